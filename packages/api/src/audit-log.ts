@@ -3,7 +3,7 @@ import type { Services } from './context.ts'
 import type { TransactionContext } from './transaction.ts'
 
 export type AuditEntry = {
-  /** The command: `member suspend`. */
+  /** The command, such as `member suspend`. */
   action: string
   target?: { type: 'case' | 'member' | 'post' | 'community' | 'invitation'; id: string }
   details?: Record<string, unknown>

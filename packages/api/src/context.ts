@@ -10,33 +10,35 @@ import type { SessionCache } from './session-cache.ts'
 /** Returns milliseconds since 1970. Tests pass their own clock. */
 export type Clock = { now(): number }
 
-/** The operator's settings that service functions need. */
+/** The operator's settings that service functions use. */
 export type SiteSettings = {
   /**
    * Returns the origin of links in mails, without a trailing slash. Never taken from a request, because its sender chooses
    * the Host header.
    */
   getOrigin(): string
-  /** Without a mail server messages are written to files, and accounts count as verified. */
+  /** If false, messages are written to files, and accounts count as verified. */
   isMailConfigured: boolean
   registration: 'open' | 'invite' | 'closed'
-  /** Members may invite others. */
+  /** Whether members may invite others to register. */
   hasMemberInvitations: boolean
-  /** The content that is held for review: a text that a member wrote so often within a day (0: none), and links of new accounts. */
+  /**
+   * What is held for review: a text that a member repeats this often within a day (0 turns it off), and links by new accounts.
+   */
   holds: { sameText: number; newAccountLinks: boolean }
   /** In years. */
   minimumAge: number
-  /** The days for which the operator keeps backups; null if the operator has not said. */
+  /** How many days the operator keeps backups; null if not configured. */
   backupDays: number | null
   /** Returns the version of the rules and terms that a registration accepts. */
   getTermsVersion(): Promise<string>
 }
 
-/** Keys that sign and hash values. They are never sent and not in the database. */
+/** Keys that sign and hash values. They are never sent and never stored in the database. */
 export type Secrets = {
   /** Signs the tokens of links in mails. */
   tokenKey: string
-  /** Hashes names and addresses that must not be used again. Must never change. */
+  /** Hashes names and addresses that must stay reserved. Must never change. */
   identityKey: string
 }
 
@@ -54,7 +56,7 @@ export type Services = {
   exports: ExportStorage
   site: SiteSettings
   secrets: Secrets
-  /** Gets the events of every committed write. */
+  /** Receives the events of every committed write. */
   events: Events
 }
 
@@ -62,21 +64,21 @@ export type Services = {
 export type Viewer = {
   id: string
   sid: string
-  /** Chooses the faster of two queries for the same posts; up to a minute old. */
+  /** Whether the viewer has many friends, which decides between two queries of the feed. May be up to a minute old. */
   hasManyFriends?: boolean
 }
 
 /** The parts of the HTTP request that service functions need. */
 export type RequestInfo = {
-  /** The caller's IP address; taken from proxy headers only if the proxy is trusted. */
+  /** The caller's IP address. Read from proxy headers only if the proxy is trusted. */
   address: string
   userAgent: string
-  /** The server's origin as the caller sees it, without a trailing slash. */
+  /** The server's origin as the caller addresses it, without a trailing slash. */
   origin: string
   idempotencyKey: string | undefined
   /** True if the request was counted against the general limit before its body was read. */
   isRateLimited?: boolean
-  /** The most bytes of a page of texts, if the request is a batch that shares its bytes between its lists. */
+  /** The maximum bytes of a page of texts; set if a batch shares its bytes between several lists. */
   maxPageBytes?: number
   /** The secret of the cookie that identifies a browser that has signed in before; undefined without the cookie. */
   browserCookie: string | undefined

@@ -2,8 +2,8 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 import { type ApiError, badRequest, conflict, databaseUnavailable } from './errors.ts'
 
 /**
- * Returns the API error for a database error, without the database's own message, which may contain internals. Returns
- * undefined for any other error.
+ * Converts a database error to an API error, without the database's message, which may contain internals. Returns undefined for
+ * other errors.
  */
 export function toApiError(cause: unknown): ApiError | undefined {
   switch (classifyDatabaseError(cause).kind) {

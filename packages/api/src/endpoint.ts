@@ -13,13 +13,13 @@ export type DeclaredErrorName =
   | 'tooLarge'
   | 'unsupportedMediaType'
 
-/** The errors that a procedure can throw, each with its cause for the API reference; `true` for the usual cause. */
+/** The errors that a procedure can throw, each with its cause for the API reference, or `true` for the usual cause. */
 export type DeclaredErrors = Partial<Record<DeclaredErrorName, string | true>>
 
-/** JSON bodies of an operation: of its request, if it takes one, and of its responses by status. */
+/** Example bodies of an endpoint in JSON: of its request, if it has one, and of its responses by status. */
 export type Example = { request?: unknown; responses: Record<number, unknown> }
 
-/** What REST and the OpenAPI document say about a procedure. */
+/** What REST and the OpenAPI document need to know about a procedure. */
 export type EndpointDeclaration = {
   rest: RestPath
   /** One line for the API reference. */
@@ -28,18 +28,21 @@ export type EndpointDeclaration = {
   description: string
   /** The schema of the response; for a list, `listOf` with the schema of an item. */
   output: z.ZodMiniType | ListOutput<z.ZodMiniType>
-  /** The status of a success, 200 if omitted. */
+  /** The status of a successful response; 200 if omitted. */
   status?: 200 | 201 | ((output: unknown) => 200 | 201)
-  /** The errors of this endpoint. The server adds the errors of sign-in, rate limits, inputs and idempotency keys. */
+  /** The errors of this endpoint only. The server adds the errors of sign-in, rate limits, inputs and idempotency keys. */
   errors?: DeclaredErrors
-  /** Set if the creation accepts no Idempotency-Key: a repetition creates nothing, or the response has a secret that must not be stored. */
+  /**
+   * Set if the creation accepts no Idempotency-Key, because repeating it creates nothing or because its response contains a
+   * secret that must not be stored.
+   */
   ignoresIdempotencyKey?: true
   example: Example
 }
 
 type ListOutput<Item> = { item: Item }
 
-/** Says that the response is a list with items of this schema: a page on /trpc, an array on /api. */
+/** Declares that the response is a list with items of this schema: a page on /trpc, an array on /api. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item): ListOutput<Item> => ({ item })
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -48,7 +51,7 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never
 
-/** A declaration whose path parameters are fields of the procedure's input, and whose output schema describes its output. */
+/** A declaration whose path parameters are fields of the procedure's input and whose output schema matches its output. */
 type DeclarationOf<Path extends RestPath, P extends AnyProcedure> = Omit<EndpointDeclaration, 'rest' | 'output'> & {
   rest: ParameterOf<Path> extends keyof inferProcedureInput<P> ? Path : never
   output: inferProcedureOutput<P> extends ListPage<infer Item>
@@ -56,13 +59,13 @@ type DeclarationOf<Path extends RestPath, P extends AnyProcedure> = Omit<Endpoin
     : z.ZodMiniType<inferProcedureOutput<P>>
 }
 
-/** Declares a procedure as an endpoint of REST. The REST table and the OpenAPI document are derived from it. */
+/** Declares a procedure as a REST endpoint. The REST table and the OpenAPI document are derived from it. */
 export const endpoint = <const Path extends RestPath, P extends AnyProcedure>(
   declaration: DeclarationOf<NoInfer<Path>, NoInfer<P>> & { rest: Path },
   procedure: P,
 ): P & { endpoint: EndpointDeclaration & { rest: Path } } => Object.assign(procedure, { endpoint: declaration })
 
-/** Returns what a procedure declares about its endpoint, undefined if REST does not have it. */
+/** Returns the endpoint declaration of a procedure; undefined if it is not part of REST. */
 export const getDeclaration = (procedure: unknown): EndpointDeclaration | undefined =>
   hasDeclaration(procedure) ? procedure.endpoint : undefined
 
@@ -71,5 +74,8 @@ const hasDeclaration = (procedure: unknown): procedure is { endpoint: EndpointDe
 
 const newOutput = z.object({ isNew: z.literal(true) })
 
-/** The status of a creation that may find what it would create. Checks only `isNew`: a stored response of an older release may have other fields. */
+/**
+ * Returns 201 if the response says that something new was created, otherwise 200. Checks only `isNew`: an older release may have
+ * stored the response with other fields.
+ */
 export const statusIfNew = (output: unknown): 200 | 201 => (newOutput.safeParse(output).success ? 201 : 200)

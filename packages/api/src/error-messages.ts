@@ -1,11 +1,11 @@
 import type { TRPCError } from '@trpc/server'
 
-/** tRPC's error codes, from which the HTTP status follows. */
+/** tRPC's error codes. They determine the HTTP status. */
 export type ErrorCode = TRPCError['code']
 
 /**
- * The English message of every error, by its code and its stable reason. Messages are composed nowhere else, so that a
- * client can show them in another language by reason and parameters.
+ * The English message of every error, by code and reason. Clients may translate it by reason and parameters, so compose messages
+ * nowhere else.
  */
 export const ERROR_MESSAGES = {
   BAD_REQUEST: {
@@ -170,12 +170,12 @@ export const ERROR_MESSAGES = {
 
 type ErrorMessages = typeof ERROR_MESSAGES
 
-/** The reasons of the errors with a code. */
+/** The reasons of an error code. */
 export type ReasonOf<C extends keyof ErrorMessages> = keyof ErrorMessages[C] & string
 /** The message of a reason, as a template. */
 export type MessageOf<C extends keyof ErrorMessages, R extends ReasonOf<C>> = ErrorMessages[C][R] & string
 
-/** The things that `notFound` can name. */
+/** The nouns that a notFound message can contain. */
 export type Thing =
   | 'Appeal'
   | 'Case'

@@ -1,11 +1,11 @@
-// Over 200 lines: every error of the API, so that its reasons, statuses and parameters can be compared.
+// Over 200 lines: all errors of the API are in one place, so that their reasons, statuses and parameters can be compared.
 import { type FieldErrorCode, fieldErrorOf, fieldMessage } from '@stoop/validators/field-messages'
 import { formatMessage, type MessageParams, type TemplateParams } from '@stoop/validators/message-template'
 import type { ErrorResponse, FieldError } from '@stoop/validators/responses'
 import { TRPCError } from '@trpc/server'
 import { ERROR_MESSAGES, type ErrorCode, type MessageOf, type ReasonOf, type Thing } from './error-messages.ts'
 
-/** The codes of field errors that need no parameters of their own. */
+/** The field error codes without parameters. */
 type SimpleFieldCode = Extract<FieldErrorCode, 'REQUIRED' | 'INVALID_CURSOR'>
 
 type ErrorDetails = {
@@ -15,12 +15,12 @@ type ErrorDetails = {
   cause?: unknown
 }
 
-/** An error that a service function throws on purpose: a code, a stable reason, and the message composed from both. */
+/** An error that a service function throws on purpose, with a code, a stable reason and their message. */
 export class ApiError extends TRPCError {
   readonly reason: string
   readonly params: MessageParams
   readonly errors: FieldError[]
-  /** Field name → message of its first error; undefined if no field is wrong. */
+  /** The first error message of each wrong field; undefined if no field is wrong. */
   readonly fields: Record<string, string> | undefined
   /** Seconds until a retry can succeed. */
   readonly retryAfter: number | undefined
@@ -39,7 +39,7 @@ export class ApiError extends TRPCError {
 
 type Catalog = typeof ERROR_MESSAGES
 
-/** `field` also reports the error for a field of the input, with the same message or with that of `fieldCode`. */
+/** `field` also reports the error at an input field, with the message of `fieldCode` if given, otherwise the same message. */
 type Options = {
   field?: string
   fieldCode?: SimpleFieldCode
@@ -48,7 +48,7 @@ type Options = {
   cause?: unknown
 }
 
-/** A message with placeholders needs `params`. */
+/** `params` are required if the message has placeholders. */
 type Arguments<Template extends string> = keyof TemplateParams<Template> extends never
   ? [options?: Options & { params?: undefined }]
   : [options: Options & { params: TemplateParams<Template> }]
@@ -79,17 +79,17 @@ function createError(
 /** 400: the input is invalid. */
 export const badRequest = errorFactory('BAD_REQUEST')
 
-/** 401: no token, or one that is no longer valid. */
+/** 401: there is no token, or it is no longer valid. */
 export const unauthorized = errorFactory('UNAUTHORIZED')
 
-/** 403: the viewer can see the thing but may not do this. */
+/** 403: the viewer may see the resource but may not do this. */
 export const forbidden = errorFactory('FORBIDDEN')
 
-/** 404: the thing does not exist, or the viewer may not see it. Both must look the same. */
+/** 404: the resource does not exist, or the viewer may not see it. Both must look the same. */
 export const notFound = (thing: Thing) =>
   new ApiError('NOT_FOUND', 'NOT_FOUND', ERROR_MESSAGES.NOT_FOUND.NOT_FOUND, { params: { thing } })
 
-/** 409: the request contradicts the current state. */
+/** 409: the request conflicts with the current state. */
 export const conflict = errorFactory('CONFLICT')
 
 /** 413: too many bytes or pixels. */
@@ -98,12 +98,12 @@ export const tooLarge = errorFactory('PAYLOAD_TOO_LARGE')
 /** 415: an unsupported media type. */
 export const unsupportedMediaType = errorFactory('UNSUPPORTED_MEDIA_TYPE')
 
-/** 422: the idempotency key was used with another body. */
+/** 422: the idempotency key was already used with another body. */
 export const idempotencyKeyReused = () => errorFactory('UNPROCESSABLE_CONTENT')('IDEMPOTENCY_KEY_REUSED')
 
 export type TooManyRequestsReason = ReasonOf<'TOO_MANY_REQUESTS'>
 
-/** 429: too many requests. `retryAfter` in seconds; messages that name the wait show it. */
+/** 429: too many requests. `retryAfter` is in seconds; some messages show it. */
 export const tooManyRequests = (retryAfter: number, reason: TooManyRequestsReason = 'RATE_LIMITED') =>
   new ApiError('TOO_MANY_REQUESTS', reason, ERROR_MESSAGES.TOO_MANY_REQUESTS[reason], {
     params: { seconds: retryAfter },
@@ -127,7 +127,7 @@ export const storageUnavailable = (cause: unknown) =>
 /** 503: the server is shutting down. */
 export const serverStopping = () => serviceUnavailable('SERVER_STOPPING', { retryAfter: 5 })
 
-/** Returns the body that REST and tRPC send for any error. Hides the messages of errors other than ApiError. */
+/** Returns the response body of any error, for REST and tRPC. Hides the messages of unexpected errors (not ApiError). */
 export function toErrorBody(error: TRPCError): ErrorResponse {
   const { reason, message, params, errors } = error instanceof ApiError ? error : describeError(error)
   const fields = toFields(errors)
@@ -150,7 +150,7 @@ function toFields(errors: FieldError[]): Record<string, string> | undefined {
 
 type ErrorDescription = Pick<ApiError, 'reason' | 'message' | 'params' | 'errors'>
 
-/** Describes invalid input by the message of its first issue, any other error by the default message of its code. */
+/** Describes invalid input by its first issue, and any other error by the default message of its code. */
 function describeError(error: TRPCError): ErrorDescription {
   const errors = getFieldErrors(error)
   const [first] = errors
@@ -163,8 +163,8 @@ function describeError(error: TRPCError): ErrorDescription {
 }
 
 /**
- * Returns the field errors of invalid input; an error of the whole input has an empty path. Returns none if the input is
- * not an object, and none for a schema error of our own response.
+ * Returns the field errors of invalid input; an error of the whole input has an empty path. Returns none if the input is not an
+ * object, or if our own response does not match its schema.
  */
 function getFieldErrors({ code, cause }: TRPCError): FieldError[] {
   if (code !== 'BAD_REQUEST' || !(cause instanceof Error) || !('issues' in cause) || !Array.isArray(cause.issues))
@@ -180,7 +180,7 @@ function getFieldErrors({ code, cause }: TRPCError): FieldError[] {
     }))
 }
 
-/** Returns a field's name in words: `Profile photo URL` for `profilePhotoURL`. */
+/** Converts a field name to words: `profilePhotoURL` becomes `Profile photo URL`. */
 function humanizeFieldName(field: string): string {
   const words = field
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -197,7 +197,7 @@ const defaultError = <C extends keyof Catalog>(code: C, reason: ReasonOf<C>): [r
 
 const UNEXPECTED = defaultError('INTERNAL_SERVER_ERROR', 'UNEXPECTED')
 
-/** The errors of the framework, which have only a code. */
+/** The errors that the framework throws, which have only a code. */
 const DEFAULT_ERRORS: Partial<Record<ErrorCode, [reason: string, message: string]>> = {
   BAD_REQUEST: defaultError('BAD_REQUEST', 'INVALID_REQUEST'),
   PARSE_ERROR: defaultError('PARSE_ERROR', 'INVALID_REQUEST'),

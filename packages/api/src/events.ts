@@ -3,55 +3,52 @@ import type { Services } from './context.ts'
 /** Which table a post is in: `posts` (friend) or `community_posts` (community). */
 export type PostKindName = 'friend' | 'community'
 
-/** A post, as events name it. */
+/** How events identify a post. */
 export type PostReference = { kind: PostKindName; postId: string; communityId?: string }
 
-/**
- * A change that a transaction has committed. Events carry ids only: a subscriber reads the rest for each recipient, with
- * the recipient's own permissions.
- */
+/** A committed change. Contains ids only: subscribers read the data for each recipient, with the recipient's permissions. */
 export type DomainEvent =
   | (PostReference & { type: 'postCreated'; authorId: string })
   | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string })
   | (PostReference & { type: 'commentLiked' | 'commentUnliked'; commentId: string; userId: string })
   | (PostReference & { type: 'postEdited' | 'postDeleted' | 'postRestored' })
-  /** A held post or comment under it is shown to its readers. */
+  /** A held post, or a held comment under the post, becomes visible. */
   | { type: 'contentReleased'; postId: string }
   | (PostReference & { type: 'commentEdited' | 'commentDeleted' | 'commentRestored'; commentId: string })
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
-  /** `userIds`: whose view of the friendship changed. A decline names only the addressee, because it stays secret. */
+  /** `userIds`: the users who see a change. After a decline only the addressee, because the requester must not notice. */
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
-  /** The user joined, left, or got another role. */
+  /** The user joined, left or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }
   /** The visibility or the rules of a community changed. */
   | { type: 'communityChanged'; communityId: string }
-  /** A block between the two, or with `otherId` null a suspension, began or ended. */
+  /** A block between the two began or ended; if `otherId` is null, a suspension of the user. */
   | { type: 'hiddenPeopleChanged'; userId: string; otherId: string | null }
   /**
-   * A case that only admins decide was opened, and there is no admin, or only the member concerned. `moderators`: how many decide it
+   * A case for admins was opened, but there is no admin other than the member concerned. `moderators`: how many decide it
    * instead.
    */
   | { type: 'adminMissing'; caseId: string; moderators: number; isSubjectAdmin: boolean }
   /** A job is due. */
   | { type: 'jobQueued'; kind: string }
-  /** `mayBeHidden`: the recipient may have lost access to the post or community that it is about. */
+  /** `mayBeHidden`: the recipient may have lost access to the post or community of the notification. */
   | { type: 'notificationCreated'; notificationId: string; userId: string; mayBeHidden?: boolean }
   | { type: 'notificationRetracted'; notificationId: string; userId: string }
 
 type EventListener = (event: DomainEvent) => void
 
-/** Updates stored flags for the events of a transaction before it commits. Returns the number of changed rows. */
+/** Updates stored flags for the events of a transaction before it commits. Returns how many rows changed. */
 export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]) => Promise<number>
 
 export type Events = {
   beforeCommit: BeforeCommit
   /** Passes events to every subscriber, in order. Never throws: the transaction has already been committed. */
   publish(events: readonly DomainEvent[]): void
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(listener: EventListener): () => void
 }
 
-/** Creates a publisher that passes events to subscribers in this process. `onError` gets what a subscriber throws. */
+/** Creates a publisher for subscribers in this process. `onError` receives the errors of subscribers. */
 export function inProcessEvents(beforeCommit: BeforeCommit, onError: (error: unknown) => void): Events {
   const listeners = new Set<EventListener>()
   const notifyListener = (listener: EventListener, event: DomainEvent) => {

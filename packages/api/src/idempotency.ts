@@ -11,18 +11,21 @@ import { inOneStatement, inTransaction, type TransactionContext } from './transa
 const RETENTION_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 1000
 
-/** A creation. The path is stored with the key; the schema determines the fields of the response and their order. */
+/**
+ * An operation that creates something. The path is stored with the key. The schema determines the response's fields and their
+ * order.
+ */
 export type IdempotentOperation<T> = {
   path: string
   input: unknown
   outputSchema: z.ZodMiniType<T>
-  /** The creation is a single statement, which needs no transaction unless there is a key. */
+  /** Set if the creation is a single statement, which needs a transaction only with a key. */
   isOneStatement?: boolean
 }
 
 /**
- * Runs a creation in one transaction, or as its single statement. With an Idempotency-Key it runs at most once per user and path within 24 hours: a
- * retry returns the stored response, byte for byte. Throws idempotencyKeyReused for the same key with another input.
+ * Runs a creation in one transaction, or as its single statement. With an Idempotency-Key, it runs at most once per user and path
+ * within 24 hours; a retry returns the stored response byte for byte. Throws idempotencyKeyReused if the input differs.
  */
 export function runIdempotent<T>(
   ctx: AuthenticatedContext,
@@ -35,7 +38,7 @@ export function runIdempotent<T>(
   return operation.isOneStatement ? inOneStatement(ctx, runAndParse) : inTransaction(ctx, runAndParse)
 }
 
-/** Returns whether an earlier call with the same Idempotency-Key has stored its response. */
+/** Returns whether an earlier call with the same Idempotency-Key has stored a response. */
 export async function hasStoredResponse(
   { db, clock, request, viewer }: AuthenticatedContext,
   path: string,
@@ -78,7 +81,7 @@ async function runWithKey<T>(
     if (!insertedKey) {
       const [storedRow] = await tx.db.select().from(idempotencyKeys).where(isThisKey)
       if (storedRow?.inputDigest !== inputDigest) throw idempotencyKeyReused()
-      // Blanked when the created post or comment was erased.
+      // The stored response is null after the created post or comment was erased.
       if (storedRow.answer === null) throw notFound('Post')
       return storedResponseSchema<T>().parse(storedRow.answer)
     }
@@ -89,15 +92,12 @@ async function runWithKey<T>(
 }
 
 /**
- * The schema of a stored response: a JSON object, declared to be a `T`. It is not parsed with the current schema, because an
- * older release with other fields may have stored it.
+ * Accepts any JSON object as a stored response and types it as `T`. Parsing with the current schema could fail, because an older
+ * release with other fields may have stored it.
  */
 const storedResponseSchema = <T>() => z.custom<T>((response) => typeof response === 'object' && response !== null)
 
-/**
- * Deletes keys older than a day until `signal` is aborted. Meant to be called every few minutes; may run on several servers
- * at once.
- */
+/** Deletes keys older than a day, until `signal` is aborted. Several servers may run it at once. */
 export async function deleteExpiredIdempotencyKeys(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   signal?: AbortSignal,

@@ -1,6 +1,6 @@
 import type { ExportStorage } from './export-storage.ts'
 
-/** Creates an export storage that keeps names only, for tests and tools that do not look at files. */
+/** Creates an export storage that keeps only file names, for tests and tools that read no files. */
 export function inMemoryExportStorage(): ExportStorage & { files: Set<string>; parts: Set<string> } {
   const files = new Set<string>()
   const parts = new Set<string>()

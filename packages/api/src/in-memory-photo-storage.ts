@@ -1,7 +1,7 @@
 import { conflict } from './errors.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 
-/** Creates a photo storage that keeps names only, for tests and tools that do not look at files. */
+/** Creates a photo storage that keeps only file names, for tests and tools that read no files. */
 export function inMemoryPhotoStorage(): PhotoStorage & { uploads: Set<string>; pictures: Set<string> } {
   const uploads = new Set<string>()
   const pictures = new Set<string>()

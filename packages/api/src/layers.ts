@@ -1,4 +1,7 @@
-/** The folders of the API. A folder imports only from folders in lines above its own. Tests import from any folder. */
+/**
+ * The folders of the API, by layer. A folder may import only from folders in the lines above it. Tests may import from any
+ * folder.
+ */
 export const LAYERS = [
   ['jobs'],
   ['comparison', 'examples', 'mutes', 'outbox', 'users'],

@@ -1,9 +1,9 @@
-/** The most bytes of the items of a page as JSON. Writing one JSON text of this size blocks other requests for a few milliseconds. */
+/** The maximum bytes of a page's items as JSON. Serialising this much blocks other requests for a few milliseconds. */
 export const MAX_PAGE_BYTES = 1_000_000
 
-/** Returns how many of the first items of a page have at most `maxBytes` as JSON. The first item always counts. */
+/** Returns how many of a page's first items fit into `maxBytes` as JSON; at least 1. */
 export function countFittingItems(items: unknown[], maxBytes: number): number {
-  // Most pages are far smaller, so an upper bound is enough for them.
+  // Most pages are far smaller, so that an upper bound decides.
   if (maxJsonBytes(items) <= maxBytes) return items.length
   let bytes = 0
   const firstTooMany = items.findIndex((item) => {
@@ -13,19 +13,19 @@ export function countFittingItems(items: unknown[], maxBytes: number): number {
   return firstTooMany === -1 ? items.length : Math.max(firstTooMany, 1)
 }
 
-/** JSON writes a control character as \u0000. */
+/** JSON can encode a character as \u0000. */
 const MAX_BYTES_PER_CHARACTER = 6
-/** A number, boolean or null, with its comma. */
+/** A number, boolean or null, with a comma. */
 const MAX_BYTES_OF_OTHERS = 25
 const QUOTES_AND_COMMA = 4
 
-/** Returns an upper bound of the bytes of a value as JSON, without writing the JSON. */
+/** Returns an upper bound of a value's size in bytes as JSON, without serialising it. */
 function maxJsonBytes(value: unknown): number {
   if (typeof value === 'string') return value.length * MAX_BYTES_PER_CHARACTER + QUOTES_AND_COMMA
   if (typeof value !== 'object' || value === null) return MAX_BYTES_OF_OTHERS
   let bytes = QUOTES_AND_COMMA
   if (Array.isArray(value)) for (const child of value) bytes += maxJsonBytes(child)
-  // Four times faster than Object.entries. Outputs are plain objects, so that no inherited keys appear.
+  // Four times faster than Object.entries. Outputs are plain objects, so for…in finds no inherited keys.
   else for (const key in value) bytes += key.length + QUOTES_AND_COMMA + maxJsonBytes(Reflect.get(value, key))
   return bytes
 }

@@ -6,13 +6,13 @@ import { badRequest } from './errors.ts'
 import { countFittingItems, MAX_PAGE_BYTES } from './page-bytes.ts'
 
 /**
- * Creates the cursor codec of a list. A cursor contains the list's name and the sort keys of the last item of a page; it is
- * opaque to clients and invalid for other lists.
+ * Creates the cursor codec of a list. A cursor contains the list's name and the sort keys of a page's last item. Clients treat it
+ * as opaque, and other lists reject it.
  */
 export function createCursor<K>(list: string, keys: z.ZodMiniType<K>) {
   return {
     encode: (values: K) => Buffer.from(JSON.stringify([list, values])).toString('base64url'),
-    /** Returns the sort keys to continue after; undefined for the first page. Throws badRequest if it belongs to another list. */
+    /** Returns the sort keys to continue after; undefined for the first page. Throws badRequest for another list's cursor. */
     decode(cursor: string | undefined): K | undefined {
       if (cursor === undefined) return undefined
       const payload = parseJson(Buffer.from(cursor, 'base64url').toString())
@@ -28,12 +28,12 @@ export function createCursor<K>(list: string, keys: z.ZodMiniType<K>) {
 /** Creates the cursor codec of a list sorted by id. Ids are UUIDv7, so this is the order of creation. */
 export const createIdCursor = (list: string) => createCursor(list, id)
 
-/** Returns the number of rows to query for a page: one more than the page shows, to know whether another page follows. */
+/** Returns how many rows to query for a page: one more than it shows, to know whether another page follows. */
 export const limitWithLookahead = (page: PageInput) => getPageLimit(page) + 1
 
 /**
- * Returns the page for rows queried with `limitWithLookahead`. `encodeCursor` encodes the sort keys of the last row. A page of long
- * texts has fewer items than its limit: at most `maxBytes`, but always one item.
+ * Returns the page of rows queried with `limitWithLookahead`. `encodeCursor` encodes the last row's sort keys. Long texts shorten
+ * the page to at most `maxBytes`, but it has at least one item.
  */
 export function toPage<R, T>(
   rows: R[],

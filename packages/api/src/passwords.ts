@@ -2,15 +2,15 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue } from './queue.ts'
 
-// The library's default is Argon2id.
+// The library uses Argon2id by default.
 const HASH_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 export type Passwords = {
-  /** Returns the Argon2id hash. `caller` is the caller's key in the queue. Throws tooManyRequests if the queue is full. */
+  /** Returns the Argon2id hash. `caller` identifies the caller in the queue. Throws tooManyRequests if the queue is full. */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Returns whether the password matches the hash; without a hash false, in the same time. Runs `beforeCheck` when it is
-   * the caller's turn in the queue; if that throws, the password is not checked.
+   * Returns whether the password matches the hash; without a hash, returns false after the same time. Runs `beforeCheck` at the
+   * caller's turn in the queue; if it throws, the password is not checked.
    */
   verify(
     storedHash: string | undefined,
@@ -19,7 +19,7 @@ export type Passwords = {
   ): Promise<boolean>
 }
 
-/** Hashes on the library's threads: as many at once as there are cores, at most half of them per caller (decision 110). */
+/** Hashes on the library's threads, as many at once as there are cores and at most half of them per caller (decision 110). */
 export function argon2Passwords(): Passwords {
   const concurrency = Math.max(2, availableParallelism())
   const queueSize = {
@@ -37,7 +37,7 @@ export function argon2Passwords(): Passwords {
         await before()
         const comparedHash = storedHash ?? (await dummyHash)
         const normalized = normalizePassword(password)
-        // Hashes from before normalisation (decision 108) are of the password as it was sent.
+        // Hashes from before normalisation (decision 108) contain the password as it was sent.
         const matches =
           (await verify(comparedHash, normalized)) ||
           (normalized !== password && (await verify(comparedHash, password)))
@@ -46,5 +46,5 @@ export function argon2Passwords(): Passwords {
   }
 }
 
-/** Normalises a password, because keyboards send é as one character or as two (decision 108). */
+/** Normalises a password, because some keyboards send é as one character and others as two (decision 108). */
 const normalizePassword = (password: string) => password.normalize('NFKC')

@@ -2,58 +2,57 @@ import type { Readable } from 'node:stream'
 import type { PhotoType } from '@stoop/validators/choices'
 import type { PhotoForm } from '@stoop/validators/photos'
 
-/** The signed content of an upload URL: one object, until `expiresAt` (milliseconds), with the announced type and size. */
+/** What an upload URL is signed for: one object with a type and size, until `expiresAt` (milliseconds). */
 export type SignedUpload = {
   id: string
   expiresAt: number
   contentType: PhotoType | undefined
-  /** Bytes. */
+  /** In bytes. */
   size: number | undefined
 }
 
-/** The size of the largest copy in pixels, and the ThumbHash in base64. */
+/** The size in pixels of the largest copy, and the ThumbHash in base64. */
 export type ProcessedImage = { width: number; height: number; hash: string }
 
-/** A stored file. The caller must read or destroy `body`. `size` is in bytes, undefined if unknown. */
+/** A stored file. The caller must read or destroy `body`. `size` is in bytes; undefined if unknown. */
 export type StoredObject = { size: number | undefined; body: Readable }
 
 /** Stores uploads and photos in a folder or in S3. */
 export type PhotoStorage = {
-  /** The origin that browsers upload to if it is not this server's. */
+  /** The origin that browsers upload to; undefined if it is this server's. */
   uploadOrigin: string | undefined
   /**
-   * Checks the signature of an upload URL and returns what it was signed for. Throws forbidden if the signature is invalid
-   * or expired at `now` (milliseconds). Undefined if uploads do not go to this server.
+   * Checks the signature of an upload URL and returns what it was signed for. Throws forbidden if it is invalid or expired at
+   * `now` (milliseconds). Undefined if uploads do not go to this server.
    */
   verifySignedUpload: ((id: string, query: unknown, now: number) => Promise<SignedUpload>) | undefined
-  /** Returns the URL to PUT the upload's bytes to. `origin` is this server's, as the client sees it. */
+  /** Returns the URL to PUT the upload's bytes to. `origin` is this server's address as the client sees it. */
   signUploadUrl(signedUpload: SignedUpload, origin: string): Promise<string>
   /** Returns the id of the upload at a URL, with or without its query; undefined if it is not one of our upload URLs. */
   parseUploadId(url: string, origin: string): string | undefined
   /**
-   * Stores the bytes of an upload, replacing earlier ones, and returns their number. Throws tooLarge for more than 5242880
-   * bytes, storageUnavailable if the storage is full. Leaves no partial file.
+   * Stores the bytes of an upload, replaces earlier ones, and returns their number. Leaves no partial file. Throws tooLarge for
+   * more than 5242880 bytes, storageUnavailable if the storage is full.
    */
   receive(uploadId: string, bytes: AsyncIterable<Uint8Array>): Promise<number>
   /**
-   * Checks the first bytes and the header of an upload. Throws unsupportedMediaType or tooLarge for a file that is not
-   * accepted, tooManyRequests if the queue is full. `caller` is the caller's key in the queue.
+   * Checks the first bytes and the header of an upload. Throws unsupportedMediaType or tooLarge for an unsupported file,
+   * tooManyRequests if the queue is full. `caller` identifies the caller in the queue.
    */
   inspect(uploadId: string, caller: string): Promise<void>
   /**
-   * Checks the upload and writes re-encoded copies without metadata under `name`. Throws conflict if the bytes have not
-   * arrived, tooLarge for too many bytes or pixels, unsupportedMediaType for another kind of file, badRequest for a broken
-   * image, storageUnavailable if the storage is full, tooManyRequests if the queue is full. `caller` is the caller's key in
-   * the queue.
+   * Checks the upload and writes re-encoded copies without metadata under `name`. Throws conflict if the bytes have not arrived,
+   * tooLarge, unsupportedMediaType, badRequest for a broken image, storageUnavailable if the storage is full, tooManyRequests if
+   * the queue is full. `caller` identifies the caller in the queue.
    */
   processImage(uploadId: string, name: string, form: PhotoForm, caller: string): Promise<ProcessedImage>
-  /** Opens the copy of a photo with this width, undefined if it is missing. */
+  /** Opens the copy of a photo with this width; undefined if it is missing. */
   open(name: string, width: number): Promise<StoredObject | undefined>
-  /** Deletes an upload's bytes, if there are any. */
+  /** Deletes the bytes of an upload, if any. */
   deleteUpload(uploadId: string): Promise<void>
-  /** Stores every copy of a photo under another name too. Does nothing for sizes that are missing. */
+  /** Copies all copies of a photo to another name. Ignores missing sizes. */
   copyPhoto(name: string, newName: string): Promise<void>
-  /** Deletes every copy of a photo, if there are any. */
+  /** Deletes all copies of a photo, if any. */
   deletePhoto(name: string): Promise<void>
   /** Deletes partial files that were started before this time (milliseconds). */
   deleteStaleTempFiles(before: number): Promise<void>

@@ -8,12 +8,12 @@ export type Procedure = {
   isAuthRequired: boolean
 }
 
-/** All procedures of the router by their full name, such as `posts.feed`. */
+/** All procedures of the router by full name, such as `posts.feed`. */
 export const PROCEDURES: ReadonlyMap<string, Procedure> = new Map(
   Object.entries<unknown>(appRouter._def.procedures).map(([path, procedure]) => [path, readProcedure(path, procedure)]),
 )
 
-/** Returns the procedure with the full name. Throws if it is missing. */
+/** Returns the procedure with this full name. Throws if there is none. */
 export function requireProcedure(path: string): Procedure {
   const procedure = PROCEDURES.get(path)
   if (!procedure) throw new Error(`There is no procedure ${path}`)

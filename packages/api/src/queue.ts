@@ -1,11 +1,11 @@
 import { type TooManyRequestsReason, tooManyRequests } from './errors.ts'
 
 type QueueSize = {
-  /** Jobs that run at once. */
+  /** How many jobs run at once. */
   concurrency: number
-  /** Jobs of one caller that run at once; fewer than `concurrency` keeps a slot free for other callers. */
+  /** How many jobs of one caller run at once. Less than `concurrency` keeps a slot free for other callers. */
   concurrencyPerCaller: number
-  /** Waiting jobs of all callers together. */
+  /** How many jobs of all callers may wait. */
   maxWaiting: number
   maxWaitingPerCaller: number
 }
@@ -16,14 +16,14 @@ export type RunQueued = <T>(caller: string, work: () => Promise<T>) => Promise<T
 /** Runs every job immediately, without a limit. For tests and tools. */
 export const runImmediately: RunQueued = (_caller, work) => work()
 
-// Limits the memory that many different users or addresses can take.
+// Limits the memory that many users or addresses can occupy.
 const MAX_CALLERS = 10_000
 
 type CallerQueue = { limiter: Limiter; jobs: number }
 
-/** Lets `max` jobs run at once; the others wait in their order. */
+/** Lets `max` jobs run at once; others wait in order. */
 type Limiter = {
-  /** Returns a promise that resolves when the job may run, or undefined if it may run now. */
+  /** Returns undefined if the job may run now, otherwise a promise that resolves when it may. */
   enter(): Promise<void> | undefined
   /** Ends a job. */
   leave(): void
@@ -49,10 +49,9 @@ function createLimiter(max: number): Limiter {
 }
 
 /**
- * Creates a queue for costly work that is fair per caller: at most `concurrencyPerCaller` jobs of a caller
- * are in the common queue at a time, so callers take turns, and a new caller waits for at most one job of any other. A job
- * must not wait for another job of the same queue. Throws tooManyRequests with `reason` and `retryAfter` (seconds) if the
- * caller or the whole queue has too many jobs.
+ * Creates a queue for costly work in which callers take turns: at most `concurrencyPerCaller` jobs of one caller run or wait in
+ * the common queue. A job must not wait for another job of the same queue. Throws tooManyRequests with `reason` and `retryAfter`
+ * (seconds) if the caller or the whole queue has too many jobs.
  */
 export function fairQueue(
   { concurrency, concurrencyPerCaller, maxWaiting, maxWaitingPerCaller }: QueueSize,
@@ -65,7 +64,7 @@ export function fairQueue(
 
   async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const caller = callers.get(key) ?? { limiter: createLimiter(concurrencyPerCaller), jobs: 0 }
-    // A full queue still accepts the first job of a caller, so that others' jobs cannot lock a caller out.
+    // Even a full queue accepts a caller's first job, so that others cannot lock a caller out.
     const isFull = jobs >= concurrency + maxWaiting && (caller.jobs > 0 || callers.size >= MAX_CALLERS)
     if (isFull || caller.jobs >= concurrencyPerCaller + maxWaitingPerCaller) throw tooManyRequests(retryAfter, reason)
     callers.set(key, caller)
@@ -86,11 +85,11 @@ export function fairQueue(
     }
   }
 
-  /** `callers()` counts the callers with jobs. */
+  /** `callers()` returns the number of callers with jobs. */
   return Object.assign(run, { callers: () => callers.size })
 }
 
-/** Creates the queue of all calls that use the database; `connections` is the size of the pool. */
+/** Creates the queue for all calls that use the database; `connections` is the pool's size. */
 export function databaseQueue(connections: number) {
   const size = {
     concurrency: connections,
@@ -101,7 +100,7 @@ export function databaseQueue(connections: number) {
   return fairQueue(size, 1, 'REQUEST_QUEUE_FULL')
 }
 
-/** Creates a limit of concurrent jobs per caller. Jobs never wait: throws tooManyRequests beyond `maxConcurrency`. */
+/** Creates a limit of concurrent jobs per caller. Jobs do not wait: it throws tooManyRequests beyond `maxConcurrency`. */
 export const concurrencyLimit = (maxConcurrency: number, retryAfter: number, reason: TooManyRequestsReason) =>
   fairQueue(
     {

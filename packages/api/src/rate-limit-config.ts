@@ -6,9 +6,9 @@ const DAY = 24 * HOUR
 export type Allowance = { points: number; duration: number }
 
 const ALLOWANCES = {
-  /** All requests of one address, counted before anything else is checked. Many people may share an address. */
+  /** All requests of one address, counted first. Many people may share an address. */
   address: { points: 6000, duration: MINUTE },
-  /** All calls of one user, or of one address when signed out. */
+  /** All calls of one user, or of one address if signed out. */
   everything: { points: 600, duration: MINUTE },
   /** Wrong passwords from one address. */
   login: { points: 10, duration: 15 * MINUTE },
@@ -16,77 +16,77 @@ const ALLOWANCES = {
   loginSite: { points: 50, duration: 15 * MINUTE },
   /** Wrong passwords for one account, from all addresses together. */
   account: { points: 100, duration: 15 * MINUTE },
-  /** Wrong passwords for one account from one browser that has signed in to it before. */
+  /** Wrong passwords for one account from one known browser. */
   knownBrowser: { points: 10, duration: 15 * MINUTE },
-  /** Challenges for passkeys to one member, or to one address when signed out. */
+  /** Passkey challenges for one member, or for one address if signed out. */
   passkeyChallenge: { points: 300, duration: 15 * MINUTE },
-  /** Passkey responses of one member or address that are not valid. */
+  /** Invalid passkey responses of one member or address. */
   passkeyFailure: { points: 30, duration: 15 * MINUTE },
-  /** Passkeys added and removed, and sets of recovery codes, of one member. Each sends a mail. */
+  /** Added and removed passkeys and new recovery codes of one member. Each sends a mail. */
   securityChange: { points: 60, duration: DAY },
   /** Mails to one member about sign-ins from new browsers. */
   newSignInMail: { points: 3, duration: DAY },
   /** Registrations from one address. */
   registration: { points: 20, duration: HOUR },
-  /** Responses to one address that an email is already registered. */
+  /** Responses to one address that reveal that an email is registered. */
   takenEmail: { points: 5, duration: HOUR },
   /** Mails about notifications by one member to another. */
   notificationMail: { points: 20, duration: DAY },
   /** Mails about notifications to one member. */
   notificationMails: { points: 100, duration: DAY },
-  /** Requested mails with a link of one kind to one email: to verify it, to reset a password, to change an email. */
+  /** Requested mails with a link of one kind to one email, for example to reset the password. */
   linkMail: { points: 5, duration: HOUR },
   /** Requests for a new password from one address. */
   forgotPassword: { points: 20, duration: HOUR },
-  /** Attempts of a member to change their username; each says whether a name is or was taken. */
+  /** Attempts of a member to change their username. Each reveals whether a name is taken. */
   usernameChange: { points: 30, duration: HOUR },
   /** Changes of a member's email. */
   emailChange: { points: 10, duration: DAY },
-  /** Uses of links from mails at one address. */
+  /** Uses of mailed links from one address. */
   accountLink: { points: 30, duration: 15 * MINUTE },
   post: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },
-  /** Edits of a member's posts and replies: each keeps a version. */
+  /** Edits of a member's posts and replies. Each stores a version. */
   edit: { points: 60, duration: HOUR },
   friendRequest: { points: 60, duration: DAY },
-  /** Blocks by a member; each can change many counters. */
+  /** Blocks by a member. Each can change many counters. */
   block: { points: 120, duration: HOUR },
-  /** Invitations of a member to communities, without links. */
+  /** A member's invitations of people to communities, without links. */
   communityInvitation: { points: 200, duration: DAY },
-  /** Requests of a member to join the same community: each notifies its moderators. */
+  /** A member's requests to join the same community. Each notifies its moderators. */
   joinRequest: { points: 5, duration: DAY },
   join: { points: 120, duration: HOUR },
   /** Bans and removals of the same person by one community. */
   communityBan: { points: 5, duration: DAY },
   /** Bans and removals of all people by one community. */
   communityBans: { points: 100, duration: DAY },
-  /** Reports of a member. */
+  /** Reports by one member. */
   report: { points: 60, duration: DAY },
-  /** Reports of links from one address, without an account. */
+  /** Reports of links from one address, by people without an account. */
   linkReport: { points: 10, duration: HOUR },
   upload: { points: 40, duration: HOUR },
   communityCreation: { points: 3, duration: DAY },
   /** Changes of a member's first or last name. */
   rename: { points: 5, duration: DAY },
-  /** Requests, likes, replies and joins by one member that notify the same person. */
+  /** Requests, likes, replies and joins of one member that notify the same person. */
   samePerson: { points: 60, duration: HOUR },
   /** Likes and replies by one member on the same post. */
   samePost: { points: 60, duration: HOUR },
-  /** Members whom one member mentions, also in edits: each is notified. */
+  /** People mentioned by one member, also in edits. Each is notified. */
   mention: { points: 120, duration: HOUR },
-  /** Writes of one account younger than a day. */
+  /** Writes of one account that is younger than a day. */
   newAccountWrite: { points: 150, duration: HOUR },
-  /** Writes of all accounts younger than a day at one address. */
+  /** Writes of all accounts at one address that are younger than a day. */
   newAccountsAtAddress: { points: 600, duration: HOUR },
 } as const satisfies Record<string, Allowance>
 
 const SETTINGS = {
-  /** The points that a call of an account younger than a day counts; other calls count one. */
+  /** How many points a call counts for an account younger than a day; other calls count one. */
   newAccountWeight: 3,
   communitiesPerMember: 20,
-  /** Exports that a member may start within 7 days; failed ones do not count. */
+  /** How many exports a member may start within 7 days. Failed ones do not count. */
   exportsPerWeek: 2,
-  /** Concurrent upload bodies. The upload widget sends six at once. */
+  /** Concurrent uploads of one member. The app sends six at once. */
   uploadsAtOncePerMember: 6,
   uploadsAtOncePerAddress: 60,
 }
@@ -98,12 +98,12 @@ export type RateLimitConfig = { allowances: Record<RateLimitName, Allowance>; se
 export const DEFAULT_RATE_LIMITS: RateLimitConfig = { allowances: ALLOWANCES, settings: SETTINGS }
 
 const SECONDS_PER_UNIT = { s: 1, m: MINUTE, h: HOUR, d: DAY }
-// Counters in memory expire with a timer, and Node's timers last 24.8 days at most.
+// In-memory counters expire with a timer, and Node's timers last at most 24.8 days.
 const MAX_WINDOW_SECONDS = 24 * DAY
 const ENTRY_PATTERN = /^(\w+)=(\d{1,9})(?:\/(\d{0,4})([smhd]))?$/
 
 /**
- * Returns the limits with the changes in `text`, such as `login=30/15m, post=100/1h, communitiesPerMember=50`; undefined
+ * Returns the limits with the changes in `text`, such as `login=30/15m, post=100/1h, communitiesPerMember=50`. Returns undefined
  * if an entry is invalid.
  */
 export function parseRateLimits(text: string): RateLimitConfig | undefined {
@@ -121,7 +121,7 @@ export function parseRateLimits(text: string): RateLimitConfig | undefined {
   return { allowances, settings }
 }
 
-/** Returns the first name in this text that is no rate limit, shortened; undefined if all names are known. */
+/** Returns the first unknown rate limit in this text, shortened; undefined if all are known. */
 export const findUnknownRateLimit = (text: string): string | undefined =>
   text
     .split(',')

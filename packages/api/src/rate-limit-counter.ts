@@ -5,7 +5,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import { runInBatches } from './batches.ts'
 import type { Clock, Services } from './context.ts'
 
-/** Counts points per key. A window starts with the first point of a key. */
+/** Counts points per key. A key's window starts with its first point. */
 export type RateLimitCounter = {
   add(key: string, points: number): Promise<{ used: number; msLeft: number }>
   subtract(key: string, points: number): Promise<void>
@@ -24,8 +24,8 @@ export function memoryCounter(duration: number): RateLimitCounter {
 }
 
 /**
- * Creates a counter in the database that adds with one statement; `duration` in seconds. The limiter library's own store
- * for drizzle imports drizzle by a computed name, which the server's bundle cannot resolve.
+ * Creates a counter in the database; `duration` in seconds. Counts with one statement. Not the limiter library's drizzle store,
+ * because that imports drizzle by a computed name, which our bundle cannot resolve.
  */
 export function databaseCounter(db: Database, clock: Clock, name: string, duration: number): RateLimitCounter {
   const toRowKey = (key: string) => `${name}:${key}`

@@ -13,8 +13,8 @@ import { databaseCounter, memoryCounter, type RateLimitCounter } from './rate-li
 
 const DAY = 24 * 60 * 60
 
-// The first two protect the database. The others are counted inside transactions, where a second connection could
-// exhaust the pool.
+// The first two protect the database. The others are counted inside transactions, where a second connection could exhaust the
+// pool.
 const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set([
   'address',
   'everything',
@@ -29,19 +29,19 @@ const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set([
 export type RateLimits = {
   settings: RateLimitSettings
   /**
-   * Adds `points` (default 1) for `key`, a user's id or an address. Returns the points used in this window. Throws
-   * tooManyRequests with the seconds to wait if they exceed the allowance; such a call does not count.
+   * Adds `points` (default 1) for `key`, a user's id or an address. Returns the points used in this window. Beyond the allowance,
+   * throws tooManyRequests with the seconds to wait, without counting the call.
    */
   consume(limit: RateLimitName, key: string, points?: number): Promise<number>
-  /** Subtracts the points that `consume` added, for a call that should not count after all. */
+  /** Subtracts points that `consume` added, for a call that should not count. */
   refund(limit: RateLimitName, key: string, points?: number): Promise<void>
 }
 
-/** Creates rate limits that count in this process's memory. */
+/** Creates rate limits that are counted in this process's memory. */
 export const inMemoryRateLimits = (config: RateLimitConfig = DEFAULT_RATE_LIMITS): RateLimits =>
   rateLimitsFrom(config, (limit) => memoryCounter(config.allowances[limit].duration))
 
-/** Creates rate limits that are counted in memory, except daily ones: those are stored, so that they survive a restart. */
+/** Creates rate limits that are counted in memory; daily ones are counted in the database, so that they survive a restart. */
 export const createRateLimits = (config: RateLimitConfig, db: Database, clock: Clock): RateLimits =>
   rateLimitsFrom(config, (limit) => {
     const { duration } = config.allowances[limit]
@@ -49,7 +49,7 @@ export const createRateLimits = (config: RateLimitConfig, db: Database, clock: C
     return isStored ? databaseCounter(db, clock, limit, duration) : memoryCounter(duration)
   })
 
-/** No limits, for RATE_LIMITS=off: tests and load tests. */
+/** No limits, for tests and load tests (RATE_LIMITS=off). */
 export const noRateLimits: RateLimits = {
   settings: {
     ...DEFAULT_RATE_LIMITS.settings,
@@ -71,7 +71,7 @@ function rateLimitsFrom(
     counters.set(limit, counter)
     return counter
   }
-  // One call is allowed even if its points exceed the allowance.
+  // A single call is allowed even if its points exceed the allowance.
   const capPoints = (limit: RateLimitName, points: number) => Math.min(points, Math.max(1, allowances[limit].points))
   return {
     settings,
@@ -87,14 +87,14 @@ function rateLimitsFrom(
 }
 
 /**
- * Returns the rate limit key of an address. IPv6 addresses of one /64 share a key, because one household has a whole /64.
- * Text that is not an IP address is its own key.
+ * Returns the rate limit key of an address. IPv6 addresses of one /64 share a key, because a household has a whole /64. Other
+ * text is its own key.
  */
 export function addressKey(address: string): string {
   return networkKey(address, 4)
 }
 
-/** Returns the key of the address's IPv6 /48, which one customer may own; undefined for other addresses. */
+/** Returns the key of an address's IPv6 /48, which a single customer may own; undefined for IPv4. */
 export function siteKey(address: string): string | undefined {
   const key = networkKey(address, 3)
   return key.endsWith('/48') ? key : undefined

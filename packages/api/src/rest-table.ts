@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import { type EndpointDeclaration, getDeclaration } from './endpoint.ts'
 import { type AppRouter, appRouter } from './router.ts'
 
-/** A REST route: its procedure, and what the procedure declares about it. */
+/** A REST route: its procedure and the procedure's declaration. */
 export type RestRow = Omit<EndpointDeclaration, 'rest' | 'output' | 'status'> & {
-  /** The full name of the procedure: `posts.feed`. */
+  /** The full name of the procedure, such as `posts.feed`. */
   procedure: string
   status: NonNullable<EndpointDeclaration['status']>
   /** The schema of the response; if `isList`, the schema of one item of the response array. */
@@ -14,20 +14,20 @@ export type RestRow = Omit<EndpointDeclaration, 'rest' | 'output' | 'status'> & 
 
 type Nouns = AppRouter['_def']['record']
 type RestOf<Procedure> = Procedure extends { endpoint: { rest: infer Path extends string } } ? Path : never
-/** The key of a row of the REST table: `GET /api/posts/:id`. */
+/** A REST endpoint, such as `GET /api/posts/:id`. */
 export type Endpoint = {
   [N in keyof Nouns]: { [P in keyof Nouns[N]]: RestOf<Nouns[N][P]> }[keyof Nouns[N]]
 }[keyof Nouns]
 
 /**
- * All REST routes, documented (docs/product.md section 7) and added, as their procedures declare them. GET requests take
- * their input from the query, others from the body; path parameters override both.
+ * All REST routes, documented ones (docs/product.md section 7) and additions, as their procedures declare them. GET requests take
+ * their input from the query, others from the body. Path parameters override both.
  */
 export const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
   Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) => toEntry(name, procedure)),
 )
 
-/** Returns the row of an endpoint. Throws if the table does not have it. */
+/** Returns the route of an endpoint. Throws if there is none. */
 export function requireRow(endpoint: string): RestRow {
   const row = REST[endpoint]
   if (!row) throw new Error(`The REST table has no ${endpoint}`)

@@ -18,7 +18,7 @@ import { siteRouter } from './site/router.ts'
 import { statementsRouter } from './statements/router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
-/** All procedures, by noun. Each is declared beside its service function. */
+/** All procedures by noun. Each is declared next to its service function. */
 export const appRouter = router({
   auth: authRouter,
   account: accountRouter,

@@ -7,18 +7,18 @@ export const createSecret = () =>
   base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false })
 
 /**
- * Returns the SHA-256 of a secret in hex, which the database stores. Secrets are random, so no salt is needed. Node hashes
- * at once; oslo's sha256 takes a turn in the thread pool, 30 times as long, on every request.
+ * Returns the hash of a secret that the database stores: SHA-256 in hex. Needs no salt, because secrets are random. Synchronous,
+ * because oslo's sha256 runs in the thread pool and takes 30 times as long, on every request.
  */
 export const hashSecret = (secret: string) => hash('sha256', secret)
 
-/** Returns an HMAC-SHA-256 of `message` as base64url text, for values that the server later receives back. */
+/** Returns an HMAC-SHA-256 of `message` as base64url, for values that clients send back to the server. */
 export async function signMessage(secret: string, message: string): Promise<string> {
   const signature = await new HMAC('SHA-256').sign(encodeText(secret), encodeText(message))
   return base64url.encode(new Uint8Array(signature), { includePadding: false })
 }
 
-/** Returns whether `signature` is signMessage(secret, message). Compares in constant time. */
+/** Returns whether `signature` is that of signMessage(secret, message). Compares in constant time. */
 export async function verifySignature(signature: string, secret: string, message: string): Promise<boolean> {
   return constantTimeEqual(encodeText(signature), encodeText(await signMessage(secret, message)))
 }

@@ -1,38 +1,44 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock, Viewer } from './context.ts'
 
-/** The channel on which the database reports the sid of every session that is deleted (migration 0039). */
+/** The channel on which the database reports the sid of every deleted session (migration 0039). */
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions'
 
 const MAX_AGE_MS = 60_000
-/** How late the end of a session may be noticed; another server's sign-out must end it within a second. */
+/** The maximum delay to notice the end of a session: a sign-out on another server must take effect within a second. */
 const MAX_DELAY_MS = 900
-/** Longer than a session is kept and than the database takes to read one, so that no read begun before a sign-out is still open. */
+/**
+ * How long ended sessions are remembered: longer than a session is cached plus the longest read, so that no read from before the
+ * end is still running.
+ */
 const ENDED_MS = 90_000
 const MAX_SESSIONS = 20_000
 
-/** Returns the times between which every end of a session was reported to this server; undefined while none is (driver/listen.ts). */
+/**
+ * Returns the period in which all ends of sessions were reported to this server; undefined if reports are not received
+ * (driver/listen.ts).
+ */
 export type GetCoverage = () => { from: number; until: number } | undefined
 
-/** The viewers of the sessions that were read last, so that their many requests read them once. */
+/** Caches the viewers of recently used sessions, so that many requests of a session read it once. */
 export type SessionCache = {
   /**
-   * Returns the viewer for `key`, from the cache or from `read`. `key` says how the secret was sent: the digest of a cookie
-   * must not match that of a bearer token.
+   * Returns the viewer for `key` from the cache or from `read`. `key` must tell how the secret was sent: a cookie's digest must
+   * not match a bearer token's.
    */
   find(key: string, read: () => Promise<Viewer | null>): Promise<Viewer | null>
-  /** Ends the sessions with these sids on this server at once, also for reads in progress. */
+  /** Ends the sessions with these sids on this server at once, including reads in progress. */
   end(sids: readonly string[]): void
 }
 
 /**
- * Creates the cache of one server. `clock` must not go back, so a server passes `performance`. A session is kept for a minute while the
- * database reports the ends of sessions, and for 0.9 s without reports.
+ * Creates the cache of one server. `clock` must be monotonic, such as `performance`. Keeps a session for a minute while the
+ * database reports ended sessions, otherwise for 0.9 s.
  */
 export function sessionCache(clock: Clock, getCoverage: GetCoverage = () => undefined): SessionCache {
   const options = { max: MAX_SESSIONS, ttlResolution: 0, perf: clock }
   const found = new LRUCache<string, { viewer: Viewer; readAt: number }>({ ...options, ttl: MAX_AGE_MS })
-  // If more sessions end than it holds, the cache forgets all.
+  // An ended session may be evicted if too many end at once. Then clear the whole cache.
   const dispose = (_: true, __: string, reason: LRUCache.DisposeReason) => reason === 'evict' && found.clear()
   const endedSids = new LRUCache<string, true>({ ...options, ttl: ENDED_MS, dispose })
   const isCurrent = (readAt: number) => {

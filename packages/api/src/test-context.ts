@@ -19,7 +19,7 @@ import { createCallerFactory } from './trpc.ts'
 
 const createCaller = createCallerFactory(appRouter)
 
-/** Compares passwords in plain text, because Argon2 is slow and not what these tests check. */
+/** Compares passwords in plain text, because Argon2 is slow and not tested here. */
 const plainPasswords: Passwords = {
   hash: async (password) => `plain:${password}`,
   verify: async (storedHash, password, { beforeCheck }) => {
@@ -32,11 +32,11 @@ export type TestContext = {
   createServices: Services
   db: Database
   listen: DatabaseHandle['listen']
-  /** The operator's settings, which a test may change; reset before each test. */
+  /** The operator's settings. A test may change them; they are reset before each test. */
   site: SiteSettings
   /** Returns a context in which `user` is signed in. */
   contextFor(user: FixtureUser, request?: Partial<RequestInfo>): AuthenticatedContext
-  /** Returns a caller of all procedures for `user`; null is signed out. */
+  /** Returns a caller of all procedures for `user`, or a signed-out one for null. */
   callerFor(user: FixtureUser | null, request?: Partial<RequestInfo>): ReturnType<typeof createCaller>
   /** Returns a caller of all procedures for a session. */
   callerForViewer(viewer: Viewer): ReturnType<typeof createCaller>
@@ -45,8 +45,8 @@ export type TestContext = {
 }
 
 /**
- * Creates a PostgreSQL database for a test file. Before each test it contains four users only, who are not friends: Ann, Ben
- * and Cleo in Chicago, and Dan in Boston.
+ * Creates a PostgreSQL database for a test file. Before each test it is reset to four users who are not friends: Ann, Ben and
+ * Cleo in Chicago, and Dan in Boston.
  */
 export function useTestContext(): TestContext {
   const resources: { db?: Database; listen?: DatabaseHandle['listen']; close?: () => Promise<void> } = {}

@@ -10,9 +10,9 @@ type Transaction = {
 export type TransactionContext<C extends Services = AuthenticatedContext> = C & Transaction
 
 /**
- * Runs a write in one transaction and publishes its events after the commit, in the order of `emit`. Inside another
- * transaction it joins that one: the events then wait for the outer commit, and an error must not be caught in between,
- * because nothing is rolled back until the outer transaction ends.
+ * Runs a write in one transaction and publishes its events after the commit, in the order of `emit`. Inside another transaction
+ * it joins that one: its events wait for the outer commit. Do not catch its errors there, because only the outer transaction
+ * rolls back.
  */
 export async function inTransaction<C extends Services, T>(
   ctx: C,
@@ -32,8 +32,8 @@ export async function inTransaction<C extends Services, T>(
 }
 
 /**
- * Runs a write of exactly one statement, which PostgreSQL commits by itself: saves the round trips of BEGIN and COMMIT. `beforeCommit`
- * does not run, so that the statement must do that work itself. Otherwise like `inTransaction`.
+ * Runs a write of exactly one statement without BEGIN and COMMIT, which saves their round trips. Otherwise like `inTransaction`,
+ * but `beforeCommit` does not run: the statement must do that work itself.
  */
 export async function inOneStatement<C extends Services, T>(
   ctx: C,

@@ -8,19 +8,19 @@ import { addressKey } from './rate-limits.ts'
 import { consumeForViewer, consumeWriteLimit } from './viewer-rate-limits.ts'
 
 type ProcedureMeta = {
-  /** The rate limit of its calls, in addition to the general one. */
+  /** A rate limit of this procedure, in addition to the general one. */
   limit?: RateLimitName
-  /** The procedure waits in its own queue for work outside the database, so it must not occupy a slot of the database queue. */
+  /** Set if the procedure waits in a queue of its own for other work, so that it must not occupy a slot of the database queue. */
   hasOwnQueue?: boolean
-  /** Requires a signed-in user. */
+  /** Whether the procedure requires a signed-in user. */
   member?: boolean
-  /** Changes nothing that other users see, so it does not count as a write. */
+  /** Set if the procedure changes nothing that other users see, so that it does not count as a write. */
   isOwnStateOnly?: boolean
 }
 
 /**
- * Reads superjson's envelope `{ json, meta }` but ignores `meta`: its annotations can turn a few bytes into gigabytes
- * (decision 105). Inputs are plain JSON, so nothing is lost.
+ * Reads superjson's envelope `{ json, meta }` but ignores `meta`, whose annotations can turn a few bytes into gigabytes (decision
+ * 105). Inputs are plain JSON, so nothing is lost.
  */
 const plainInput = {
   serialize: superjson.serialize,
@@ -29,8 +29,8 @@ const plainInput = {
 }
 
 /**
- * Writes superjson's envelope. superjson itself would search every output for values that JSON lacks; all outputs are plain
- * JSON (output-types.test.ts), so that there are none.
+ * Writes superjson's envelope without superjson, which would search every output for values that JSON lacks. Outputs are plain
+ * JSON (output-types.test.ts), so there are none.
  */
 const plainOutput = { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize }
 
@@ -39,7 +39,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     transformer: { input: plainInput, output: plainOutput },
-    // Sends the same body as REST and no other details of the error, such as its stack.
+    // Sends the same body as REST, without details such as the stack.
     errorFormatter: ({ shape, error }) => ({
       message: toErrorBody(error).message,
       code: shape.code,
@@ -54,7 +54,7 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t
 
-// Counted per address even with a token: otherwise every new account could register further accounts.
+// Counted per address even with a token: otherwise every new account could register more accounts.
 const LIMITED_BY_ADDRESS: ReadonlySet<RateLimitName> = new Set([
   'registration',
   'forgotPassword',
@@ -62,7 +62,7 @@ const LIMITED_BY_ADDRESS: ReadonlySet<RateLimitName> = new Set([
   'linkReport',
 ])
 
-/** Returns the key of the caller for rate limits and queues: the user's id, or the address when signed out. */
+/** Returns the caller's key for rate limits and queues: the user's id, or the address if signed out. */
 export const getCallerKey = ({ viewer, request }: Context) => viewer?.id ?? addressKey(request.address)
 
 async function applyRateLimits(ctx: Context, meta: ProcedureMeta | undefined, isWrite: boolean): Promise<void> {
@@ -74,12 +74,12 @@ async function applyRateLimits(ctx: Context, meta: ProcedureMeta | undefined, is
   if (isWrite) await consumeWriteLimit(ctx)
 }
 
-/** Returns the API error for a database error, the same error for any other. */
+/** Converts a database error to an API error. Returns other errors unchanged. */
 const mapDatabaseError = (error: unknown) => toApiError(error instanceof TRPCError ? error.cause : error) ?? error
 
 type Call = { ctx: Context; meta: ProcedureMeta | undefined; type: 'query' | 'mutation' | 'subscription' }
 
-/** Applies the rate limits, runs a call when it is the caller's turn, and maps the database's errors. */
+/** Applies the rate limits, runs a call when it is the caller's turn, and converts database errors. */
 async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPCError }>(
   { ctx, meta, type }: Call,
   run: () => Promise<Result>,
@@ -94,12 +94,12 @@ async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPC
   return result
 }
 
-// Each kind of procedure has a single middleware, because each middleware costs a tenth of a small call.
+// Each kind of procedure has a single middleware, because each one costs a tenth of a small call.
 
 /** A procedure that does not require sign-in. */
 export const publicProcedure = t.procedure.use(({ next, ...call }) => runGuarded(call, next))
 
-/** A procedure for signed-in users. Throws unauthorized for others. */
+/** A procedure for signed-in users. Otherwise throws unauthorized. */
 export const authenticatedProcedure = t.procedure.meta({ member: true }).use(({ next, ...call }) =>
   runGuarded(call, async () => {
     const { viewer } = call.ctx

@@ -6,8 +6,8 @@ import { addressKey } from './rate-limits.ts'
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Counts a call of the viewer. Calls of an account younger than a day count more points. With `target` (a user's or post's
- * id) only calls for that target are counted, and all new accounts of one address share a second count.
+ * Counts a call of the viewer. Calls count more points if the account is younger than a day. With `target` (a user's or post's
+ * id), each target has its own count, and all new accounts of one address share another.
  */
 export async function consumeForViewer(
   ctx: AuthenticatedContext,
@@ -16,7 +16,7 @@ export async function consumeForViewer(
 ): Promise<void> {
   const toKey = (caller: string) => (target === undefined ? caller : `${caller} ${target}`)
   await ctx.limits.consume(limit, toKey(ctx.viewer.id), getWeight(ctx))
-  // After the account's own count, so that one account alone cannot use up the shared count.
+  // After the account's own count, so that one account cannot use up the shared count.
   if (target !== undefined && isNewAccount(ctx)) await ctx.limits.consume(limit, toKey(addressKey(ctx.request.address)))
 }
 
@@ -26,7 +26,7 @@ export const refundForViewer = (ctx: AuthenticatedContext, limit: RateLimitName)
 
 const getWeight = (ctx: AuthenticatedContext) => (isNewAccount(ctx) ? ctx.limits.settings.newAccountWeight : 1)
 
-/** Counts a write of a new account. New accounts of one address share an allowance, because anyone can create many. */
+/** Counts a write of a new account. New accounts at one address share an allowance, because anyone can create many. */
 export async function consumeWriteLimit(ctx: Context): Promise<void> {
   const { viewer } = ctx
   if (!viewer || !isNewAccount({ ...ctx, viewer })) return

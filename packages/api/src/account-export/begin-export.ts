@@ -7,12 +7,14 @@ import { inTransaction } from '../transaction.ts'
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
-/** The limit of attempts, after which an export is given up. A server that is killed uses up one, an error several. */
+/**
+ * An export fails for good after this many attempts. A killed server costs one attempt, an error several (`ATTEMPTS_PER_ERROR`).
+ */
 export const MAX_ATTEMPTS = 30
 const ATTEMPTS_PER_ERROR = 6
-/** The waits after the first errors; later ones wait as long as the last. */
+/** How long to wait after the first, second and third error, and after each later one. */
 const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
-/** Until then a full disk or an unavailable storage does not count as a failed attempt. */
+/** How long attempts do not count while the disk is full or the storage is unavailable. */
 const MAX_POSTPONED_MS = 2 * 24 * 60 * MINUTE_MS
 
 /** An export that is being written. */
@@ -23,13 +25,13 @@ export type RunningExport = Pick<typeof accountExports.$inferSelect, 'id' | 'use
 const isUnfinished = (exportId: string) =>
   and(eq(accountExports.id, exportId), inArray(accountExports.state, ['waiting', 'running']))
 
-/** Marks an export as running. Returns undefined if it is not wanted any more. */
+/** Marks an export as running. Returns undefined if it was cancelled. */
 export async function beginExport({ db }: Pick<Services, 'db'>, exportId: string): Promise<RunningExport | undefined> {
   const [row] = await db
     .update(accountExports)
     .set({
       state: 'running',
-      // The name stays the same, so that a file that was stored before the server was killed is replaced.
+      // Keeps an earlier name, so that the new file replaces the one that a killed server stored.
       fileName: sql`coalesce(${accountExports.fileName}, ${randomBytes(16).toString('hex')})`,
     })
     .where(isUnfinished(exportId))
@@ -43,8 +45,8 @@ export async function beginExport({ db }: Pick<Services, 'db'>, exportId: string
 }
 
 /**
- * Returns when an export is tried again after an error, and the attempts that count; undefined if it is given up. `isUnavailable`: the
- * disk is full or the storage does not answer, which does not count as an attempt for two days.
+ * Schedules the next attempt after an error. Returns when it runs and how many attempts count, or undefined if the export has
+ * failed for good. `isUnavailable`: the disk is full or the storage does not answer.
  */
 export async function postponeExport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -60,7 +62,7 @@ export async function postponeExport(
   return { againMs, attempts }
 }
 
-/** Gives an export up and ends its job. Throws JobLeaseLostError if another server writes it. */
+/** Marks an export as failed and ends its job. Throws JobLeaseLostError if another server writes it. */
 export function failExport(ctx: Services, job: LeasedJob): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await finishJob(tx, job)
@@ -68,7 +70,7 @@ export function failExport(ctx: Services, job: LeasedJob): Promise<void> {
   })
 }
 
-/** Returns whether an export still has to be written, by this server or another one. */
+/** Returns whether an export still has to be written, by this or another server. */
 export async function isExportWanted({ db }: Pick<Services, 'db'>, exportId: string): Promise<boolean> {
   const isWanted = and(eq(accountExports.id, exportId), inArray(accountExports.state, ['waiting', 'running', 'ready']))
   return (await db.$count(accountExports, isWanted)) > 0

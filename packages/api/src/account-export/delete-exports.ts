@@ -7,14 +7,14 @@ type ExportServices = Pick<Services, 'db' | 'clock' | 'exports'>
 
 const BATCH_SIZE = 100
 
-/** Deletes all exports of a member with their files. Throws storageUnavailable if a file cannot be deleted; its row then stays. */
+/** Deletes all exports of a member with their files. If a file cannot be deleted, keeps its row and throws storageUnavailable. */
 export async function deleteExportsOf({ db, exports }: ExportServices, userId: string): Promise<void> {
   const rows = await db
     .select({ id: accountExports.id, fileName: accountExports.fileName })
     .from(accountExports)
     .where(eq(accountExports.userId, userId))
   for (const { id, fileName } of rows) {
-    // First the job: a server that is writing the export then loses its lease, and stores no file.
+    // Delete the job first: a server that is writing the export then loses its lease and stores no file.
     await db.delete(jobs).where(isJobOf('export', id))
     await db.update(accountExports).set({ state: 'failed' }).where(eq(accountExports.id, id))
     await exports.removeParts(id)
@@ -24,8 +24,8 @@ export async function deleteExportsOf({ db, exports }: ExportServices, userId: s
 }
 
 /**
- * Deletes the files of exports that were ready 7 days ago, and the parts of exports that are no longer written. Stops between two files
- * when `signal` is aborted. Meant to be called every few minutes; may run on several servers at once.
+ * Deletes the files of exports that were ready 7 days ago, and the parts of cancelled exports. Stops between two files when
+ * `signal` is aborted. Several servers may run it at once.
  */
 export async function deleteExpiredExports(ctx: ExportServices, signal?: AbortSignal): Promise<void> {
   const { db, clock, exports } = ctx

@@ -3,8 +3,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
 /**
- * Ends the exports of a member: stops those that are being written, and makes links to finished files invalid. The cleanup job
- * deletes the files. Returns how many ended.
+ * Ends the exports of a member: stops those in progress and invalidates links to finished files, which the cleanup job deletes.
+ * Returns how many ended.
  */
 export async function endExports({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<number> {
   const now = new Date(clock.now())
@@ -14,7 +14,7 @@ export async function endExports({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     .select({ key: sql`${accountExports.id}::text` })
     .from(accountExports)
     .where(isUnfinished)
-  // First the jobs, as the server that finishes one does.
+  // Lock the jobs first, in the same order as the server that finishes an export.
   await db.delete(jobs).where(and(eq(jobs.kind, 'export'), inArray(jobs.key, unfinished)))
   const stopped = await db
     .update(accountExports)

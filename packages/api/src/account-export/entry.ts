@@ -6,13 +6,13 @@ import type { REGISTER } from '../privacy/register.ts'
 type Register = typeof REGISTER
 type Json<Value> = Value extends Date ? string : Value
 
-/** The files of the export that a table has rows in. */
+/** The export files that contain rows of a table. */
 type FilesOf<T extends TableName> = Register[T] extends { files: infer Files } ? Files : object
 
 /** The name of a file of the export: `posts`. */
 export type FileName = { [T in TableName]: keyof FilesOf<T> & string }[TableName]
 
-/** The name of the field of a column that is exported without a change. */
+/** The field name of a column that is exported unchanged. */
 type FieldName<Column, Declaration> = Declaration extends { inExport: true }
   ? Column
   : Declaration extends { inExport: { as: infer Name extends string } }

@@ -10,8 +10,8 @@ import { inTransaction } from '../transaction.ts'
 const EXPORT_MS = EXPORT_DAYS * 24 * 60 * 60 * 1000
 
 /**
- * Makes the export of a job ready after its file was stored, and tells the member by a notification and a mail: exactly once, because this and the
- * state change are one transaction. Throws JobLeaseLostError if another server has taken it over.
+ * Marks an export as ready after its file was stored, and notifies the member in the app and by mail, in one transaction. Throws
+ * JobLeaseLostError if another server has taken the job.
  */
 export function finishExport(
   ctx: Services,

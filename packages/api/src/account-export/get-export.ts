@@ -11,8 +11,8 @@ import { getNextExportAt } from './export-limit.ts'
 import { toAccountExport } from './export-view.ts'
 
 /**
- * Returns the viewer's newest export, an earlier one that can still be downloaded while the newest has no file, and the time from which
- * another one may be started.
+ * Returns the viewer's newest export, an earlier one to download while the newest has no file yet, and when the viewer may start
+ * another one.
  */
 export async function getExport(ctx: AuthenticatedContext): Promise<ExportState> {
   const isOfViewer = eq(accountExports.userId, ctx.viewer.id)

@@ -8,7 +8,7 @@ import { NOUNS } from '../privacy/nouns.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { listFileParts } from './file-parts.ts'
 
-/** Lists the kinds of data that Stoop keeps about the viewer, with the number of entries where an index counts them. One page. */
+/** Lists the kinds of data that Stoop keeps about the viewer, with the number of entries if an index can count them. */
 export async function listPersonalData({ db, viewer }: AuthenticatedContext): Promise<ListPage<PersonalDataNoun>> {
   const [counts = {}] = await db.select(countsOf(viewer.id)).from(sql`(select 1) one`)
   const countByNoun = new Map<string, number>(Object.entries(counts))
@@ -16,7 +16,10 @@ export async function listPersonalData({ db, viewer }: AuthenticatedContext): Pr
   return { items, nextCursor: null }
 }
 
-/** SQL: the number of rows of each noun that has some to count. Without cases: their number would reveal reports by others. */
+/**
+ * SQL: the number of rows of each kind of data that can be counted. Never counts cases: the number would reveal reports by
+ * others.
+ */
 function countsOf(userId: string): Record<string, SQL<number>> {
   const counts = listFileParts().flatMap(({ table, noun, rows }) => {
     if (!rows.counted) return []

@@ -8,12 +8,12 @@ import { type FilePart, partsOf } from './file-parts.ts'
 /** Reads the data of one member, as this member may see it. */
 export type ExportContext = Pick<Services, 'db' | 'clock'> & { userId: string }
 
-/** Entries of a member, and the position of the last of them; `next` is null after the last page. */
+/** One page of entries, and the position of its last entry; `next` is null on the last page. */
 export type ExportPage<Value> = { entries: Value[]; next: string | null }
 
 const PAGE_SIZE = 500
 
-// Names that no field has.
+// No exported field has this name.
 const POSITION = '$position'
 const MERGED = '$merged'
 
@@ -25,8 +25,8 @@ export async function countEntries(name: FileName, { db, userId }: ExportContext
 }
 
 /**
- * Returns the page of entries after a position, from the first one if it is null. Each page is one query. `maxEntries` makes pages smaller
- * than the register says.
+ * Returns the page of entries after a position, or the first page if it is null, with one query. `maxEntries` makes pages smaller
+ * than in the register.
  */
 export async function readEntries<Name extends FileName>(
   name: Name,
@@ -43,7 +43,7 @@ export async function readEntries<Name extends FileName>(
   return { entries: entries.filter(isEntryOf(name)), next: next === null ? nextPart : `${index}:${next}` }
 }
 
-// The types of the fields are those of the columns and of the SQL in the register, as in a select that is written by hand.
+// The register gives each field the type of its column or its SQL, as a select written by hand would.
 const isEntryOf =
   <Name extends FileName>(_name: Name) =>
   (entry: unknown): entry is Entry<Name> =>
@@ -79,13 +79,13 @@ async function readPart(
   }
 }
 
-/** SQL: the rows after a position. Compared as a row, so that an index of the columns serves it. */
+/** SQL: the rows after a position. Compares whole rows, so that an index on these columns can be used. */
 function isAfter({ order, isNewestFirst = false }: ExportedRows, after: string) {
   const values = after.split('/').map((value, index) => sql`${value}::${sql.raw(order[index]?.getSQLType() ?? 'text')}`)
   return sql`(${sql.join([...order], sql`, `)}) ${sql.raw(isNewestFirst ? '<' : '>')} (${sql.join(values, sql`, `)})`
 }
 
-/** Returns the columns that are exported without a change, by the names of their fields. */
+/** Returns the columns that are exported unchanged, by field name. */
 function columnsOf(table: PgTable, declared: TableDeclaration['columns']) {
   const columns = getTableColumns(table)
   return Object.fromEntries(

@@ -15,12 +15,12 @@ import { getNextExportAt } from './export-limit.ts'
 import { toAccountExport } from './export-view.ts'
 
 /**
- * Starts an export of everything that the viewer gave or made, or returns the one that is under way. Throws tooManyRequests after two
- * exports within a week.
+ * Starts an export of everything that the viewer entered or created, or returns the one in progress. Throws tooManyRequests after
+ * two exports within a week.
  */
 export function startExport(ctx: AuthenticatedContext): Promise<StartedExport> {
   return inTransaction(ctx, async (tx) => {
-    // Two requests at the same time wait for each other.
+    // Serialises concurrent requests of the viewer.
     const { id: userId } = await lockOwnAccount(tx)
     const [current] = await tx.db
       .select()

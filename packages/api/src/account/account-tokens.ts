@@ -44,7 +44,7 @@ export async function createAccountToken(
   return token
 }
 
-/** A token that was found or used: whose it is, and the message it was sent with. */
+/** A token that was found or used: its account, and the email its message was sent to. */
 export type AccountToken = { id: string; userId: string; email: string }
 
 /** Returns the token without using it. Throws badRequest if it was used, has expired or is for another purpose. */
@@ -62,8 +62,8 @@ export async function findAccountToken(
 }
 
 /**
- * Uses a token up, in the transaction of the action, and returns it with its account, which is locked. Of several calls at
- * once only one succeeds. Throws badRequest like `findAccountToken`.
+ * Marks a token as used in the current transaction. Returns it with its account, which it locks. Only one of several concurrent
+ * calls succeeds. Throws badRequest like `findAccountToken`.
  */
 export async function useAccountToken<C extends Services>(
   tx: TransactionContext<C>,
@@ -71,9 +71,9 @@ export async function useAccountToken<C extends Services>(
   purpose: AccountTokenPurpose,
 ): Promise<AccountToken & { account: LockedAccount }> {
   const { id, userId } = await findAccountToken(tx, token, purpose)
-  // Two links of one account at the same time would otherwise wait for each other.
+  // Lock the account before the token, so that two links of one account cannot deadlock.
   const account = await lockAccount(tx, userId)
-  // A message that is still to be sent again would create the same token again. Messages are locked before tokens everywhere.
+  // Delete the queued message, because sending it again would create the token again. Lock messages before tokens, as everywhere.
   await tx.db.delete(outbox).where(eq(outbox.id, id))
   const [used] = await tx.db
     .delete(accountTokens)

@@ -13,17 +13,16 @@ import { lockOwnAccount } from '../users/lock-account.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
-/** Like that of a forgotten password: only the mail job knows whether the email has an account. */
+/** As for a forgotten password, only the mail job checks whether the email has an account. */
 const DELAY_MS = 1000
 
 /**
- * Sends a link to the new email that confirms the change; an earlier link becomes invalid. If the email already has an
- * account, its owner gets a message without a link, and the response is the same. Throws forbidden without a recent
- * confirmation, tooManyRequests.
+ * Mails a link that confirms the change to the new email, and invalidates earlier links. The response does not reveal whether the
+ * email has an account; its owner gets a message without a link. Throws forbidden without a recent confirmation.
  */
 export async function changeEmail(ctx: AuthenticatedContext, { email }: { email: string }): Promise<OkResponse> {
   await requireRecentConfirmation(ctx)
-  // Not before: the app repeats the call after the confirmation.
+  // Count only after the confirmation check, because the app repeats the call after it.
   await consumeForViewer(ctx, 'emailChange')
   await consumeLinkMail(ctx, 'confirm-new-email', email)
   return inTransaction(ctx, async (tx) => {

@@ -14,9 +14,9 @@ import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Changes the email of an account to the address that got this link, and mails the old address a link that undoes the change. The
- * first proof of an email ends earlier access (`endUnprovenAccess`). Throws badRequest if the link is not valid, conflict if another
- * account has the email now, and forbidden like `verifyEmail`.
+ * Changes an account's email to the address that received this link, and mails the old address a link that undoes it. Ends
+ * unproven access (`endUnprovenAccess`). Throws badRequest for an invalid link, conflict if the email is taken, forbidden like
+ * `verifyEmail`.
  */
 export function confirmEmail(ctx: Context, { token, keep }: VerifyInput): Promise<VerifyResponse> {
   return inTransaction(ctx, async (tx) => {
@@ -30,8 +30,8 @@ export function confirmEmail(ctx: Context, { token, keep }: VerifyInput): Promis
 }
 
 /**
- * Sends nothing to an address that must still be verified, because it may be another person's: they could take the account.
- * Addresses from before there was a mail server count as the member's own.
+ * Sends nothing to an unverified address: it may belong to another person, who could take over the account. Addresses stored
+ * before mail was configured count as verified.
  */
 async function mailOldAddress(
   tx: TransactionContext<Context>,
@@ -41,7 +41,7 @@ async function mailOldAddress(
   if (account.mustVerifyEmail) return
   const { id: userId, email } = account
   const id = await queueMail(tx, { userId, email }, { template: 'email-changed', params: { newEmail } })
-  // Created now and not when the message is sent, so that the old address is reserved from the start.
+  // Created now instead of when the message is sent, so that the old address is reserved at once.
   await createAccountToken(tx, { id, purpose: 'undo-email-change', userId, email })
 }
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** The numbers of credentials that sign in to an account without its password. */
+/** How many passkeys and recovery codes sign in to an account. */
 export type CredentialCounts = { passkeys: number; recoveryCodes: number }
 
 /**
- * Deletes all passkeys and recovery codes of an account, so that only its password and its email give access. Returns their
- * numbers. Call it before the email changes: that locks out sign-ins, and a sign-in with a passkey locks the passkey first.
+ * Deletes all passkeys and recovery codes of an account, and returns how many. Call it before changing the email, in the lock
+ * order of a sign-in, which locks the passkey first.
  */
 export async function deleteCredentials<C extends Services>(
   { db }: TransactionContext<C>,

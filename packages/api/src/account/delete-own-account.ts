@@ -38,12 +38,12 @@ export async function deleteOwnAccount(
   return { eraseAt: eraseAt.toISOString() }
 }
 
-/** Reports and appeals must stay with a person. The operator can give any member the role. */
+/** Someone must remain to decide reports and appeals. The operator can give any member the role. */
 async function requireOtherAdmin({ db, viewer }: TransactionContext<AuthenticatedContext>): Promise<void> {
   const isAdmin = eq(users.role, 'admin')
   const [own] = await db.select({ role: users.role }).from(users).where(eq(users.id, viewer.id))
   if (own?.role !== 'admin') return
-  // Two administrators who delete their accounts at the same time wait for each other.
+  // Serialises administrators who delete their accounts at the same time.
   await db.select({ id: users.id }).from(users).where(isAdmin).orderBy(users.id).for('no key update')
   const isOther = and(isAdmin, ne(users.id, viewer.id), isVisiblePerson(null))
   if ((await db.$count(users, isOther)) === 0) throw conflict('LAST_ADMIN')

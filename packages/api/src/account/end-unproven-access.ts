@@ -16,9 +16,9 @@ import { withdrawLinks } from './withdraw-links.ts'
 type Kept = VerifyInput['keep']
 
 /**
- * Ends all access that was added to a locked account before the first proof of its email, because another person may have registered
- * with the address (decision 108), and mails the member what ended. Keeps the session of the request if it was confirmed recently, and
- * with `keep: 'credentials'` passkeys and recovery codes. Throws forbidden if `keep` is set and the session was not confirmed recently.
+ * Ends all access that was added to a locked account before its email was first verified: another person may have registered with
+ * it (decision 108). Keeps a recently confirmed session and, with `keep: 'credentials'`, passkeys and recovery codes. Mails the
+ * member a list of what ended.
  */
 export async function endUnprovenAccess(
   tx: TransactionContext<Context>,
@@ -36,7 +36,7 @@ export async function endUnprovenAccess(
     exports: await endExports(tx, account.id),
     knownBrowsers: await forgetBrowsers(tx, account.id, keptSid ? hashBrowserCookie(tx) : []),
   }
-  // A remembered browser alone gives no access.
+  // A known browser alone gives no access.
   if (Object.values({ ...ended, knownBrowsers: 0 }).some((count) => count > 0))
     await queueMail(tx, { userId: account.id, email: account.email }, { template: 'access-ended', params: ended })
   return ended

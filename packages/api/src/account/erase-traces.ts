@@ -6,7 +6,7 @@ const BATCH_SIZE = 200
 
 type EraseServices = Pick<Services, 'db' | 'photos'>
 
-/** Tables with many rows of one member, which foreign keys would delete in one long transaction. */
+/** Tables with many rows per member. A cascading delete would take one long transaction. */
 const TABLES_IN_BATCHES = [
   { table: 'passkeys', columns: ['user_id'] },
   { table: 'notifications', columns: ['user_id', 'from_user_id'] },
@@ -31,7 +31,7 @@ export async function eraseRowsInBatches(
     }
 }
 
-/** Deletes the files of uploads that the member has not used, with their rows. */
+/** Deletes the member's unused uploads: the files and their rows. */
 export async function eraseUploads({ db, photos }: EraseServices, userId: string): Promise<void> {
   const isOfMember = eq(uploads.userId, userId)
   const rows = await db.select({ id: uploads.id }).from(uploads).where(isOfMember)
@@ -40,8 +40,8 @@ export async function eraseUploads({ db, photos }: EraseServices, userId: string
 }
 
 /**
- * Removes the id of a member from rows of others that no foreign key connects with the member: counters of limits, stored responses,
- * and notifications that are kept with deleted posts.
+ * Removes a member's id from rows that no foreign key connects to the member: rate limit counters, stored responses, and
+ * notifications kept with deleted posts.
  */
 export async function eraseMentions({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
   const pattern = `%${userId}%`

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The pause after a batch, as a multiple of its time: no request waits for an erasure, and all wait for the database. */
+/** The pause after a batch, as a multiple of its duration. Erasures are not urgent, and all requests share the database. */
 const PAUSE_FACTOR = 9
 const MAX_PAUSE_MS = 1000
 
 /**
- * Returns a function to call after each batch of an erasure: it throws if `signal` is aborted, and waits nine times as long as the batch
- * took, so that other requests get most of the database's time.
+ * Returns a function to call after each batch of an erasure. It waits nine times as long as the batch took, to leave most of the
+ * database's time to requests, and throws if `signal` is aborted.
  */
 export function createPace(signal?: AbortSignal): () => Promise<void> {
   let batchStart = performance.now()

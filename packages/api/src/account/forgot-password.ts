@@ -9,16 +9,12 @@ import { queueMail } from '../outbox/queue-mail.ts'
 import { inOneStatement } from '../transaction.ts'
 import { publicProcedure } from '../trpc.ts'
 
-/**
- * The message is sent this much later, so that the work of sending it, which only a known email causes, does not slow down
- * the response or the caller's next request.
- */
+/** Delays the mail job, whose work depends on whether the email has an account, so that response times do not reveal it. */
 const DELAY_MS = 1000
 
 /**
- * Sends a link to choose a new password, if there is an account with this email. The request does the same for every email,
- * and only the mail job looks the account up, so that neither the response nor its time says whether there is one. Throws
- * tooManyRequests.
+ * Mails a link to choose a new password, if this email has an account. The request does the same work for every email, so that
+ * its response and its time do not reveal accounts. Throws tooManyRequests.
  */
 export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<OkResponse> {
   await consumeLinkMail(ctx, 'reset-password', email)

@@ -1,6 +1,6 @@
 import type { ErasedAccount, ErasureFiles, PendingErasure } from './erasure-files.ts'
 
-/** Creates files of deletions that are kept in memory, for tests. */
+/** Creates erasure files that are kept in memory, for tests. */
 export function inMemoryErasureFiles() {
   const state = {
     erased: [] as ErasedAccount[],

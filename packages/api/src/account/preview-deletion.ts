@@ -23,7 +23,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-/** Returns the consequences of a deletion of the viewer's account now. */
+/** Returns what deleting the viewer's account now would change. */
 export async function previewDeletion(ctx: AuthenticatedContext): Promise<DeletionPreview> {
   const { db, viewer, site } = ctx
   const countBy = (table: typeof posts | typeof communityPosts | typeof comments | typeof communityComments) =>
@@ -72,7 +72,7 @@ async function listPassedCommunities({ db, viewer }: AuthenticatedContext): Prom
       ),
     )
     .orderBy(communityMembers.communityId, asc(communityMembers.roleSince), asc(communityMembers.id))
-  // A moderator with a block between the two becomes the creator too, but is not shown.
+  // A moderator who has a block with the viewer becomes the creator too, but is not shown here.
   const bylines = new Map(
     successors.map(({ communityId, isVisible, ...row }) => [communityId, isVisible ? toByline(row) : null]),
   )

@@ -14,9 +14,8 @@ import { setPassword } from './set-password.ts'
 import { markEmailVerified } from './verify-email.ts'
 
 /**
- * Sets a new password with the token of a link and ends all sessions. If this is the first proof of the email, ends earlier access
- * too (`endUnprovenAccess`). Otherwise keeps passkeys and recovery codes and returns their numbers. Throws badRequest if the link is
- * not valid or the email of the account has changed.
+ * Sets a new password with the token of a link, and ends all sessions. Keeps passkeys and recovery codes, unless this is the
+ * first proof of the email (`endUnprovenAccess`). Throws badRequest for an invalid link or a changed email.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetInput): Promise<ResetResponse> {
   // Checked first, because hashing is expensive.

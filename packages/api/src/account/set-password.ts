@@ -8,8 +8,8 @@ import type { LockedAccount } from '../users/lock-account.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Sets the password of a locked account, ends its sessions except `keepSid`, and mails the member. Links to reset the
- * password or to change the email become invalid, because an intruder who knew the old password may have requested them.
+ * Sets the password of a locked account, ends its sessions except `keepSid`, and mails the member. Invalidates links to reset the
+ * password or change the email: an intruder may have requested them.
  */
 export async function setPassword<C extends Services>(
   tx: TransactionContext<C>,

@@ -19,14 +19,12 @@ import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Restores the email that got this link, for an account that an intruder may have taken over. Everything that could let the
- * intruder back in ends: all sessions, the password, all passkeys and recovery codes, and links of the account other than
- * those of earlier changes. The restored email gets a link to choose a new password. Throws badRequest if
- * the link is not valid.
+ * Restores the email that got this link, after an intruder may have taken over the account. Ends all sessions, the password,
+ * passkeys, recovery codes and later links, and mails a link to choose a new password. Throws badRequest for an invalid link.
  */
 export async function undoEmailChange(ctx: Context, { token }: TokenInput): Promise<OkResponse> {
   await findAccountToken(ctx, token, 'undo-email-change')
-  // Only a link can set a password again: an intruder who changed the email knows the old password.
+  // The intruder may know the old password, so only a link may set a new one.
   const unusablePassword = await ctx.passwords.hash(createSecret(), addressKey(ctx.request.address))
   return inTransaction(ctx, async (tx) => {
     const { id, email, account } = await useAccountToken(tx, token, 'undo-email-change')

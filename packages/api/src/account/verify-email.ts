@@ -18,8 +18,8 @@ import { useAccountToken } from './account-tokens.ts'
 import { endUnprovenAccess } from './end-unproven-access.ts'
 
 /**
- * Verifies the email of the account whose link this is, and ends earlier access (`endUnprovenAccess`). Throws badRequest
- * if the link is not valid or the email has changed, forbidden if `keep` is set and the session was not confirmed recently.
+ * Verifies the email that got this link, and ends unproven access (`endUnprovenAccess`). Throws badRequest for an invalid link or
+ * a changed email, forbidden if `keep` is set without a recent confirmation.
  */
 export function verifyEmail(ctx: Context, { token, keep }: VerifyInput): Promise<VerifyResponse> {
   return inTransaction(ctx, async (tx) => {
@@ -31,7 +31,7 @@ export function verifyEmail(ctx: Context, { token, keep }: VerifyInput): Promise
   })
 }
 
-/** Stores that the user has received mail at the email of the account. */
+/** Records that the user received mail at the account's email. */
 export async function markEmailVerified<C extends Services>(
   { db, clock }: TransactionContext<C>,
   userId: string,

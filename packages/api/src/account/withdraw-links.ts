@@ -13,8 +13,8 @@ const TEMPLATES: Record<AccountTokenPurpose, MailTemplate[]> = {
 }
 
 /**
- * Makes links of an account invalid, also those in messages that are still to be sent: all with these purposes, or only
- * those after the message `after`. Returns their number. Call it while the account is locked and before its email changes.
+ * Invalidates the links of an account for these purposes, or only those sent after the message `after`, also in queued messages.
+ * Returns their number. Call it with the account locked, before its email changes.
  */
 export async function withdrawLinks<C extends Services>(
   { db }: TransactionContext<C>,
@@ -23,12 +23,12 @@ export async function withdrawLinks<C extends Services>(
   after?: string,
 ): Promise<number> {
   const templates = purposes.flatMap((purpose) => TEMPLATES[purpose])
-  // A forgotten password is queued without the account.
+  // A message for a forgotten password is queued without the account's id.
   const isOfAccount = or(
     eq(outbox.userId, userId),
     and(eq(outbox.template, 'reset-password'), eq(outbox.recipient, email)),
   )
-  // Messages before tokens: the job that sends a message locks it while it creates the token.
+  // Lock messages before tokens, as the job that sends a message does.
   const messages = await db
     .delete(outbox)
     .where(and(isOfAccount, inArray(outbox.template, templates), after ? gt(outbox.id, after) : undefined))
@@ -43,6 +43,6 @@ export async function withdrawLinks<C extends Services>(
       ),
     )
     .returning({ id: accountTokens.id })
-  // The token of a message that is being sent has the message's id.
+  // A token has the same id as its message, so count each id once.
   return new Set([...messages, ...tokens].map(({ id }) => id)).size
 }

@@ -6,8 +6,8 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns the browser and the system of a User-Agent header, such as `Chrome on Android`. Contains only names from a fixed
- * list: Bowser takes the name of an unknown browser from the header, whose sender could then write text into our mails.
+ * Returns the browser and system of a User-Agent header, such as `Chrome on Android`. Uses only names of a fixed list, because
+ * the header's sender could otherwise write text into our mails.
  */
 export function deviceName(userAgent: string): string {
   if (!userAgent) return UNKNOWN_DEVICE

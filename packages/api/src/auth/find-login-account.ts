@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { hashBrowserCookie } from './known-browsers.ts'
 
 /**
- * Returns the account with an email for an attempt to sign in, undefined if no account has it. `knownBrowser` is the digest of
- * the request's browser cookie, if this browser has signed in to the account before.
+ * Returns the account to sign in to with this email, or undefined. `knownBrowser` is the digest of the request's browser cookie,
+ * if this browser has signed in to the account before.
  */
 export async function findLoginAccount(ctx: Context, email: string) {
   const isRequestBrowser = and(

@@ -10,21 +10,18 @@ export const MAX_KNOWN_BROWSER_AGE_SECONDS = 180 * 24 * 60 * 60
 const MAX_BROWSERS_PER_USER = 50
 const BATCH_SIZE = 1000
 const MAX_VALUE_LENGTH = 100
-/** The accounts that share one browser and are all known in it. */
+/** How many accounts can be known in one shared browser. */
 const MAX_VALUES = 5
-// Unchanged in a cookie, and not part of base64url.
+// Cookies do not escape it, and base64url does not contain it.
 const SEPARATOR = '~'
 
-/** Returns the values of the request's browser cookie: one for each account that has signed in. They may be unsigned. */
+/** Returns the values of the browser cookie, one for each account that has signed in. Their signatures are not checked. */
 function readValues({ request }: Context): string[] {
   const values = request.browserCookie?.split(SEPARATOR, MAX_VALUES) ?? []
   return values.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
 }
 
-/**
- * Returns the digests of the request's browser cookie. An unsigned value is known only if it was stored before values were
- * signed.
- */
+/** Returns the digests of the request's browser cookie, also of unsigned values, which older releases stored. */
 export const hashBrowserCookie = (ctx: Context): string[] => readValues(ctx).map(hashSecret)
 
 /** Returns the digest of the request's browser cookie if this browser has signed in to the account before. */
@@ -36,10 +33,9 @@ export async function findKnownBrowser(ctx: Context, userId: string): Promise<st
 }
 
 /**
- * Remembers that this browser has signed in to the account and sets its cookie, so that wrong passwords of other people do not lock
- * it out (decision 110). Reuses a value only if the server signed it and stored it for this account: an attacker can get a signed
- * value with an account of their own and set it in another person's browser. The cookie keeps the values of other accounts, so that
- * a shared browser is known to all of them.
+ * Remembers that this browser has signed in to the account, so that other people's wrong passwords do not lock it out (decision
+ * 110). Reuses only a signed value of this account: an attacker could plant the value of another account. Keeps the values of
+ * other accounts.
  */
 export async function rememberBrowser(ctx: TransactionContext<Context>, userId: string): Promise<void> {
   const known = await findKnownBrowser(ctx, userId)

@@ -3,20 +3,20 @@ import { type ApiError, isTooManyRequests } from '../errors.ts'
 import type { RateLimitName } from '../rate-limit-config.ts'
 import { addressKey, siteKey } from '../rate-limits.ts'
 
-/** Counts one sign-in. */
+/** The rate limit of one sign-in. */
 export type LoginAttempt = {
   /**
-   * Counts the sign-in as a failure. Called before the password is checked, so that parallel guesses cannot slip
-   * through. Throws tooManyRequests after too many failures, and then counts nothing.
+   * Counts the sign-in as a failure. Call it before checking the password, so that parallel guesses are counted too. Throws
+   * tooManyRequests, without counting, after too many failures.
    */
   count(): Promise<void>
-  /** Undoes the count, after the right password. */
+  /** Undoes `count` after a correct password. */
   refund(): Promise<void>
 }
 
 /**
- * Creates the count of one sign-in. A browser that has signed in to the account before has its own count. Any other counts
- * against its address and the account; an address without failures may try even while the account is under attack.
+ * Creates the rate limit of one sign-in. A known browser has a count of its own; all others count against their address and the
+ * account. An address without failures may sign in even while the account is under attack.
  */
 export function createLoginAttempt(ctx: Context, email: string, knownBrowser: string | undefined): LoginAttempt {
   const consumed: [RateLimitName, string][] = []

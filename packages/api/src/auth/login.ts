@@ -15,8 +15,8 @@ import { createLoginAttempt } from './login-rate-limits.ts'
 import { completeSignIn, signIn } from './sign-in.ts'
 
 /**
- * Signs in and returns a bearer token. Throws the same unauthorized in the same time for an unknown email and a wrong
- * password, and tooManyRequests after too many wrong passwords (decision 110).
+ * Signs in and returns a bearer token. Unknown emails and wrong passwords give the same unauthorized error in the same time.
+ * Throws tooManyRequests after too many wrong passwords (decision 110).
  */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<AuthResponse> {
   const account = await findLoginAccount(ctx, email)
@@ -26,7 +26,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   if (!account || !isCorrect) throw unauthorized('WRONG_CREDENTIALS')
   await attempt.refund()
   const result = await inTransaction(ctx, async (tx) => {
-    // Changing the password ends all sessions. The lock makes a change wait for this session, so that it ends it too.
+    // The lock makes a concurrent password change wait for this session, so that the change ends it too.
     const [unchanged] = await tx.db
       .select({ id: users.id })
       .from(users)

@@ -5,7 +5,7 @@ import { forbidden } from '../errors.ts'
 
 const MAX_AGE_MS = 10 * 60 * 1000
 
-/** Returns whether this session has proved its user within ten minutes, by signing in or by POST /api/auth/confirm. */
+/** Returns whether this session's user has signed in or called POST /api/auth/confirm within the last ten minutes. */
 export async function isRecentlyConfirmed({ db, viewer, clock }: AuthenticatedContext): Promise<boolean> {
   const oldest = new Date(clock.now() - MAX_AGE_MS)
   const [session] = await db
@@ -16,8 +16,8 @@ export async function isRecentlyConfirmed({ db, viewer, clock }: AuthenticatedCo
 }
 
 /**
- * Protects actions that a stranger at an unlocked phone must not be able to do. Throws forbidden with the reason
- * CONFIRMATION_REQUIRED unless `isRecentlyConfirmed`.
+ * Protects actions that another person at an unlocked phone must not do. Throws forbidden with the reason CONFIRMATION_REQUIRED
+ * unless `isRecentlyConfirmed`.
  */
 export async function requireRecentConfirmation(ctx: AuthenticatedContext): Promise<void> {
   if (!(await isRecentlyConfirmed(ctx))) throw forbidden('CONFIRMATION_REQUIRED')

@@ -21,17 +21,16 @@ import { requireOpenRegistration, useRegistrationInvitation } from './registrati
 import { createSession } from './sessions.ts'
 
 /**
- * Creates an account and signs it in. Throws forbidden if registration is closed or needs an invitation, badRequest for
- * names that are not allowed (decision 109), conflict for a taken username or email, in any case, and for a former username
- * of another account. A taken email is reported last and only a few times an hour per address, because it reveals who has
- * an account.
+ * Creates an account and signs it in. Throws forbidden if registration is closed or needs an invitation, badRequest for forbidden
+ * names (decision 109), conflict for a username or email that is taken. A taken email is reported last and rate-limited, because
+ * it reveals who has an account.
  */
 export async function register(ctx: Context, input: Registration): Promise<AuthResponse> {
   requireAllowedRegistrationNames(input)
   await requireOpenRegistration(ctx, input)
   const address = addressKey(ctx.request.address)
   const password = await ctx.passwords.hash(input.password, address)
-  // Counted before the email is looked up, or the 429 itself would say that the email is taken.
+  // Counted before the email is looked up: a 429 only for taken emails would reveal them.
   await ctx.limits.consume('takenEmail', address)
   let isEmailTaken = false
   try {
@@ -65,7 +64,8 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
         createdAt,
         updatedAt: createdAt,
       })
-      // A former username. Checked after the insert, which waits for a member who gives up this name at the same time.
+      // Former usernames are taken too. Checked after the insert, which waits for a member who gives up this name at the same
+      // time.
       if (await isUsernameOfOthers(tx, fields.username, id)) throw usernameTaken()
       if (await isEmailReserved(tx, fields.email, id)) throw emailTaken()
       if (mustVerifyEmail)
@@ -78,7 +78,7 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
     if (error instanceof ApiError && error.reason === 'EMAIL_TAKEN') return 'email taken'
     const { constraint } = classifyDatabaseError(error)
     if (constraint !== 'users_email_unique' && constraint !== 'users_username_unique') throw error
-    // PostgreSQL names only one constraint. The query runs in both cases, so that the time does not reveal which.
+    // PostgreSQL reports only one violated constraint. The query runs in both cases, so that the time does not reveal which.
     return (await isUsernameOfOthers(ctx, fields.username, id)) ? 'username taken' : 'email taken'
   }
 }

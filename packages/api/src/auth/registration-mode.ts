@@ -6,7 +6,7 @@ import type { TransactionContext } from '../transaction.ts'
 type WithInvitation = { invitation?: string | undefined }
 
 /**
- * Checks, before the password is hashed, that this server accepts the registration. Throws forbidden if registration is
+ * Checks whether this server accepts the registration, before the expensive password hash. Throws forbidden if registration is
  * closed, or if it needs an invitation and there is no valid one.
  */
 export async function requireOpenRegistration(ctx: Context, { invitation }: WithInvitation): Promise<void> {
@@ -18,8 +18,8 @@ export async function requireOpenRegistration(ctx: Context, { invitation }: With
 }
 
 /**
- * Counts one use of the invitation in the transaction of the registration, and returns its id. Where registration is open,
- * an invalid one is ignored. Throws forbidden if an invitation is needed and was used up meanwhile.
+ * Counts one use of the invitation in the transaction of the registration, and returns its id. Ignores an invalid one if
+ * registration is open. Throws forbidden if a required invitation has just been used up.
  */
 export async function useRegistrationInvitation(
   tx: TransactionContext<Context>,

@@ -8,7 +8,7 @@ import { createLoginAttempt } from './login-rate-limits.ts'
 
 /**
  * Checks the viewer's password. Throws badRequest for `field` if it is wrong; not unauthorized, because the session continues.
- * Wrong passwords count like failed sign-ins, so that a stolen session is no way around their limits.
+ * Counts wrong passwords like failed sign-ins, so that a stolen session cannot guess more often.
  */
 export async function requirePassword(ctx: AuthenticatedContext, password: string, field: string): Promise<void> {
   const [user] = await ctx.db

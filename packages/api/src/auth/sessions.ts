@@ -17,11 +17,11 @@ import { requireNotSuspended } from './require-not-suspended.ts'
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const RENEWAL_INTERVAL_MS = 60 * 60 * 1000
 const BATCH_SIZE = 1000
-// Bounds the rows that one member can create; the session used least recently is deleted first.
+// Limits the rows per member. The least recently used session is deleted first.
 export const MAX_SESSIONS_PER_USER = 100
 
 /**
- * Creates a session and returns its bearer token. The read-only cookie gets another secret of the same session. Throws what
+ * Creates a session and returns its bearer token. The read-only cookie gets a second secret of the same session. Throws what
  * `requireNotSuspended` throws.
  */
 export async function createSession(ctx: TransactionContext<Context>, userId: string): Promise<string> {
@@ -53,8 +53,8 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
 export type RequestCookie = { secret: string | undefined; renew: (secret: string) => void }
 
 /**
- * Returns the user whose session these secrets belong to, or null if there is no such session or the user is suspended. A
- * bearer token, valid or not, takes precedence over the cookie. When the session is extended, its cookie is renewed too, also if the request used the bearer token.
+ * Returns the user of a session, or null if the session does not exist or the user is suspended. A bearer token, even an invalid
+ * one, takes precedence over the cookie. Extending the session also renews its cookie.
  */
 export async function findViewer(
   services: Pick<Services, 'db' | 'clock' | 'sessions'>,
@@ -117,10 +117,7 @@ export async function deleteSession(ctx: AuthenticatedContext): Promise<OkRespon
   return { ok: true }
 }
 
-/**
- * Deletes expired sessions, until `signal` is aborted. Meant to be called every few minutes; may run on several servers at
- * once.
- */
+/** Deletes expired sessions until `signal` is aborted. Several servers may run it at once. */
 export async function deleteExpiredSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   signal?: AbortSignal,

@@ -21,12 +21,11 @@ export type SignInResult = {
 }
 
 /**
- * Creates a session for a user who has proved who they are, and mails them if this browser has not signed in to the account
- * before. Restores the account if its user has deleted it, also if the sign-in is then rejected because of a suspension. Throws what
- * `requireNotSuspended` throws if there was nothing to restore.
+ * Creates a session for a proved user, and mails them if the browser is new. Restores a deleted account, even if the sign-in is
+ * then rejected because of a suspension. Otherwise throws what `requireNotSuspended` throws.
  */
 export async function signIn(ctx: TransactionContext<Context>, userId: string): Promise<SignInResult> {
-  // A deletion of the account at the same time waits for this session, so that it ends it too.
+  // The lock makes a concurrent deletion of the account wait for this session, so that the deletion ends it too.
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
   const isDeletionCancelled = await cancelDeletion(ctx, userId)
   const error = await findSuspensionError(ctx, userId)
@@ -51,7 +50,7 @@ async function startSession(ctx: TransactionContext<Context>, userId: string): P
   return { token, user: await getCurrentUser(ctx, userId) }
 }
 
-/** Clients that keep no cookies look new each time, so only a few messages a day are sent per account. */
+/** Limits the mails per account and day, because a client without cookies looks like a new browser each time. */
 async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): Promise<void> {
   if ((await findKnownBrowser(ctx, userId)) !== undefined || !(await hasSignedInBefore(ctx, userId))) return
   try {
@@ -66,8 +65,8 @@ async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): 
 }
 
 /**
- * Counts sessions too, because they can outlive the record of their browser. Counts a verified email too: its first proof deletes both,
- * and the next sign-in may be by a person who knew the password before.
+ * Returns whether the account has signed in before. Checks sessions too, because they can outlive the record of their browser,
+ * and the verified email, because its first proof deletes both.
  */
 async function hasSignedInBefore({ db, clock }: TransactionContext<Context>, userId: string): Promise<boolean> {
   const isOpen = and(eq(sessions.userId, userId), gt(sessions.expire, new Date(clock.now())))

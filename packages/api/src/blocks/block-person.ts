@@ -14,13 +14,13 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure, ownStateProcedure } from '../trpc.ts'
 import { requirePerson } from '../users/visibility.ts'
 
-/** The blocks that one member can have. */
+/** How many people a member can block. */
 export const MAX_BLOCKS = 1000
 
 /**
- * Hides the viewer and a person from each other everywhere, and their replies and likes on each other's posts from everyone. Ends
- * their friendship or request, without a notification. Renames the viewer's profile photo, so that the person cannot load it by an old
- * address. Throws notFound for an unknown or hidden person, badRequest for the viewer, conflict beyond 1,000 blocks.
+ * Hides the viewer and a person from each other, and their replies and likes on each other's posts from everyone. Ends their
+ * friendship or request silently, and renames the viewer's photo file. Throws notFound for an unknown or hidden person,
+ * badRequest for the viewer, conflict beyond 1,000 blocks.
  */
 export async function blockPerson(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   const isNew = await inTransaction(ctx, (tx) => insertBlock(tx, userId))
@@ -42,7 +42,7 @@ async function insertBlock(tx: TransactionContext, blockedId: string): Promise<b
     .insert(blocks)
     .values({ id: newId(now), blockerId: viewer.id, blockedId, createdAt: new Date(now) })
     .onConflictDoNothing()
-  // The foreign key also removes the notifications of a request.
+  // Also deletes the notifications of a request, by the foreign key.
   const ended = await db.delete(friendships).where(matchesPair(viewer.id, blockedId)).returning({ id: friendships.id })
   for (const { id } of ended) tx.emit({ type: 'friendshipChanged', friendshipId: id, userIds: [viewer.id, blockedId] })
   await endInvitations(tx, blockedId)
@@ -60,7 +60,7 @@ async function endInvitations({ db, viewer }: TransactionContext, otherId: strin
   await db.delete(communityInvitations).where(and(isBetween, isNull(declinedAt)))
 }
 
-/** Ends the viewer's block of a person. What it has hidden is shown again; a friendship stays ended. */
+/** Ends the viewer's block of a person and shows again what it has hidden. Does not restore a friendship. */
 export async function unblockPerson(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   await inTransaction(ctx, async (tx) => {
     const ended = await tx.db.delete(blocks).where(isBlock(tx.viewer.id, userId)).returning({ id: blocks.id })
@@ -73,7 +73,7 @@ export async function unblockPerson(ctx: AuthenticatedContext, { userId }: { use
 const isBlock = (blockerId: string, blockedId: string) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))
 
-/** Lets `refreshHidden` hide or show the likes and comments between the two. */
+/** Queues the likes and comments between the two for `refreshHidden`, which hides or shows them. */
 async function refreshLater({ db, viewer, clock }: TransactionContext, otherId: string): Promise<void> {
   const now = clock.now()
   await db.insert(hiddenRefreshes).values({ id: newId(now), userId: viewer.id, otherId, dueAt: new Date(now) })

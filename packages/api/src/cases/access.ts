@@ -9,12 +9,12 @@ import { isVisiblePerson } from '../users/visibility.ts'
 export type Moderator = {
   id: string
   role: Role
-  /** The communities that the user moderates, and those of them that they created or took over. */
+  /** The communities that the user moderates, and the subset that the user created or took over. */
   communityIds: string[]
   createdIds: string[]
   /**
-   * The admins who are not suspended, for a moderator of the site; empty for others. If there is none besides the member concerned,
-   * moderators decide the cases of admins.
+   * The admins who are not suspended; empty unless the user is a moderator of the site. Without another admin, moderators decide
+   * the cases of admins.
    */
   adminIds: string[]
 }
@@ -57,16 +57,15 @@ export async function getModerator({ db, viewer }: AuthenticatedContext): Promis
   return { id: viewer.id, ...user }
 }
 
-/** SQL: this row of users has a role on the site. A literal, so that every plan can use the partial index. */
+/** SQL: this row of users has a role on the site. Contains no parameter, so that every plan can use the partial index. */
 export const hasSiteRole: SQL = sql`${users.role} <> 'member'`
 
 /** Whether the user moderates the whole site. The moderators of a community moderate that community only. */
 export const isSiteModerator = ({ role }: Pick<Moderator, 'role'>): boolean => role !== 'member'
 
 /**
- * SQL: the moderator may see and decide this row of cases. Nobody may see a case about themselves, because it names the members
- * who reported them. In a community, only the creator and the site's moderators decide about its moderators, and only the latter
- * about its creator.
+ * SQL: the moderator may see and decide this row of cases. Never a case about themselves, which names its reporters. In a
+ * community, only the creator and site moderators decide about its moderators, and only site moderators about its creator.
  */
 export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }: Moderator): SQL | undefined => {
   const isAboutModerator = sql`exists (select 1 from ${communityMembers} m
@@ -92,7 +91,7 @@ export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }:
 
 export type CaseRow = typeof cases.$inferSelect
 
-/** Returns a case that the moderator may see. Throws notFound for an unknown case and for one of other moderators alike. */
+/** Returns a case that the moderator may see. Throws the same notFound for unknown cases and those of other moderators. */
 export async function requireReviewableCase(
   { db }: Pick<AuthenticatedContext, 'db'>,
   moderator: Moderator,

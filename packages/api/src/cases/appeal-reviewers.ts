@@ -57,7 +57,7 @@ export function selectReviewers(
   )
 }
 
-/** Whether another member than the deciding moderator and the member concerned may review the case. */
+/** Whether anyone except the deciding moderator and the member concerned may review the case. */
 export const hasOtherReviewer = (
   reviewers: Reviewer[],
   reviewed: ReviewedCase,

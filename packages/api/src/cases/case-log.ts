@@ -9,12 +9,12 @@ import { bylineColumns, toByline } from '../users/byline.ts'
 
 type CaseAction = 'case view' | 'case note' | 'case hand over' | 'case decide' | 'case hold'
 
-// A page that reloads a case must not fill its log.
+// A page that reloads a case again and again must not fill its log.
 const VIEW_INTERVAL_MS = 10 * 60 * 1000
 
 const isOfCase = (caseId: string) => and(eq(auditLog.targetType, 'case'), eq(auditLog.targetId, caseId))
 
-/** Logs what the viewer does with a case. `text` in the details is shown in its history. */
+/** Logs what the viewer does with a case. The history of the case shows `details.text`. */
 export const logCaseAction = (
   tx: TransactionContext,
   caseId: string,
@@ -22,7 +22,7 @@ export const logCaseAction = (
   details: Record<string, unknown> = {},
 ): Promise<void> => logAction(tx, tx.viewer.id, { action, target: { type: 'case', id: caseId }, details })
 
-/** Logs that the viewer reads a case, unless the last entry says so and is younger than ten minutes. */
+/** Logs that the viewer reads a case, unless the last entry is the same and less than ten minutes old. */
 export async function logCaseView(
   ctx: AuthenticatedContext,
   caseId: string,

@@ -1,7 +1,7 @@
 import type { CASE_TARGETS } from '@stoop/db/schema'
 import type { ReportTarget } from '@stoop/validators/reports'
 
-/** The targets of cases, by table. */
+/** The kinds of targets a case can have, one for each table. */
 export type CaseTargetType = (typeof CASE_TARGETS)[number]
 
 /** A target that has an id: everything except a link. */
@@ -27,9 +27,9 @@ const PUBLIC_TYPES: Record<CaseTarget['type'], ReportTarget> = {
   member_picture: 'picture',
 }
 
-/** Returns the tables in which the target of a report can be. */
+/** Returns the tables in which to look for the target of a report. */
 export const toTableTypes = (type: ReportTarget): CaseTarget['type'][] => TABLE_TYPES[type]
 
-/** Returns the name of a target in requests and responses, which do not distinguish the two kinds of post. */
+/** Returns the name of a target in the API, which does not distinguish the two kinds of post. */
 export const toPublicType = (type: CaseTargetType): ReportTarget | 'link' =>
   type === 'link' ? 'link' : PUBLIC_TYPES[type]

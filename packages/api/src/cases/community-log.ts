@@ -22,22 +22,25 @@ export type CommunityAction =
   | 'community restore'
 
 type Details = {
-  /** The member concerned. */
+  /** The member the action is about. */
   userId?: string | null
-  /** Several members concerned at once. */
+  /** The members the action is about. */
   userIds?: string[]
   postId?: string | null
   commentId?: string | null
-  /** Shown in the log. */
+  /** The reason that the log shows. */
   reason?: string | undefined
   decisionId?: string
-  /** Whether a ban has ended a membership, which its reversal restores. */
+  /** Whether a ban ended a membership, so that reversing the ban restores it. */
   wasMember?: boolean
   /** The columns that an edit has changed. */
   fields?: string[]
 }
 
-/** Logs what the viewer does as a moderator of a community. Its moderators read it: it must not name who reported. */
+/**
+ * Logs what the viewer does as a moderator of a community. Must not name the reporter, because the community's moderators read
+ * it.
+ */
 export const logInCommunity = (
   tx: TransactionContext,
   communityId: string,
@@ -45,7 +48,7 @@ export const logInCommunity = (
   details: Details,
 ): Promise<void> => logAction(tx, tx.viewer.id, { action, target: { type: 'community', id: communityId }, details })
 
-/** Logs the decision of a case that the moderators of a community decide. Dismissed reports stay out of the log. */
+/** Logs a case decision of a community's moderators. Leaves out dismissed reports. */
 export async function logDecisionInCommunity(
   tx: TransactionContext,
   { level, communityId, targetType, targetId, subjectId: userId, snapshot }: CaseRow,

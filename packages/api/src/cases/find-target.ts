@@ -6,9 +6,9 @@ import { formatFullName } from '../users/byline.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { toSnapshotFields } from './snapshot-images.ts'
 
-/** A target as it is now, whether or not anybody may see it. */
+/** A target in its current state, whether or not it is visible. */
 export type FoundTarget = CaseTarget & {
-  /** The member who wrote, owns or is the target. */
+  /** The author or owner of the target, or the member that is the target. */
   subjectId: string | null
   communityId: string | null
   isDeleted: boolean

@@ -18,17 +18,17 @@ type Picture = { url: string; alt?: string | null | undefined }
 
 type HoldRule = 'same text' | 'link from a new account'
 
-/** A text that the viewer is about to write. */
+/** A text that the viewer is about to publish. */
 type NewText = {
   content: string
-  /** The addresses and descriptions of a post's pictures, empty if they have not changed. */
+  /** The pictures of a post; empty if an edit does not change them. */
   pictures?: Picture[]
   isForStrangers: () => boolean | Promise<boolean>
-  /** The post or comment that the text replaces. */
+  /** The id of the edited post or comment; undefined for a new one. */
   editedId?: string
 }
 
-/** Returns the rule for which a moderator has to review a new text before others see it; null if it can be shown at once. */
+/** Returns the rule by which a new text is held for a moderator's review; null if it can be shown at once. */
 export async function findHoldRule(
   ctx: AuthenticatedContext,
   { content, pictures = [], isForStrangers, editedId }: NewText,
@@ -42,14 +42,14 @@ export async function findHoldRule(
   return isNewAccountLink ? 'link from a new account' : null
 }
 
-/** Opens a case about held content, and logs which rule has held it. */
+/** Opens a case about held content, and logs the rule that held it. */
 export async function openHoldCase(ctx: TransactionContext, target: CaseTarget, holdRule: HoldRule): Promise<void> {
   const id = await openCase(ctx, { target, severity: HELD_SEVERITY, source: 'hold', holdRule })
   const details = { rule: holdRule, contentType: target.type, contentId: target.id }
   await logAction(ctx, ctx.viewer.id, { action: 'content hold', target: { type: 'case', id }, details })
 }
 
-/** Whether a picture is on another server, whose name its placeholder shows, or has a link in its description. */
+/** Whether a picture is on another server, whose name its placeholder would show, or its description has a link. */
 function isLinked({ request }: AuthenticatedContext, { url, alt }: Picture): boolean {
   const address = URL.parse(url)
   const isOwn = address === null || address.origin === new URL(request.origin).origin
@@ -61,7 +61,7 @@ async function isNewAccount({ db, clock, viewer }: AuthenticatedContext): Promis
   return user !== undefined && user.createdAt.getTime() > clock.now() - DAY_MS
 }
 
-/** Whether the viewer has written the same text often within a day, compared by letters and digits only. */
+/** Whether the viewer has published the same text often within a day. Compares letters and digits only. */
 async function isRepeated(
   { db, clock, site, viewer }: AuthenticatedContext,
   content: string,
@@ -75,7 +75,7 @@ async function isRepeated(
     (table) =>
       sql`(select count(*) from ${table} where ${and(
         eq(table.authorId, viewer.id),
-        // Edits can give old posts the same text. Only an edit looks at them, because that reads all rows of the author.
+        // An edit can give an old post the same text. Only edits check old posts, because that reads all rows of the author.
         editedId ? or(gt(table.id, firstId), gt(table.editedAt, since)) : gt(table.id, firstId),
         editedId ? ne(table.id, editedId) : undefined,
         sql`${comparableText(table.content)} = (select ${comparableText(sql`${content}::text`)})`,

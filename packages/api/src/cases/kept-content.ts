@@ -2,10 +2,10 @@ import type { Database, Tx } from '@stoop/db/client'
 import { appeals, cases, decisions } from '@stoop/db/schema'
 import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** How long an appeal can restore removed content. The copies in its case are kept as long. */
+/** How long an appeal can restore removed content, and how long its case keeps the copies of its pictures. */
 export const CONTENT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
-/** SQL: removed or deleted content is kept because a case about it is on hold, or because an appeal in its case is open. */
+/** SQL: removed or deleted content must be kept, because a case about it is on hold or has an open appeal. */
 export const isKeptByCase = (
   db: Database | Tx,
   { targetId, caseId }: { targetId: SQLWrapper; caseId: SQLWrapper },
@@ -17,7 +17,7 @@ export const isKeptByCase = (
   return sql`((${targetId} in (${heldTargets})) is true or (${caseId} in (${casesWithOpenAppeal(db)})) is true)`
 }
 
-/** SQL: the ids of the cases with an appeal that nobody has decided. */
+/** SQL: the ids of the cases with an undecided appeal. */
 export const casesWithOpenAppeal = (db: Database | Tx) =>
   db
     .select({ id: decisions.caseId })

@@ -8,8 +8,8 @@ import { queueMail, queueMails } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Tells the member concerned about a decision, with the statement by mail, and everyone who reported the target about the outcome.
- * The member concerned is not told of a dismissal. Call it in the transaction of the decision, after its row was inserted.
+ * Notifies the member concerned of a decision (not of a dismissal) and mails the statement, and notifies everyone who reported
+ * the target. Call it in the transaction of the decision, after inserting its row.
  */
 export async function notifyDecision<C extends Services>(
   ctx: TransactionContext<C>,
@@ -26,7 +26,7 @@ export async function notifyDecision<C extends Services>(
   await notifyReporters(ctx, caseId)
 }
 
-/** Tells the member concerned that their appeal was decided. Call it in the transaction, after the appeal was updated. */
+/** Notifies the member concerned of the decision about their appeal. Call it in the transaction, after updating the appeal. */
 export async function notifyAppealOutcome<C extends Services>(
   ctx: TransactionContext<C>,
   decisionId: string,
@@ -40,7 +40,7 @@ export async function notifyAppealOutcome<C extends Services>(
 
 const TEMPLATES = { moderation_decision: 'decision', appeal_outcome: 'appeal-outcome' } as const
 
-/** Unlike other notifications, the mail is sent at once and also if the notification is read. */
+/** Mails at once, even if the notification is read; other notifications wait. */
 async function notifyMemberConcerned<C extends Services>(
   ctx: TransactionContext<C>,
   userId: string,
@@ -72,7 +72,7 @@ async function notifyReporters<C extends Services>(ctx: TransactionContext<C>, c
     message: { template: 'notification' as const, params: { notificationId: noticeIds[index] ?? '' } },
   }))
   await queueMails(ctx, memberMails, MAIL_DELAY_MINUTES * 60 * 1000)
-  // One mail per address, because anyone can enter any address and report the same link many times.
+  // One mail per address: anyone can enter any address, and report the same link many times.
   const reportByEmail = new Map(
     rows.flatMap(({ reportId, userId, email }) =>
       userId === null && email ? [[email.toLowerCase(), { email, reportId }] as const] : [],

@@ -10,18 +10,18 @@ type QueuedItem = {
   level: CaseLevel
   communityId: string | null
   subjectId: string | null
-  /** The user who is not notified: the reporter, or the moderator who decided if another one can review the appeal. */
+  /** The user not to notify: the reporter, or the deciding moderator if another one can review the appeal. */
   exceptId?: string | null | undefined
 }
 
 /**
- * Notifies the members who may decide a new case, in the app only. Adds none while one is unread, so that a flood of reports is one
- * notification. Emits an event for the operator if an urgent case has no admin.
+ * Notifies the members who may decide a new case, in the app only. Skips members with an unread notification of a case, so that
+ * many reports cause only one. Emits an event for the operator if an urgent case has no admin.
  */
 export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>, opened: QueuedItem): Promise<void> {
   const reviewers = await findReviewers(tx.db, [opened.communityId])
   const selected = selectReviewers(reviewers, opened, opened.subjectId)
-  // The site's moderators find the cases of communities in the queue.
+  // Site moderators are not notified of cases that communities decide; they find them in the queue.
   const notified = opened.level === 'community' ? selected.filter(({ communityId }) => communityId !== null) : selected
   await notifyReviewers(tx, 'moderation_cases', notified, opened.exceptId)
   if (opened.level === 'admin' && !selected.some(({ role }) => role === 'admin'))
@@ -33,7 +33,7 @@ export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>
     })
 }
 
-/** Notifies the members who may review a new appeal, the moderator who decided only if no other can. */
+/** Notifies the members who may review a new appeal. The deciding moderator is among them only if no one else can review it. */
 export async function notifyOfAppeal<C extends Services>(
   tx: TransactionContext<C>,
   appealed: QueuedItem,

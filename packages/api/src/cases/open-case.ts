@@ -16,17 +16,17 @@ const NO_COPIES: PictureCopies = new Map()
 
 type CaseOpening = {
   target: CaseTarget
-  /** 1 to 4. */
+  /** From 1 (low) to 4 (urgent). */
   severity: number
-  /** The copies of the target's pictures, which are kept when the pictures are deleted. */
+  /** The copies of the target's pictures. They stay when the pictures are deleted. */
   copies?: PictureCopies
-  /** The member who is not notified, because the report is their own. */
+  /** The member who reported the target, and who is not notified of the case. */
   reporterId?: string
 } & ({ source: 'report' } | { source: 'hold'; holdRule: string })
 
 /**
- * Opens a case about a target with a snapshot of it, or returns the id of the open one, which becomes as severe as the new one
- * would be, and keeps an edited text too. Throws notFound if the target does not exist any more.
+ * Opens a case about a target with a snapshot of it, or updates the open one: raises its severity and adds an edited text.
+ * Returns the case's id. Throws notFound if the target no longer exists.
  */
 export async function openCase<C extends Services>(ctx: TransactionContext<C>, opening: CaseOpening): Promise<string> {
   const target = await findTarget(ctx.db, opening.target)
@@ -50,7 +50,7 @@ export async function openCase<C extends Services>(ctx: TransactionContext<C>, o
   )
 }
 
-/** Opens a case about an address that names no known target. Returns the id of the case. */
+/** Opens a case about a URL that is not known content. Returns the id of the case. */
 export async function openLinkCase<C extends Services>(
   ctx: TransactionContext<C>,
   { url, severity }: { url: string; severity: number },
@@ -70,8 +70,8 @@ export async function openLinkCase<C extends Services>(
 }
 
 /**
- * Inserts a case that a moderator of a community opens and decides at once, also beside an open one that others decide. The snapshot
- * of a member has only the name, because the decision is not about the profile. Throws notFound if the target does not exist.
+ * Inserts a case that a community's moderator opens and decides at once, even if others have an open one. The snapshot of a
+ * member has only the name, because the decision is not about the profile. Throws notFound if the target does not exist.
  */
 export async function insertModeratorCase(
   ctx: TransactionContext,
@@ -109,8 +109,8 @@ const oldText = sql`coalesce(${cases.snapshot} ->> 'text', '')`
 const newText = sql`excluded.snapshot ->> 'text'`
 
 /**
- * SQL: the snapshot of the open case, with the text of the new one after its own if an edit has changed it. Otherwise an author could
- * have harmless text reported, and then edit it and delete it.
+ * SQL: the snapshot of the open case, followed by the new text if an edit has changed it. Otherwise an author could hide a
+ * harmful edit by deleting it.
  */
 const snapshotWithNewText = sql`case
   when position(${newText} in ${oldText}) = 0 and char_length(${oldText}) < ${sql.raw(String(MAX_SNAPSHOT_LENGTH))}
@@ -120,7 +120,9 @@ const snapshotWithNewText = sql`case
 
 type NewCase = Omit<typeof cases.$inferInsert, 'id' | 'weight' | 'openedAt'>
 
-/** Returns the id of the open case. Notifies its moderators if it is new, or if others decide it from now on. */
+/**
+ * Inserts the case, or updates the open one. Returns its id. Notifies its moderators if it is new or moves to other moderators.
+ */
 async function upsertCase<C extends Services>(
   tx: TransactionContext<C>,
   row: NewCase,
@@ -153,7 +155,7 @@ async function upsertCase<C extends Services>(
   return opened.id
 }
 
-/** Returns who decides about content that is not urgent: about members with a role, admins only. */
+/** Returns who decides about content that is not urgent. Only admins decide about members with a role. */
 async function findLevel({ db }: Pick<Services, 'db'>, target: FoundTarget): Promise<CaseLevel> {
   const { subjectId, communityId } = target
   if (!subjectId) return 'site'

@@ -29,7 +29,10 @@ export function toSnapshotFields({ moreImages, ...first }: PostImageColumns): Sn
   return moreImages.length > 0 ? { ...first, moreImages } : first
 }
 
-/** Returns a snapshot that refers to the copies of its pictures. Leaves out our own pictures without a copy, because they are deleted with their target. */
+/**
+ * Replaces the pictures of a snapshot by their copies. Leaves out our own pictures without a copy, which will be deleted with
+ * their target.
+ */
 export function withKeptImages(snapshot: CaseSnapshot, copies: PictureCopies): CaseSnapshot {
   const { moreImages: _, ...rest } = snapshot
   const kept = toSnapshotImages(snapshot).flatMap((image) => {

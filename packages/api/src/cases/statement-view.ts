@@ -9,14 +9,14 @@ export const EXCERPT_LENGTH = 140
 const DAY_MS = 24 * 60 * 60 * 1000
 const APPEAL_MONTHS = 6
 
-/** Returns the end of the period in which the member concerned can appeal against a decision of this time. */
+/** Returns when the member concerned can no longer appeal against a decision of this time. */
 export function getAppealDeadline(decidedAt: Date): Date {
   const deadline = new Date(decidedAt)
   deadline.setUTCMonth(deadline.getUTCMonth() + APPEAL_MONTHS)
   return deadline
 }
 
-/** The columns of `toStatement`, for a select that joins cases to decisions, and appeals if there is one. */
+/** The columns that `toStatement` needs. Select from cases, joined to decisions and optionally to appeals. */
 export const statementColumns = {
   decision: decisions,
   appeal: appeals,
@@ -68,7 +68,7 @@ export function toStatement({ decision, appeal, target }: StatementRow, clock: C
   }
 }
 
-/** Returns the beginning of a text. */
+/** Shortens a text to an excerpt. */
 export function toExcerpt(text: string): string {
   const characters = Array.from(text)
   return characters.length <= EXCERPT_LENGTH ? text : `${characters.slice(0, EXCERPT_LENGTH - 1).join('')}…`

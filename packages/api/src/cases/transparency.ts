@@ -4,7 +4,7 @@ import { MIN_SHOWN_COUNT, type Transparency } from '@stoop/validators/moderation
 import { type AnyColumn, and, asc, count, eq, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Clock } from '../context.ts'
 
-/** Returns the start of today, and of the day twelve months ago. Whole days, so that no number changes at the moment of an event. */
+/** Returns the period: the last twelve months, in whole days, so that a number does not change at the moment of an event. */
 function getPeriod(clock: Clock): { since: Date; until: Date } {
   const until = new Date(clock.now())
   until.setUTCHours(0, 0, 0, 0)
@@ -14,8 +14,8 @@ function getPeriod(clock: Clock): { since: Date; until: Date } {
 }
 
 /**
- * Counts the decided reports, decisions and appeals of the last twelve months on the whole site or in a community, without names
- * and small numbers.
+ * Counts the decided reports, decisions and appeals of the last twelve months, of the whole site or a community. Shows no names
+ * and no small numbers.
  */
 export async function getTransparency(
   { db, clock }: { db: Database; clock: Clock },
@@ -25,8 +25,8 @@ export async function getTransparency(
   const isOfPeriod = (time: SQLWrapper) =>
     sql`${time} >= ${since.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`
   const isShown = gte(count(), MIN_SHOWN_COUNT)
-  // A subquery instead of a join, so that the decisions and appeals of the whole site are counted without the cases. Reports are
-  // counted by when their case was decided, which needs the cases.
+  // A subquery instead of a join counts the site's decisions and appeals without reading cases. Reports are dated by their case's
+  // decision, so they need them.
   const isOfScope = (caseId: AnyColumn) =>
     communityId === undefined
       ? undefined

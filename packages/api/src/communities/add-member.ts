@@ -10,14 +10,14 @@ import { requireNotBanned } from './require-not-banned.ts'
 import { SUMMARY_FROM_MEMBERS, startSummary } from './summarize-joins.ts'
 
 /**
- * Makes a user a member of a community. The caller has checked how they got in. Does nothing and returns false for a member. Throws
- * notFound for an archived community, and for a banned user forbidden, or notFound if the community is private.
+ * Makes a user a member of a community; returns false if they already are. The caller checks that the user may join. Throws
+ * notFound if the community is archived; for a banned user forbidden, or notFound if the community is private.
  */
 export async function addMember(
   tx: TransactionContext,
   { communityId, userId }: { communityId: string; userId: string },
 ): Promise<boolean> {
-  // First, so that joins, leaves, bans and changes of roles of one community happen one after another.
+  // Lock first: it serialises joins, leaves, bans and role changes of one community.
   await lockCommunity(tx, communityId)
   const [community] = await tx.db
     .select({
@@ -37,8 +37,8 @@ export async function addMember(
 }
 
 /**
- * Inserts the memberships of people who are not banned, and ends their invitations and requests. Returns the ids of those who were
- * not members before. The caller has locked the community.
+ * Inserts the memberships of people who are not banned, and ends their invitations and requests. Returns the ids of the new
+ * members. Requires the lock of the community.
  */
 export async function insertMembers(tx: TransactionContext, communityId: string, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []

@@ -8,12 +8,12 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
 const BATCH_SIZE = 1000
-// A post that a moderator releases or restores later is no news.
+// Do not announce old posts when a moderator releases or restores them.
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Notifies the members who want every post of their community of the new ones, in batches, each in its own transaction. Held and
- * deleted posts wait. May be interrupted, repeated and run on several servers at once: nobody is notified twice.
+ * Notifies members who follow every post of their community of new posts, in batches of one transaction each. Skips held and
+ * deleted posts. May be interrupted, repeated and run on several servers: it notifies nobody twice.
  */
 export async function announcePosts(ctx: Services, signal?: AbortSignal): Promise<void> {
   const oldest = new Date(ctx.clock.now() - MAX_AGE_MS)
@@ -23,7 +23,7 @@ export async function announcePosts(ctx: Services, signal?: AbortSignal): Promis
 
 type Post = { postId: string; communityId: string; authorId: string; notifiedUpTo: string | null }
 
-/** Notifies the next members of the oldest post. Returns 1, or 0 if there is nothing to do. */
+/** Notifies the next batch of members of the oldest post. Returns 1, or 0 if there is nothing to do. */
 async function announceToBatch(tx: TransactionContext<Services>): Promise<number> {
   const [post] = await tx.db
     .select({
@@ -46,7 +46,7 @@ async function announceToBatch(tx: TransactionContext<Services>): Promise<number
   return 1
 }
 
-/** Notifies the members of one batch. Returns the last one's id, null after the last batch. */
+/** Notifies one batch of members. Returns the id of the last one; null after the last batch. */
 async function notifyMembers(tx: TransactionContext<Services>, post: Post): Promise<string | null> {
   const { postId, communityId, authorId, notifiedUpTo } = post
   const batch = await tx.db

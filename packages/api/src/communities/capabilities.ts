@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { findCommunity, isVisibleTo } from './visibility.ts'
 
-// The only file that decides the permissions of each role in a community.
+// Only this file decides what each role may do in a community.
 
 /** Whether this role decides requests, removes texts and members, bans and pins. */
 export const isModeratorRole = (role: CommunityRole | null): boolean => role === 'creator' || role === 'moderator'
@@ -15,16 +15,15 @@ export const isModeratorRole = (role: CommunityRole | null): boolean => role ===
 export const mayInvite = (role: CommunityRole | null, joinPolicy: JoinPolicy): boolean =>
   role !== null && (joinPolicy === 'open' || isModeratorRole(role))
 
-/** Whether the viewer, who has this role in the community, may moderate it: also as a site moderator if it has no creator. */
+/** Whether the viewer, with this role in the community, may moderate it. Site moderators may if it has no creator. */
 export const canModerate = async (
   ctx: AuthenticatedContext,
   { community, role }: { community: { id: string }; role: CommunityRole | null },
 ): Promise<boolean> => isModeratorRole(role) || (await isModeratedBySite(ctx, community.id))
 
 /**
- * Throws forbidden unless a moderator with this role may act against a user with the other one, or what they wrote: nobody against
- * the creator, and of the community's moderators only the creator against another moderator. Moderators of the site have no such
- * role.
+ * Throws forbidden unless the moderator's role allows acting against a user with `role`. Nobody acts against the creator; only
+ * the creator and site moderators (role null) act against a moderator.
  */
 export function requireHigherRole(moderatorRole: CommunityRole | null, role: CommunityRole | null): void {
   if (role === 'creator') throw forbidden('CREATOR_STAYS')
@@ -36,8 +35,8 @@ export const isHigherRole = (moderatorRole: CommunityRole | null, role: Communit
   role !== 'creator' && (role !== 'moderator' || moderatorRole !== 'moderator')
 
 /**
- * Returns a community that the viewer may moderate, and the viewer's role in it. The moderators of the site moderate communities
- * without a creator, with role null if they are not members. Throws forbidden, or notFound if the viewer may not see the community.
+ * Returns a community that the viewer may moderate, with the viewer's role. Site moderators moderate communities without a
+ * creator; their role is null unless they are members. Throws forbidden, or notFound if the viewer may not see the community.
  */
 export async function requireModerator(ctx: AuthenticatedContext, idOrSlug: string) {
   const row = await findCommunity(ctx, idOrSlug)

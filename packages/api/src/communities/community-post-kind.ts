@@ -29,7 +29,7 @@ import {
 
 type CommunityPostRef = PostRef & { communityId: string }
 
-/** Community posts: only members may read, like, comment and write. A post of another community is not found. */
+/** Community posts: only members may read, like, comment and write. Posts of other communities give notFound. */
 export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, CommunityPostInput> = {
   ...communityPostTables,
   async requireAccess(ctx, ref, purpose) {
@@ -49,7 +49,7 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   async insertPost(ctx, newPost, input) {
     const { community } = await requireMembership(ctx, input.id)
     requireOpenCommunity(community)
-    // Everyone may join a public community and read its posts.
+    // Everyone may join a public community and read its posts, so its authors must have a verified email.
     if (!community.isPrivate) await requireVerifiedEmail(ctx)
     const { columns: imageColumns, photoNames } = await requirePostImages(ctx, getChosenImages(ctx, input))
     const row = { ...newPost, communityId: community.id, ...imageColumns }
@@ -97,7 +97,9 @@ const findPost = preparedQuery((db, { viewerId, postId, communityId }: Params<Po
   return selectPosts(db, viewerId, newestPostIds(communityPostTables, where, sql`1`))
 })
 
-/** The columns of a community post. The query must join users as the author; `ids` is a query of the ids of all posts that it selects. */
+/**
+ * The columns of a community post. The query must join users as the author. `ids` is a query of the ids of all selected posts.
+ */
 export const communityPostColumns = (viewerId: Id, ids: SQL) => ({
   id: communityPosts.id,
   communityId: communityPosts.communityId,
@@ -120,7 +122,7 @@ function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL) {
 
 type CommunityPostRow = Awaited<ReturnType<typeof selectPosts>>[number]
 
-/** Returns a community post as output, with the further columns of the row. */
+/** Converts a row to a community post of the API, and keeps its extra columns. */
 export const toCommunityPost = <Row extends CommunityPostRow>({ moreImages, ...row }: Row) => ({
   ...row,
   images: toImages({ ...row, moreImages }),

@@ -34,7 +34,10 @@ export const communityColumns = (viewerId: Id) => ({
   isInvited: isInvitedTo(viewerId, sql`communities.id`),
 })
 
-/** SQL: the members whom the viewer, null when signed out, sees: those who are neither suspended nor have a block with the viewer. */
+/**
+ * SQL: the number of members visible to the viewer: neither suspended nor with a block between them. `viewerId` is null when
+ * signed out.
+ */
 export const visibleMemberCount = (viewerId: Id | null) => {
   const isMember = sql`m.community_id = communities.id`
   const hidden = sql`(select count(*) from ${communityMembers} m where ${isMember} and m.is_hidden)`

@@ -32,9 +32,9 @@ type NewCommunity = Pick<
 const IDEMPOTENCY_PATH = 'communities.create'
 
 /**
- * Creates a community in the viewer's own city and ignores the city in the input. Throws badRequest for a viewer without a
- * city or a name that is not allowed (decision 109), forbidden for an unverified email and beyond the total that one user
- * may create, tooManyRequests beyond the daily limit. A retry with the same Idempotency-Key counts for neither limit.
+ * Creates a community in the viewer's own city; ignores the city of the input. Throws badRequest without a city or for a
+ * forbidden name (decision 109), forbidden for an unverified email or beyond the viewer's total, tooManyRequests beyond the daily
+ * limit. A retry with the same Idempotency-Key does not count.
  */
 export async function createCommunity(
   ctx: AuthenticatedContext,
@@ -44,7 +44,7 @@ export async function createCommunity(
   let isCreated = false
   const create = () =>
     runIdempotent(ctx, { path: IDEMPOTENCY_PATH, input, outputSchema: communityView }, async (tx) => {
-      // The row lock makes concurrent creations of one user check the quota one after the other.
+      // The row lock serialises concurrent creations of one user, so that the quota holds.
       const [viewerRow] = await tx.db
         .select({ city: users.selectedCity })
         .from(users)
@@ -69,8 +69,8 @@ export async function createCommunity(
 }
 
 /**
- * Throws forbidden if the viewer has created the maximum number of communities. Archived ones count too: otherwise a user
- * could take any number of slugs by creating communities and leaving them.
+ * Throws forbidden if the viewer has created the maximum number of communities. Archived ones count, or a user could take any
+ * number of slugs by creating and leaving.
  */
 async function requireCommunityQuota({ db, limits, viewer }: AuthenticatedContext): Promise<void> {
   const maxCommunities = limits.settings.communitiesPerMember

@@ -11,8 +11,8 @@ const LAST_ID = sql.raw("'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid")
 const indexedColumns = sql`(${communityPosts.communityId}, ${communityPosts.id})`
 
 /**
- * SQL: the time of the newest post in this row of communities that the viewer would see as a member; null without one. A range
- * instead of an equality: otherwise PostgreSQL may read the posts of all communities from the newest one back.
+ * SQL: the time of the newest post in this community that the viewer would see as a member; null without one. The range condition
+ * makes PostgreSQL use the community's index; with an equality it may read all communities' posts.
  */
 export const lastActivityAt = (viewerId: Id): SQL<Date | null> =>
   sql<Date | null>`(select ${communityPosts.createdAt} from ${communityPosts}
@@ -21,8 +21,8 @@ export const lastActivityAt = (viewerId: Id): SQL<Date | null> =>
     order by ${communityPosts.communityId} desc, ${communityPosts.id} desc limit 1)`.mapWith(communityPosts.createdAt)
 
 /**
- * Returns how many of the viewer's friends are in each of these communities, without friends who hide the membership from their
- * profile. Reads the memberships of each friend: looking up each friend in each community would be ten times as many reads.
+ * Returns how many of the viewer's friends are in each of these communities, except those who hide the membership. Reads the
+ * memberships of each friend, a tenth of the reads of looking up each friend in each community.
  */
 export async function countFriendsIn(
   { db, viewer }: AuthenticatedContext,

@@ -6,8 +6,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { isMembership, retractOffer } from './roles/creator.ts'
 
 /**
- * Ends a membership and a pending offer to the member to take over. The community is archived with the last one. Call it under the
- * lock of the community. Returns the role that ended; undefined for somebody who is not a member.
+ * Ends a membership and an offer to take over. Archives the community when its last member leaves. Requires the lock of the
+ * community. Returns the role that ended; undefined for a non-member.
  */
 export async function endMembership(
   tx: TransactionContext,

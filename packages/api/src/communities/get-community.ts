@@ -28,8 +28,8 @@ import { isMembershipOf, isVisibleTo, matchesIdOrSlug } from './visibility.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns the page of a community by id or slug: what it shows, and what the viewer may do there. Throws notFound for a private one
- * of which the viewer is not a member.
+ * Returns a community by id or slug, with what the viewer may do there. Throws notFound for a private one unless the viewer is a
+ * member.
  */
 export async function getCommunity(
   ctx: AuthenticatedContext,
@@ -97,7 +97,7 @@ const isOpenHandover = ({ clock }: AuthenticatedContext): SQL | undefined =>
     gt(communityHandovers.createdAt, new Date(clock.now() - HANDOVER_LIFETIME_MS)),
   )
 
-/** SQL: the requests that wait for a moderator, counted up to the limit of a badge. */
+/** SQL: the number of pending requests to join, counted up to the limit of a badge. */
 const pendingRequestCount = (viewerId: Id) =>
   sql<number>`(select count(*)::int from (select 1 from ${communityRequests} r where r.community_id = communities.id
     and r.declined_at is null and ${isVisiblePerson(viewerId, sql`r.user_id`)} limit ${sql.raw(`${LIMITS.badge}`)}) pending)`

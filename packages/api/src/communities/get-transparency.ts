@@ -7,7 +7,7 @@ import { transparency as transparencyExample } from '../examples/statement.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireVisibleCommunity } from './visibility.ts'
 
-/** Returns the same counts as `getTransparency` for one community. Throws notFound for a private one of which the viewer is not a member. */
+/** Returns the counts of `getTransparency` for one community. Throws notFound for a private one unless the viewer is a member. */
 export async function getCommunityTransparency(
   ctx: AuthenticatedContext,
   { id }: { id: string },

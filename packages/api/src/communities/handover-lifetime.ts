@@ -1,2 +1,2 @@
-/** How long the member who was asked to take over a community can answer. */
+/** How long a member can answer the offer to take over a community. */
 export const HANDOVER_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000

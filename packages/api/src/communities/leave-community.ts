@@ -19,10 +19,9 @@ import { offer, requireMember } from './roles/set-role.ts'
 import { requireVisibleCommunity } from './visibility.ts'
 
 /**
- * Ends the viewer's membership; changes nothing for a non-member. A creator can name the member whom they ask to take over; until
- * the answer there is no creator. With nobody named, the longest-serving moderator becomes the creator, and without moderators there
- * is none. If the last member leaves, the community is archived. Returns the community without the viewer. Throws notFound for a
- * successor who is no visible member, badRequest for the viewer as their own successor.
+ * Ends the viewer's membership; does nothing for a non-member. A leaving creator can offer the role to a member; otherwise the
+ * longest-serving moderator gets it. Archives the community after its last member. Throws notFound for a successor who is no
+ * visible member, badRequest for the viewer.
  */
 export async function leaveCommunity(
   ctx: AuthenticatedContext,
@@ -43,7 +42,7 @@ export async function leaveCommunity(
   })
 }
 
-/** The creator has left. The last member's community is archived and keeps its creator, so that it counts for their limit. */
+/** Passes on the role of a creator who has left. An archived community keeps its creator, so that it counts for their limit. */
 async function passOnRole(tx: TransactionContext, communityId: string, successorId?: string): Promise<void> {
   if (successorId === tx.viewer.id) throw badRequest('OWN_ROLE', { field: 'successorId' })
   const successor = successorId === undefined ? undefined : await requireMember(tx, communityId, successorId)

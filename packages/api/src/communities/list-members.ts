@@ -26,13 +26,13 @@ import { requireMembership } from './visibility.ts'
 
 const listCursor = createCursor('communities.members', z.tuple([z.int(), z.number(), idSchema]))
 
-// Up to this many people the search starts from them; above, it reads the members in order.
+// A term with at most this many matches starts the search; with more, the members are read in order.
 const FEW_MATCHES = 2000
 
 /**
- * Returns a page of a community's members: roles first, then the viewer's friends, then people with mutual friends, most first, and
- * the others by how long they are members. With `q`, only those of whom a name or the username begins with each of its words. Throws
- * forbidden if the viewer is not a member.
+ * Returns a page of a community's members: roles, the viewer's friends, people with most mutual friends, others by length of
+ * membership. With `q`, only members with a name or username that starts with each word. Throws forbidden if the viewer is not a
+ * member.
  */
 export async function listMembers(
   ctx: AuthenticatedContext,
@@ -60,7 +60,7 @@ export async function listMembers(
   )
 }
 
-/** Returns the positions of a page. The mutual friends are only counted if the first sections do not fill the page. */
+/** Returns the positions of a page. Counts mutual friends only if the first sections do not fill the page. */
 async function findPositions(
   { db }: AuthenticatedContext,
   scope: MemberScope,
@@ -77,7 +77,7 @@ async function findPositions(
   return [...first, ...(await read(lastSections(scope, isStarted ? after : undefined, limit - first.length)))]
 }
 
-/** Returns the rarest term, which is the first; null if too many people match it. */
+/** Returns the rarest term, which is the first; null if too many people match. */
 async function findRareTerm({ db }: AuthenticatedContext, [rarest]: string[]): Promise<string | null> {
   if (rarest === undefined) return null
   const people = matchingPeople(rarest, sql.raw(`limit ${FEW_MATCHES + 1}`))

@@ -16,12 +16,12 @@ import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { listMembers } from './list-members.ts'
 import { requireMembership } from './visibility.ts'
 
-// Higher than the result's limit, because the candidates include the viewer and friends who are listed already.
+// More than the result's limit, because the viewer and listed friends are filtered out.
 const MEMBERS_READ = 20
 
 /**
- * Returns at most eight members of a community whom the viewer can mention in it, the viewer's friends first. With `q`, only those
- * of whom a name or the username begins with each of its words. Throws forbidden if the viewer is not a member.
+ * Returns at most eight members whom the viewer can mention in a community, friends first. With `q`, only members with a name or
+ * username that starts with each word. Throws forbidden if the viewer is not a member.
  */
 export async function listMentionableMembers(
   ctx: AuthenticatedContext,

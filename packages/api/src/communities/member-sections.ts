@@ -5,37 +5,36 @@ import { friendIds } from '../friends/friendship-pair.ts'
 import { hasPrefix } from '../search-index/search-index.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-// Bound the work of one page: mutual friends are counted through the newest friends only. Constants, so that a generic plan
-// knows them.
+// Limit the work of one page: count mutual friends through the newest friends only. Literals, so that a generic plan knows them.
 const MAX_FRIENDS = sql.raw('50')
 const MAX_CANDIDATES = sql.raw('1000')
-// Of the other members, the longest ones are searched for terms that many people have.
+// Searches only this many other members, longest first, for a term that many people match.
 const MAX_SEARCHED = sql.raw('3000')
 
-// '' stands for no city.
+// '' is a person without a city.
 const searchedCities = () => ['', ...listCities()]
 
-/** The sort keys of the last row: the section, the rank in it, and the id of the membership. */
+/** The sort keys of a row: the section, the rank in it, and the id of the membership. */
 export type MemberPosition = readonly [section: number, rank: number, id: string]
 
-/** The listed people: the members of a community that the viewer sees, or those of them that match a search. */
+/** Which people to list: all members that the viewer sees, or those matching a search. */
 export type MemberScope = {
   communityId: string
   viewerId: string
-  /** The words of the search; empty without one. */
+  /** The search terms; empty without a search. */
   terms: string[]
-  /** A term that few enough people match to start from them; null without one. */
+  /** A term with few matches, from which the search starts; null without one. */
   rareTerm: string | null
 }
 
 /** The sections of the list, in their order. */
 const SECTIONS = { creator: 0, moderator: 1, friend: 2, mutual: 3, other: 4 }
 
-/** Whether a page after this position can contain members of the first sections. */
+/** Whether the page after this position can contain rows of the first sections. */
 export const isInFirstSections = (after: MemberPosition | undefined) =>
   after === undefined || after[0] < SECTIONS.mutual
 
-/** SQL: the creator, the moderators by how long they have the role, and the viewer's friends. */
+/** SQL: the first sections: the creator, moderators by time in the role, and the viewer's friends. */
 export function firstSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
   const { communityId, viewerId } = scope
   const isListed = isListedMember(scope)
@@ -52,8 +51,8 @@ export function firstSections(scope: MemberScope, after: MemberPosition | undefi
 }
 
 /**
- * SQL: people with mutual friends, most first, and then all others by how long they are members. The members before them are left
- * out. Reads the others in the order of the index up to the end of the page.
+ * SQL: the last sections: people with mutual friends, most first, then others by length of membership. Reads the others in index
+ * order, up to the end of the page.
  */
 export function lastSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
   const { communityId, viewerId, terms, rareTerm } = scope
@@ -89,13 +88,13 @@ export function lastSections(scope: MemberScope, after: MemberPosition | undefin
     ) listed where ${isAfter(after)} order by section, rank, id limit ${limit}`
 }
 
-/** SQL: the people of whom some word begins with a term, at most `limit`. */
+/** SQL: at most `limit` people with a word that starts with the term. */
 export const matchingPeople = (term: string, limit: SQL = sql``): SQL =>
   sql`select w.subject_id from unnest(${sql.param(searchedCities())}::text[]) as c(city) cross join lateral (
       select w.subject_id from ${personWords} w where w.city = c.city and ${hasPrefix(sql`w.word`, term)}
     ) w ${limit}`
 
-// Scalar subqueries: PostgreSQL would hash the words of all people for an EXISTS.
+// Scalar subqueries: for an EXISTS, PostgreSQL would hash the words of all people.
 const isListedMember = ({ viewerId, terms }: MemberScope): SQL =>
   sql.join(
     [
@@ -108,7 +107,7 @@ const isListedMember = ({ viewerId, terms }: MemberScope): SQL =>
     sql` and `,
   )
 
-/** SQL: joins the membership of a person as `m`, by a lookup for each person: a join would read all members of the community. */
+/** SQL: joins a person's membership as `m`, with one lookup per person. A plain join would read all members of the community. */
 const membershipOf = (personId: SQL, communityId: string): SQL =>
   sql`cross join lateral (select m.* from ${communityMembers} m
     where m.community_id = ${communityId}::uuid and m.user_id = ${personId} limit 1) m`

@@ -7,7 +7,7 @@ import { publicProcedure } from '../trpc.ts'
 import { visibleMemberCount } from './community-view.ts'
 import { matchesIdOrSlug } from './visibility.ts'
 
-/** Returns what a signed-out visitor of a share link sees of a public community, null for a private or unknown one. */
+/** Returns what a signed-out visitor of a share link sees of a public community; null for a private or unknown one. */
 export async function previewCommunity(ctx: Context, { id }: { id: string }): Promise<CommunityPreview | null> {
   const [row] = await ctx.db
     .select({

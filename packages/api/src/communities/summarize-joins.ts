@@ -10,15 +10,15 @@ import { isVisiblePerson } from '../users/visibility.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 100
 
-/** From this many members on, the creator is notified of joins once a day instead of one by one. */
+/** In communities of at least this size, the creator gets one daily notification of joins instead of one per join. */
 export const SUMMARY_FROM_MEMBERS = 50
 
-/** SQL: the beginning of the first daily summary, which the first join in a large community sets and which contains that join. */
+/** SQL: when the first daily summary begins: at the first join in a large community, which it includes. */
 export const startSummary = (now: number) =>
   sql`case when ${communities.memberCount} >= ${sql.raw(`${SUMMARY_FROM_MEMBERS}`)}
     then coalesce(${communities.joinsSummarizedAt}, ${new Date(now).toISOString()}::timestamptz) else ${communities.joinsSummarizedAt} end`
 
-/** Notifies creators of large communities of the joins since the last day. Meant to be called every few minutes. */
+/** Notifies creators of large communities of the last day's joins. Call it every few minutes. */
 export async function summarizeJoins(ctx: Services, signal?: AbortSignal): Promise<void> {
   const isDue = and(
     lte(communities.joinsSummarizedAt, new Date(ctx.clock.now() - DAY_MS)),
@@ -38,7 +38,7 @@ export async function summarizeJoins(ctx: Services, signal?: AbortSignal): Promi
 
 async function summarize(tx: TransactionContext<Services>, communityId: string): Promise<void> {
   const now = tx.clock.now()
-  // Joins wait for this lock, so that each of them is in exactly one summary.
+  // Joins wait for this lock, so that each join is in exactly one summary.
   const [community] = await tx.db
     .select({ creatorId: communities.creatorId, since: communities.joinsSummarizedAt })
     .from(communities)
@@ -78,7 +78,7 @@ async function notifyOfJoins(
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.communityId],
       targetWhere: sql`type = 'community_joins' and not read`,
-      // A new id, so that it is the newest one again.
+      // A new id makes the notification the newest one again.
       set: { ...generated, count: sql`${notifications.count} + excluded.count` },
     })
     .returning({ notificationId: notifications.id })

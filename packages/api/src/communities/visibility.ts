@@ -8,7 +8,7 @@ import type { Id } from '../id.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 import { communityColumns } from './community-view.ts'
 
-/** SQL: the community that a path names by id, slug, or an earlier slug that redirects. Archived ones do not match. */
+/** SQL: the community with this id, slug, or earlier slug that redirects. Archived communities do not match. */
 export const matchesIdOrSlug = (idOrSlug: string) =>
   and(
     eq(communities.id, idSchema.safeParse(idOrSlug).success ? idOrSlug : findIdBySlug(idOrSlug)),
@@ -24,7 +24,7 @@ const findIdBySlug = (slug: string): SQL =>
 export const isMembershipOf = (viewerId: Id) =>
   and(eq(communityMembers.communityId, communities.id), eq(communityMembers.userId, viewerId))
 
-/** Returns a community, whether or not the viewer may see it, and the viewer's role; undefined if there is none. */
+/** Returns a community and the viewer's role, whether or not the viewer may see it; undefined if it does not exist. */
 export async function findCommunity(ctx: AuthenticatedContext, idOrSlug: string) {
   const [row] = await ctx.db
     .select({ community: communityColumns(ctx.viewer.id), role: communityMembers.role })
@@ -38,7 +38,7 @@ export async function findCommunity(ctx: AuthenticatedContext, idOrSlug: string)
 export const isVisibleTo = (row: { community: { isPrivate: boolean }; role: CommunityRole | null }): boolean =>
   !row.community.isPrivate || row.role !== null
 
-/** Returns a community and the viewer's role. Throws notFound for a private one of which the viewer is not a member. */
+/** Returns a community and the viewer's role. Throws notFound for a private one unless the viewer is a member. */
 export async function requireVisibleCommunity(ctx: AuthenticatedContext, idOrSlug: string) {
   const row = await findCommunity(ctx, idOrSlug)
   if (!row || !isVisibleTo(row)) throw notFound('Community')

@@ -1,10 +1,10 @@
 /**
- * Returns a text as it is compared with others: in Unicode's compatibility form (NFKC) and without invisible characters. Only for
- * comparison: stored texts stay as they were written.
+ * Returns the form of a text to compare: Unicode's compatibility form (NFKC), without invisible characters. Never store it:
+ * stored texts stay as written.
  */
 export const toComparisonForm = (text: string): string => removeInvisible(text.normalize('NFKC'))
 
-/** Returns the comparison form in which to look for web addresses. Browsers accept the ideographic full stop in host names. */
+/** Returns the comparison form of a text for finding web addresses. Browsers accept the ideographic full stop in host names. */
 export const toAddressForm = (text: string): string => toComparisonForm(text).replaceAll('\u3002', '.')
 
 /** Removes zero-width and other invisible characters. */

@@ -23,17 +23,17 @@ const LETTER_BY_CONFUSABLE = new Map(
   Object.entries(CONFUSABLES_BY_LETTER).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter])),
 )
 
-/** Returns the text as it looks: each character becomes the ASCII letter that it looks like, if there is one. */
+/** Replaces each character by the ASCII letter that it looks like, if there is one. */
 export function toVisualForm(text: string): string {
-  // Before normalisation, because Unicode decomposes some letters into others that look different (ϲ, like c, into ς).
+  // Replace before normalising, because Unicode decomposes some letters into others that look different (ϲ, like c, into ς).
   const replaced = replaceCharacters(removeInvisible(text), (sign) => toLettersOnly(unhomoglyph(sign)) ?? sign)
   return replaceCharacters(removeMarks(replaced), (sign) => LETTER_BY_CONFUSABLE.get(sign) ?? replaceByTable(sign))
 }
 
-/** Returns the text as it sounds, in the nearest ASCII letters ("Админ" becomes Admin). */
+/** Replaces each character by the ASCII letters that sound like it ("Админ" becomes Admin). */
 export const transliterate = (text: string) => replaceCharacters(removeMarks(removeInvisible(text)), toAscii)
 
-/** Replaces each character that is not ASCII, and looks each of them up once: a post may repeat it thousands of times. */
+/** Replaces each non-ASCII character. Looks up each distinct one once, because a post may repeat it thousands of times. */
 function replaceCharacters(text: string, replace: (sign: string) => string): string {
   const replaced = new Map<string, string>()
   return text.replace(/[^\0-\x7f]/gu, (sign) => {
@@ -47,7 +47,7 @@ const removeMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, 
 
 const toLettersOnly = (text: string) => (/^[A-Za-z]+$/.test(removeMarks(text)) ? removeMarks(text) : undefined)
 
-/** Replaces a character by Unicode's confusables, whose results need not be ASCII themselves. */
+/** Replaces a character by its entry in Unicode's list of confusables, which may not be ASCII. */
 const replaceByTable = (sign: string) =>
   replaceCharacters(removeMarks(unhomoglyph(sign)), (like) => LETTER_BY_CONFUSABLE.get(like) ?? toAscii(like))
 

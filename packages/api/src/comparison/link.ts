@@ -3,27 +3,30 @@ import { toAddressForm } from './comparison-form.ts'
 import { toVisualForm } from './confusables.ts'
 
 const SCHEME_OR_WWW = /[a-z0-9]:\/\/|\bhttps?:\S|\bwww\d*\.\S/i
-// Split into hosts afterwards, because one pattern for all would need quadratic time.
+// The match is split into hosts afterwards: one pattern for everything would need quadratic time.
 const TOKEN_PATTERN = /([\p{L}\p{M}\p{N}_.+@-]+)(:\d|[/?#]\S)?/gu
 const MAX_HOST_LENGTH = 253
-// Endings that members do not write by accident, in any case.
+// Endings that members do not write by accident; ignores case.
 const COMMON_ENDING = /\.(?:com|net|org|info|biz|xyz|io|app|online|site|shop|store|click|link|top|club|ru|de|uk)$/i
-// Endings that are words or file types too: "I like it.So do I", "see readme.md".
+// Endings that are also words or file types: "I like it.So do I", "see readme.md".
 const WORD_ENDING = new Set(
   `am and as at be by call care cc day do fun here if in is it life live love me md my new no now off one or pl play ps
   py rs sh so to today us we well works world you zip`.split(/\s+/),
 )
 
 /**
- * Returns whether a text contains a web address, with or without `https://`, even if it is disguised with invisible, full-width or
- * look-alike characters. A missing space after a sentence, a file name, a number, an email address and a mention are no links.
+ * Returns whether a text contains a web address, with or without `https://`, even if invisible, full-width or look-alike
+ * characters disguise it. Ignores a missing space after a sentence, file names, numbers, email addresses and mentions.
  */
 export function hasLink(text: string): boolean {
   const form = toAddressForm(text)
   return SCHEME_OR_WWW.test(form) || findHosts(form).some(isLink) || hasDisguisedLink(form)
 }
 
-/** Finds addresses in look-alike letters. Only common endings count, because words of other scripts look like rare endings by accident. */
+/**
+ * Finds addresses written in look-alike letters. Checks only common endings, because words of other scripts look like rare
+ * endings by accident.
+ */
 function hasDisguisedLink(form: string): boolean {
   const words = form.split(/\s+/).filter((word) => /[^\0-\x7f]/.test(word) && /[.:]/.test(word))
   return words
@@ -38,14 +41,14 @@ const findHosts = (text: string): Host[] =>
     token.includes('.') ? splitToken(token, rest !== undefined) : [],
   )
 
-/** Returns the hosts of a word. Those of email addresses and mentions count only with a path. */
+/** Returns the hosts in a word. Ignores hosts of email addresses and mentions unless a path follows. */
 function splitToken(token: string, hasPathAtEnd: boolean): Host[] {
   const parts = token.split('@')
   return parts.flatMap((part, at) => {
     const isLast = at === parts.length - 1
     const [before, after] = [parts[at - 1], parts[at + 1]]
     const hasPath = isLast && hasPathAtEnd
-    // "@spam.com" is no email address, because no name precedes it, and no mention, because of its ending.
+    // "@spam.com" counts as a link: it has no name before the @ like an email address, and no mention ends like that.
     const isOfEmail = before ? !hasPath : Boolean(after)
     const isMention = before === '' && !COMMON_ENDING.test(part) && !hasPath
     if (isOfEmail || isMention) return []

@@ -22,19 +22,18 @@ const createFeed = (hasManyFriends: boolean) =>
     ids: (params, isFirstPage) => newestFeedPostIds(params, isFirstPage, hasManyFriends),
   })
 
-/** The posts of the viewer and their friends, without those of muted friends. Both find the same posts. */
+/** Posts of the viewer and their friends, without muted friends. The second one is faster for viewers with many friends. */
 export const feed = createFeed(false)
 const feedOfManyFriends = createFeed(true)
 
-// Reading this many posts costs a quarter of looking up the last post of one friend.
+// Reading this many posts costs a quarter of looking up one friend's last post.
 const POSTS_PER_FRIEND = sql.raw('5')
-/** Less than every id. */
+/** Sorts before every id. */
 const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /**
- * SQL: the ids of the feed's newest posts. The authors of a page of 20 posts are among the 20 friends who posted last. So it looks up
- * the last post of each friend, then reads the index for those 20 authors only. With many friends it first reads some of the newest posts
- * of all members. The cost does not grow with the number of posts.
+ * SQL: the ids of the feed's newest posts. Looks up each friend's last post, then reads the posts of the 20 friends who posted
+ * last: they wrote any page of 20 posts. With many friends, first tries the newest posts of all members.
  */
 function newestFeedPostIds(
   { viewerId, after, limit }: Params<PostPageValues>,
@@ -53,7 +52,7 @@ function newestFeedPostIds(
       ) p where p.author_id in (select id from circle) and ${isReadableInFeed(viewerId, sql`p`)}
       order by p.id desc limit ${maxRows}
     )`
-  // Once the newest posts of all members have filled the page, no friend is looked up.
+  // Looks up no friend if the newest posts of all members already fill the page.
   const maxAuthors = hasManyFriends
     ? sql`(select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)`
     : maxRows

@@ -13,7 +13,7 @@ import { createPostList, listPosts } from '../posts/list-posts.ts'
 import type { PageValues, PostIds, PostPageQuery, PostPageValues } from '../posts/post-kind.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
-/** The posts of all communities of the viewer, without those of muted communities and muted members. */
+/** Posts of all communities of the viewer, without muted communities and muted members. */
 export const postsOfCommunities = createPostList<CommunitiesPost, unknown>(
   { declarePage: declarePageWithCommunity },
   {
@@ -23,7 +23,7 @@ export const postsOfCommunities = createPostList<CommunitiesPost, unknown>(
   },
 )
 
-/** Declares a query of the community posts with these ids, newest first, each with its community. */
+/** Declares a query for the community posts with these ids, newest first, each with its community. */
 export function declarePageWithCommunity<Values extends PageValues = PostPageValues>(
   ids: PostIds<Values>,
 ): PostPageQuery<CommunitiesPost, Values> {
@@ -46,8 +46,8 @@ export function declarePageWithCommunity<Values extends PageValues = PostPageVal
 }
 
 /**
- * SQL: the ids of a page. The posts of a page of 20 are in the 20 communities with the most recent posts, so it looks up the last
- * post of each community, then reads the newest posts of those 20 only. The cost does not grow with the number of posts.
+ * SQL: the ids of a page. Looks up the last post of each community, then reads the newest posts of the 20 communities with the
+ * most recent ones, which contain any page of 20 posts. The cost does not grow with the number of posts.
  */
 function newestIdsInCommunities({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL {
   const isInPage = isFirstPage ? undefined : sql`${communityPosts.id} < ${after}::uuid`

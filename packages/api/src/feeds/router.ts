@@ -3,7 +3,7 @@ import { cityPostsEndpoint } from './city-posts.ts'
 import { feedEndpoint } from './feed.ts'
 import { postsOfCommunitiesEndpoint } from './posts-of-communities.ts'
 
-/** The procedures of `posts` that list posts for Home. */
+/** The procedures of `posts` that list posts on Home. */
 export const feedsRouter = router({
   feed: feedEndpoint,
   city: cityPostsEndpoint,

@@ -27,7 +27,7 @@ export async function dismissSuggestion(
   return { ok: true }
 }
 
-/** Undoes a dismissal, as the toast's Undo does. Succeeds also if it is missing. */
+/** Undoes a dismissal. Does nothing if there is none. */
 export async function undismissSuggestion(
   ctx: AuthenticatedContext,
   { userId }: { userId: string },

@@ -9,13 +9,13 @@ const REUSE_MS = 24 * 60 * 60 * 1000
 
 const isCancelled = and(eq(notifications.type, 'friend_request'), isNull(notifications.friendshipId))
 
-/** SQL: this notification is not about a cancelled request; those are kept but hidden. */
+/** SQL: this notification is not about a cancelled request. Notifications of cancelled requests are kept but hidden. */
 export const isNotCancelled: SQL | undefined = or(
   ne(notifications.type, 'friend_request'),
   isNotNull(notifications.friendshipId),
 )
 
-/** Hides the notification of a cancelled request. It is kept, so that a repeated request does not notify again. */
+/** Hides the notification of a cancelled request. Keeps the row, so that a repeated request does not notify again. */
 export async function hideRequestNotification(ctx: TransactionContext, friendshipId: string): Promise<void> {
   const hidden = await ctx.db
     .update(notifications)
@@ -26,8 +26,8 @@ export async function hideRequestNotification(ctx: TransactionContext, friendshi
 }
 
 /**
- * Notifies the addressee of a friend request. If the viewer's earlier request of the last 24 hours was cancelled, its
- * notification appears again, read or unread as it was, and no new one is created.
+ * Notifies the addressee of a friend request. If the viewer cancelled an earlier request within 24 hours, shows its notification
+ * again instead of creating a new one, read or unread as before.
  */
 export async function notifyFriendRequest(
   ctx: TransactionContext,

@@ -7,7 +7,7 @@ import { isVisiblePerson } from '../users/visibility.ts'
 /** An ISO date, or SQL for it. */
 type Timestamp = string | SQLWrapper
 
-/** How long a declined request still looks sent to its requester, so that the decline is not noticed. */
+/** How long a declined request still looks pending to its requester, so that the decline is not noticed. */
 export const DECLINE_HIDDEN_MS = 30 * 24 * 60 * 60 * 1000
 
 /** SQL: matches the friendship of two users, in either direction. The unique index allows one row per pair. */
@@ -32,7 +32,7 @@ export const friendIds = (userId: Id): SQL =>
   sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'accepted'
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId} and ${friendships.status} = 'accepted')`
 
-/** SQL: the number of a user's friends who are not suspended. A block ends a friendship, so it needs no look-up. */
+/** SQL: the number of a user's friends who are not suspended. Needs no check of blocks, because a block ends a friendship. */
 export const visibleFriendCount = (userId: Id): SQL<number> => {
   const isVisibleFriend = sql`${friendships.status} = 'accepted' and not ${friendships.isHidden}`
   return sql<number>`((select count(*) from ${friendships} where ${friendships.requesterId} = ${userId} and ${isVisibleFriend})
@@ -41,14 +41,14 @@ export const visibleFriendCount = (userId: Id): SQL<number> => {
 
 const MANY_FRIENDS = 300
 
-/** SQL: the user has so many friends that their posts are found faster among the newest posts of all members. */
+/** SQL: whether the user has so many friends that reading the newest posts of all members finds their posts faster. */
 export const hasManyFriends = (userId: Id) =>
   sql<boolean>`(select count(*) > ${sql.raw(`${MANY_FRIENDS}`)} from (
     select 1 from ${friendIds(userId)} friend limit ${sql.raw(`${MANY_FRIENDS + 1}`)}) friend)`
 
 /**
- * SQL: a subquery of the ids of a user's friends and of everyone with a request from or to the user; its only column is
- * `id`. A request that the user sent and that was declined counts only while it still looks sent at `now` (milliseconds).
+ * SQL: a subquery of the user's friends and of everyone with a request from or to the user; its only column is `id`. Includes a
+ * declined request of the user while it still looks pending at `now` (milliseconds).
  */
 export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
   sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} in ('pending', 'accepted')
@@ -56,7 +56,7 @@ export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL 
       and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${hiddenDeclinesSince}
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId})`
 
-/** The columns that getFriendshipStatus reads; null if two people have no row. */
+/** The columns for `getFriendshipStatus`; null if the two people have no row. */
 export const friendshipColumns = {
   friendshipId: friendships.id,
   requesterId: friendships.requesterId,
@@ -72,11 +72,11 @@ export type FriendshipPair = {
   withdrawnAt: Date | null
 }
 
-/** Returns whether a declined request still looks sent to its requester: for 30 days, so that the decline is not noticed. */
+/** Returns whether a declined request still looks pending to its requester: for 30 days, so that the decline is not noticed. */
 export const isDeclineHidden = (pair: FriendshipPair, now: number) =>
   now - (pair.respondedAt?.getTime() ?? 0) < DECLINE_HIDDEN_MS
 
-/** Returns the relation of two people as the viewer may know it. `now` in milliseconds. */
+/** Returns the relation of two people as the viewer may know it. `now` is in milliseconds. */
 export function getFriendshipStatus(pair: FriendshipPair, viewerId: string, now: number): FriendshipStatus {
   const isRequester = pair.requesterId === viewerId
   if (pair.status === 'accepted') return 'friends'

@@ -4,7 +4,7 @@ import { getFriendshipStatus } from './friendship-pair.ts'
 
 type Row = typeof friendships.$inferSelect
 
-/** Returns a friendship as the viewer may know it: the viewer's own declined request reads pending. */
+/** Converts a row to a friendship as the viewer may know it: a declined request of the viewer looks pending. */
 export function toFriendship(row: Row, viewerId: string, now: number, isNew = false): Friendship {
   const friendshipStatus = getFriendshipStatus(row, viewerId, now)
   return {

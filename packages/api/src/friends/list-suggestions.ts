@@ -27,13 +27,13 @@ import {
   suggestionTimes,
 } from './suggestion-candidates.ts'
 
-/** The rank of the last suggestion of a page, and the bounds that the first page set. */
+/** The rank of a page's last suggestion, and the bounds set by the first page. */
 const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id, id, z.nullable(id)]))
 
 /**
- * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes the
- * viewer, friends, people with a request in either direction, those dismissed in the last 180 days, and people who are not in suggestions. New users and
- * members after the first page do not change the order of the next pages.
+ * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes the people
+ * of `excludedFromSuggestions` and people who are not in suggestions. New users and memberships do not change the order of later
+ * pages.
  */
 export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
   const after = rankCursor.decode(page.cursor)
@@ -60,7 +60,7 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
   })
 }
 
-/** SQL: the number of suggestions, at most 100, because the badge shows `99+`. */
+/** SQL: the number of suggestions, at most 100, because the badge shows `99+` at most. */
 export const suggestionCount = (params: SuggestionParams) => sql<number>`(select count(*)::int from (
   select 1 from ${users} u where u.is_in_suggestions and u.id not in ${excludedFromSuggestions(params)} and ${isVisibleAmongMany(params.viewerId, sql`u.id`)}
   order by u.id desc limit ${MAX_PER_SOURCE}
@@ -68,7 +68,7 @@ export const suggestionCount = (params: SuggestionParams) => sql<number>`(select
 
 const shownCity = sql<City | null>`case when ${users.isCityShown} then ${users.selectedCity} end`
 
-// The rank counts only the newest friends and members, so the number in the reason is counted again in full.
+// The rank counts only the newest friends and memberships, but the shown number must be complete.
 const mutualFriendCount = (viewerId: string) => sql<number>`(
   select count(*)::int from ${friendIds(sql`c.id`)} theirs
   where theirs.id in ${friendIds(viewerId)} and ${isVisibleAmongMany(viewerId, sql`theirs.id`)})`

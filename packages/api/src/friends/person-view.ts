@@ -5,7 +5,7 @@ import type { Id } from '../id.ts'
 import { bylineColumns, type PhotoColumns, toPhotoFields } from '../users/byline.ts'
 import { type FriendshipPair, friendshipColumns, getFriendshipStatus, matchesPair } from './friendship-pair.ts'
 
-/** The columns behind a person; the select left-joins friendships on `isFriendshipWith(viewerId)`. */
+/** The columns that `toPerson` needs. The query must left-join friendships on `isFriendshipWith(viewerId)`. */
 export const personColumns = {
   ...bylineColumns,
   bio: users.bio,
@@ -14,7 +14,7 @@ export const personColumns = {
   ...friendshipColumns,
 }
 
-/** The join condition for the friendship between the viewer and each user. */
+/** The join condition for the friendship of the viewer with each user. */
 export const isFriendshipWith = (viewerId: Id) => matchesPair(viewerId, users.id)
 
 export type PersonRow = FriendshipPair &
@@ -29,7 +29,10 @@ export type PersonRow = FriendshipPair &
     friendshipId: string | null
   }
 
-/** Returns a person as the viewer may see them: without the city if the person hides it from others. `now` (milliseconds) decides whether a declined request still looks sent. */
+/**
+ * Returns a person as the viewer may see them: hides the city if the person does. `now` (milliseconds) decides whether a declined
+ * request still looks pending.
+ */
 export function toPerson(row: PersonRow, viewerId: string, now: number): Person {
   const friendshipStatus = getFriendshipStatus(row, viewerId, now)
   return {

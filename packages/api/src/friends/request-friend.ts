@@ -23,10 +23,9 @@ import { requireRequestAllowed } from './request-privacy.ts'
 import { acceptRequest } from './request-status.ts'
 
 /**
- * Sends a friend request. A pair has one row: a repeated request changes nothing, and a request in the other direction
- * accepts. For 30 days after a decline a new request only looks pending to its requester. Throws badRequest for the viewer,
- * notFound for an unknown or hidden person, conflict for a friend, forbidden if the addressee does not accept new requests
- * from the viewer; accepting a pending request from the other side stays possible.
+ * Sends a friend request, or accepts one from the other side. Repeating it changes nothing; for 30 days after a decline it only
+ * looks pending. Throws badRequest for the viewer, notFound for an unknown or hidden person, conflict for a friend, forbidden if
+ * the addressee accepts no new requests from the viewer.
  */
 export async function requestFriend(ctx: AuthenticatedContext, input: FriendRequestInput): Promise<Friendship> {
   const addresseeId = input.addresseeId ?? input.userId
@@ -66,8 +65,8 @@ async function repeatRequest(ctx: TransactionContext, addresseeId: string): Prom
 }
 
 /**
- * Keeps the row declined during the 30 days after the decline. The requester sees a pending request, or a new one if the
- * earlier one was cancelled.
+ * Keeps the request declined for the rest of its 30 days, but shows the requester a pending one: the same, or a new one if they
+ * had cancelled it.
  */
 async function resendDeclinedRequest(ctx: TransactionContext, row: Row): Promise<Friendship> {
   const now = ctx.clock.now()

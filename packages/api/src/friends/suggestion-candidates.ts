@@ -4,14 +4,13 @@ import { isVisibleAmongMany } from '../users/visibility.ts'
 import { DECLINE_HIDDEN_MS, relatedUserIds } from './friendship-pair.ts'
 
 const DISMISSAL_MS = 180 * 24 * 60 * 60 * 1000
-// Bounds the work of one call: only the newest friends and communities are followed. Written into the query as constants,
-// so that a generic plan knows them.
+// Limit the work of one call to the newest friends and communities. Literals, so that a generic plan knows them.
 const MAX_FRIENDS = sql.raw('200')
 const MAX_COMMUNITIES = sql.raw('20')
 /** How many candidates each source may add. */
 export const MAX_PER_SOURCE = sql.raw('100')
 
-/** The times, as ISO dates, from which dismissals and declined requests still exclude a person. */
+/** Dismissals and declined requests after these times (ISO dates) exclude a person from suggestions. */
 export type SuggestionTimes = { dismissedAfter: string; hiddenDeclinesSince: string }
 
 /** Returns the times for `now` (milliseconds). */
@@ -22,28 +21,26 @@ export const suggestionTimes = (now: number): SuggestionTimes => ({
 
 export type SuggestionParams = { [Name in keyof SuggestionTimes | 'viewerId']: string | SQLWrapper }
 
-/** SQL: ids that are never suggested: the viewer, friends, people with a request in either direction and dismissed ones. */
+/** SQL: ids that are never suggested: the viewer, friends, people with a request in either direction, and dismissed people. */
 export const excludedFromSuggestions = ({ viewerId, dismissedAfter, hiddenDeclinesSince }: SuggestionParams): SQL =>
   sql`(select ${viewerId}::uuid as id
     union all select related.id from ${relatedUserIds(viewerId, hiddenDeclinesSince)} related
     union all select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
       where ${suggestionDismissals.userId} = ${viewerId} and ${suggestionDismissals.dismissedAt} > ${dismissedAfter})`
 
-/** The newest user and membership when the first page was read; later ones are left out of the next pages. */
+/** The newest user and membership at the time of the first page. Later pages leave out newer ones. */
 export type SuggestionBounds = { newestUserId: string; newestMembershipId: string | null }
 
-/** SQL: the bounds for a first page that is read now. */
+/** SQL: the newest user's id, a bound for the next pages. */
 export const latestUserId = sql<string>`(select latest.id from ${users} latest order by latest.id desc limit 1)`
 export const latestMembershipId = sql<
   string | null
 >`(select latest.id from ${communityMembers} latest order by latest.id desc limit 1)`
 
 /**
- * SQL: at most 400 people whom the viewer may know: friends of friends, members of the same communities, the newest users
- * of the city and of all. Columns: id, nearby (1 or 0), mutual and shared (counts within the limits above). Private and
- * archived communities and memberships that a member hides do not count, because a suggestion would reveal them. Leaves out members who are not in
- * suggestions; a member who hides their city is never `nearby`. `bounds` excludes later users and
- * memberships.
+ * SQL: at most 400 people whom the viewer may know, from four sources. Columns: id, nearby (1 or 0), mutual and shared (limited
+ * counts). Ignores private and archived communities and hidden memberships, which a suggestion would reveal. `bounds` excludes
+ * later users and memberships.
  */
 export function suggestionCandidates(params: SuggestionParams, bounds: SuggestionBounds | undefined): SQL {
   const { viewerId } = params

@@ -6,15 +6,17 @@ import { createSecret, hashSecret } from '../secret-tokens.ts'
 import { toInvitation } from './invitation-view.ts'
 
 export type InvitationOptions = {
-  /** The id of the member who invites; null for the operator. */
+  /** The id of the inviting member; null for the operator. */
   creatorId: string | null
   maxUses: number
   lifetimeMs: number
-  /** The operator's own note, such as for whom it is. */
+  /** A note of the operator, such as whom the invitation is for. */
   note?: string
 }
 
-/** Creates an invitation. The returned link exists nowhere else: the database stores only a hash of its code. */
+/**
+ * Creates an invitation and returns its link. Only this result contains the link, because the database stores a hash of the code.
+ */
 export async function createInvitation(
   { db, clock, site }: Pick<Services, 'db' | 'clock' | 'site'>,
   { creatorId, maxUses, lifetimeMs, note }: InvitationOptions,

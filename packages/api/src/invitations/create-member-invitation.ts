@@ -14,16 +14,16 @@ import { createInvitation } from './create-invitation.ts'
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 /**
- * Creates an invitation of the viewer for one person. Every invitation ever created counts towards the limit, also a revoked
- * one. Without an Idempotency-Key, because its stored response would contain the code. Throws forbidden if members may not
- * invite, if the viewer must verify their email first, or at the limit.
+ * Creates an invitation of the viewer for one person. Revoked invitations count towards the limit too. Accepts no
+ * Idempotency-Key, because the stored response would contain the code. Throws forbidden if members may not invite, the viewer's
+ * email is unverified, or the limit is reached.
  */
 export async function createMemberInvitation(ctx: AuthenticatedContext): Promise<NewInvitation> {
   const { hasMemberInvitations, registration } = ctx.site
   if (!hasMemberInvitations || registration === 'closed') throw forbidden('MEMBER_INVITATIONS_OFF')
   await requireVerifiedEmail(ctx)
   return inTransaction(ctx, async (tx) => {
-    // The lock makes calls at the same time count one after the other.
+    // The lock serialises concurrent calls, so that the limit holds.
     await tx.db.select({ id: users.id }).from(users).where(eq(users.id, ctx.viewer.id)).for('no key update')
     const count = await tx.db.$count(invitations, eq(invitations.createdBy, ctx.viewer.id))
     if (count >= MAX_MEMBER_INVITATIONS)

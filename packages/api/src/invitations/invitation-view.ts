@@ -1,7 +1,7 @@
 import { invitations } from '@stoop/db/schema'
 import type { Invitation } from '@stoop/validators/invitations'
 
-/** The columns behind an invitation. */
+/** The columns that `toInvitation` needs. */
 export const invitationColumns = {
   id: invitations.id,
   maxUses: invitations.maxUses,
@@ -13,7 +13,7 @@ export const invitationColumns = {
 
 export type InvitationRow = Pick<typeof invitations.$inferSelect, keyof typeof invitationColumns>
 
-/** Returns an invitation with its state at `now` (milliseconds). */
+/** Converts a row to an invitation with its state at `now` (milliseconds). */
 export const toInvitation = (row: InvitationRow, now: number): Invitation => ({
   id: row.id,
   maxUses: row.maxUses,

@@ -16,7 +16,7 @@ export type ListedInvitation = Invitation & {
   note: string | null
 }
 
-/** Returns all invitations of one member, or of everyone if there is no `creatorId`; newest first. */
+/** Returns all invitations of one member, or of everyone without `creatorId`, newest first. */
 export async function listInvitations(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   creatorId?: string,

@@ -4,19 +4,19 @@ import type { Services } from '../context.ts'
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
-/** A lease lasts so long after its last renewal. Then another server may run the job. */
+/** How long a lease lasts after its last renewal. Then another server may run the job. */
 export const LEASE_MS = 30_000
 const RENEWAL_MS = 10_000
-/** Progress is stored, together with a renewal, at most once in this time. */
+/** How often progress is stored at most; storing it also renews the lease. */
 const PROGRESS_MS = 1000
 
 /** A job that this server runs. */
 export type LeasedJob = Pick<typeof jobs.$inferSelect, 'kind' | 'key' | 'attempts' | 'lastError'> & { leasedBy: string }
 
 export type RunningJob = LeasedJob & {
-  /** Aborted at shutdown, or with a JobLeaseLostError if another server may run the job or the job was deleted. */
+  /** Aborted at shutdown, or with a JobLeaseLostError if the job was deleted or another server may run it. */
   signal: AbortSignal
-  /** Stores how much of the work is done. It never goes back. */
+  /** Stores how much of the work is done. Ignores lower values than before. */
   report(doneItems: number, totalItems: number): void
 }
 
@@ -29,7 +29,7 @@ export class JobLeaseLostError extends Error {
   }
 }
 
-/** Leases the job that has been due longest among those that match a condition. Several servers may call it at once. */
+/** Leases the job that has been due longest and matches a condition. Several servers may call it at once. */
 export async function leaseJob({ db, clock }: JobServices, condition: SQL | undefined): Promise<LeasedJob | undefined> {
   const now = clock.now()
   const leasedBy = crypto.randomUUID()
@@ -52,7 +52,7 @@ const isLeasedBy = ({ kind, key, leasedBy }: LeasedJob) =>
   and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.leasedBy, leasedBy))
 
 /**
- * Runs `work` and renews the lease of its job meanwhile. `shutdown` aborts the signal of the job too. The lease still has to be ended
+ * Runs `work` and keeps renewing the lease of its job. `shutdown` also aborts the job's signal. The caller must end the lease
  * afterwards.
  */
 export async function keepLease<T>(
@@ -74,7 +74,7 @@ export async function keepLease<T>(
       if (renewed.length === 0) lost.abort(new JobLeaseLostError(leased))
       renewedAt = startedAt
     } catch {
-      // The database may be restarting: the next renewal tries again until the lease ends.
+      // The database may be restarting, so the next renewal tries again until the lease ends.
       if (startedAt - renewedAt > LEASE_MS) lost.abort(new JobLeaseLostError(leased))
     }
   }
@@ -96,13 +96,16 @@ export async function keepLease<T>(
   }
 }
 
-/** Deletes a job that is done. Throws JobLeaseLostError if another server runs it or it was deleted, so that a transaction rolls back. */
+/**
+ * Deletes a finished job. Throws JobLeaseLostError if it was deleted or another server runs it, so that the transaction rolls
+ * back.
+ */
 export async function finishJob({ db }: Pick<Services, 'db'>, job: LeasedJob): Promise<void> {
   const finished = await db.delete(jobs).where(isLeasedBy(job)).returning({ key: jobs.key })
   if (finished.length === 0) throw new JobLeaseLostError(job)
 }
 
-/** Ends the lease of a job that runs again in `againMs`. Does nothing if the lease is lost. */
+/** Ends the lease of a job, to run it again in `againMs`. Does nothing if the lease is lost. */
 export async function releaseJob(
   { db, clock }: JobServices,
   job: LeasedJob,

@@ -3,10 +3,10 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** The kinds of jobs that service functions queue. The others run again and again, and the server queues them. */
+/** The kinds of jobs that service functions queue. The server queues all others, which are periodic. */
 export type JobKind = 'mail' | 'export' | 'erasure'
 
-/** Queues a job for each key in the transaction of the action, so that it runs if and only if the transaction commits. */
+/** Queues a job for each key in the current transaction: the jobs run only if it commits. */
 export async function queueJobs<C extends Services>(
   ctx: TransactionContext<C>,
   kind: JobKind,
@@ -18,7 +18,7 @@ export async function queueJobs<C extends Services>(
   if (runAt.getTime() <= ctx.clock.now()) ctx.emit({ type: 'jobQueued', kind })
 }
 
-/** Queues a job, or changes the time of the one that waits. A job that runs is left alone. */
+/** Queues a job, or changes the time of the waiting one. Does not touch a running job. */
 export async function rescheduleJob<C extends Services>(
   { db }: TransactionContext<C>,
   kind: JobKind,

@@ -3,25 +3,25 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { finishJob, JobLeaseLostError, keepLease, leaseJob, type RunningJob, releaseJob } from './lease.ts'
 
-/** The job runs again in `againMs`, although it did not throw. */
+/** The result of a run that succeeded but wants to run again in `againMs`. */
 export type RunAgain = {
   againMs: number
-  /** Counts for the next waits; the runs without success if it is missing. */
+  /** The number of attempts from which the next wait is computed; by default the failed runs so far. */
   attempts?: number
-  /** Without personal data. */
+  /** Must not contain personal data. */
   error?: string
-  /** No other job of the same runner would succeed now. */
+  /** Set if no other job of this runner could succeed now. */
   pausesRunner?: boolean
 }
 
-/** How jobs of one kind are run. */
+/** How to run the jobs of one kind. */
 export type JobDefinition = {
   kind: string
-  /** Does the work. The job is done if it returns nothing. */
+  /** Does the work. Returning undefined ends the job. */
   run(job: RunningJob): Promise<RunAgain | undefined>
-  /** The waits after the first errors; later ones wait as long as the last. */
+  /** How long to wait after the first, second and further errors. The last value is used for all later ones. */
   retryMs: readonly [number, ...number[]]
-  /** Set for a kind with a single job that repeats: the time between two runs. */
+  /** Set for a periodic job, of which only one exists: the time between two runs. */
   everyMs?: number
 }
 
@@ -29,7 +29,7 @@ export type RunOptions = { signal?: AbortSignal; onError(error: unknown): void }
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
-/** Creates the repeating jobs that are missing and makes those due that do not run. */
+/** Creates missing periodic jobs, and makes those due that are not running. */
 export async function queuePeriodicJobs({ db, clock }: JobServices, definitions: JobDefinition[]): Promise<void> {
   const periodic = definitions.filter(({ everyMs }) => everyMs !== undefined)
   if (periodic.length === 0) return
@@ -41,8 +41,8 @@ export async function queuePeriodicJobs({ db, clock }: JobServices, definitions:
 }
 
 /**
- * Runs the jobs of these kinds that are due, one after another, until none is left, one pauses the runner or `signal` is aborted. Throws
- * if the database is unavailable.
+ * Runs the due jobs of these kinds one after another, until none is left, one pauses the runner or `signal` is aborted. Throws if
+ * the database is unavailable.
  */
 export async function runDueJobs(
   services: JobServices,
@@ -68,7 +68,7 @@ export async function runNextJob(
     try {
       return (await run(job)) ?? (everyMs === undefined ? undefined : { againMs: everyMs, attempts: 0 })
     } catch (error) {
-      // A run that is stopped is no failed attempt.
+      // A run that was stopped does not count as a failed attempt.
       if (job.signal.aborted || error instanceof JobLeaseLostError) return { againMs: 0, attempts: attempts - 1 }
       onError(error)
       return { againMs: waitAfter(attempts, retryMs), error: error instanceof Error ? error.name : 'unknown error' }
@@ -80,16 +80,16 @@ export async function runNextJob(
   return !again?.pausesRunner
 }
 
-/** Returns the wait after a number of attempts. */
+/** Returns how long to wait after this number of attempts. */
 export const waitAfter = (attempts: number, retryMs: JobDefinition['retryMs']): number =>
   retryMs[attempts - 1] ?? retryMs.at(-1) ?? retryMs[0]
 
-/** The job was already deleted: its row of data is gone, or the work deleted the job in its own transaction. */
+/** Ignores a lost lease: the job has already been deleted, with its data or by the work itself. */
 function ignoreLostLease(error: unknown): void {
   if (!(error instanceof JobLeaseLostError)) throw error
 }
 
-/** Lists for how long the oldest job of each kind has been due; 0 if none is. */
+/** Returns how many seconds the oldest job of each kind has been due; 0 if none is. */
 export function listDueSeconds({ db, clock }: JobServices) {
   const now = new Date(clock.now()).toISOString()
   const dueSeconds = sql<number>`greatest(0, extract(epoch from ${now}::timestamptz - min(${jobs.runAt})))::float8`

@@ -2,7 +2,7 @@ import type { EndedAccess } from '@stoop/validators/account'
 import type { CredentialCounts } from '../account/delete-credentials.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** Sent after the first proof of an email. Contains numbers only, because an attacker may have chosen the names of passkeys. */
+/** Sent after the first proof of an email. Contains only numbers, because an attacker may have chosen the names of passkeys. */
 export const accessEnded = (origin: string, ended: EndedAccess): MailContent => ({
   subject: 'Your email address is verified',
   paragraphs: [
@@ -14,7 +14,7 @@ export const accessEnded = (origin: string, ended: EndedAccess): MailContent => 
   notes: [`Choose a new password at ${origin}/auth/forgot.`],
 })
 
-/** Lists the credentials that can still sign in without the new password, because the person who changed it may not have added it. */
+/** Lists the credentials that still sign in without the new password: the member may not have added them. */
 export const passwordChanged = (origin: string, remaining: CredentialCounts): MailContent => {
   const parts = [count(remaining.passkeys, 'passkey'), count(remaining.recoveryCodes, 'recovery code')].filter(isText)
   return {

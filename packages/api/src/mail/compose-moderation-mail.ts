@@ -9,7 +9,7 @@ import type { MailMessage } from '../outbox/mail-message.ts'
 import type { MailContent } from './mail-content.ts'
 import * as texts from './moderation-mail-texts.ts'
 
-/** The messages to people without an account. */
+/** Messages to reporters, who may have no account. */
 export type ReportMessage = Extract<MailMessage, { template: 'report-outcome' | 'report-receipt' }>
 export type DecisionMessage = Extract<MailMessage, { template: 'decision' | 'appeal-outcome' }>
 
@@ -28,7 +28,7 @@ export async function composeDecisionMail(
     statement.action === 'suspend'
       ? `${origin}/auth/suspended#${await createAppealToken(services, decisionId)}`
       : `${origin}/statements/${decisionId}`
-  // Any member can moderate a community, so their words are not in an official mail. The decision's page shows them.
+  // Any member can moderate a community, so an official mail does not contain their words. The decision's page shows them.
   const isByCommunity = row.target.level === 'community'
   const quoted = isByCommunity ? withoutWords(statement) : statement
   const content = template === 'decision' ? texts.decisionMail(url, quoted) : texts.appealOutcomeMail(url, quoted)

@@ -1,29 +1,29 @@
-/** The content of a message, from which the text and the HTML part are made. */
+/** The content of a message, for its text and HTML parts. */
 export type MailContent = {
   subject: string
-  /** Plain text; may contain names that members chose. */
+  /** Plain text. May contain names that members chose. */
   paragraphs: string[]
-  /** The message's only link that does something. */
+  /** The only link of the message. */
   button?: { label: string; url: string } | undefined
   /** Small print below the button. */
   notes?: string[]
 }
 
-/** A message to one address. */
+/** A message and its recipient. */
 export type OutgoingMail = MailContent & {
-  /** The id of the outbox row; also names the message in its Message-ID. */
+  /** The id of the outbox row. Also the message's Message-ID. */
   id: string
   to: string
   createdAt: Date
 }
 
 /**
- * Why a message could not be sent: `unavailable` if the mail server cannot be used at all, `refused` if it will never
- * accept this message, `postponed` if it may accept it later.
+ * Why a message could not be sent. `unavailable`: the mail server cannot be reached or used. `refused`: it will never accept this
+ * message. `postponed`: it may accept it later.
  */
 export type MailFailure = 'unavailable' | 'refused' | 'postponed'
 
-/** The error of a transport. `summary` is for the log: without addresses and without the server's own words. */
+/** The error of a transport. `summary` is for the log and contains no addresses and no words of the mail server. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly failure: MailFailure

@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts'
 /** The text of a message with a link; `url` is the link. */
 type LinkMail = (url: string) => MailContent
 
-/** Without a name: a registration with another person's address must not send that person text chosen by the sender. */
+/** Contains no name: someone may register with another person's address, and must not send them text of their choice. */
 export const verifyEmail: LinkMail = (url) => ({
   subject: 'Verify your email address',
   paragraphs: ['Welcome to Stoop. Please verify that this is your email address.'],
@@ -102,7 +102,7 @@ export const securityChanged = (origin: string, change: SecurityChange): MailCon
   button: { label: 'Check your account', url: `${origin}/settings/security` },
 })
 
-/** `content` is the sentence that the notification has in the app. */
+/** `content` is the sentence that the app shows for the notification. */
 export const notificationMail = (origin: string, content: string): MailContent => ({
   subject: content,
   paragraphs: [`${content}.`],

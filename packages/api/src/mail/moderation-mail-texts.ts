@@ -34,7 +34,7 @@ const SOURCES: Record<Statement['source'], string> = {
 
 const REDRESS = 'you can turn to an out-of-court dispute settlement body or to a court.'
 
-/** Replaces the words of the moderators of a community. */
+/** Replaces the reasons that a community's moderators wrote. */
 export const WORDS_ON_PAGE = 'The reasons that the moderators of the community give are on the page of the decision.'
 
 /** The statement to the member concerned. `url` is the page with the statement and the appeal. */
@@ -110,7 +110,7 @@ export type ReportFacts = { targetType: TargetType; reason: ReportReason; create
 const describeReport = ({ targetType, reason, createdAt }: ReportFacts) =>
   `On ${formatDate(createdAt)} you reported ${TARGETS[targetType]}. Reason: ${RULE_LABELS[reason]}.`
 
-/** The outcome of a report. Without the content and the link that were reported: they may be unlawful to send. */
+/** The outcome of a report. Does not repeat the reported content or link, because sending it may be unlawful. */
 export const reportOutcomeMail = (origin: string, report: ReportFacts): MailContent => ({
   subject: 'Your report has been reviewed',
   paragraphs: [

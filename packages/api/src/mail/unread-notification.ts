@@ -6,8 +6,8 @@ import { isVisibleTo } from '../notifications/visibility.ts'
 import { findRecipient } from '../notify/channels.ts'
 
 /**
- * Returns the sentence of a notification as its recipient sees it now, and the report that it is about; undefined if it was read, is no longer visible, or if
- * the recipient has turned mail about such notifications off.
+ * Returns the sentence of a notification as its recipient sees it now, and its report. Returns undefined if it was read, is no
+ * longer visible, or the recipient has turned off mails of this kind.
  */
 export async function findUnread(
   { db }: Pick<Services, 'db'>,

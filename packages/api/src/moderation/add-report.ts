@@ -8,7 +8,9 @@ type NewReport = Pick<typeof reports.$inferInsert, 'caseId' | 'reporterId' | 're
   weight: number
 }
 
-/** Adds a report to a case, which then weighs more. A second report of the same member changes nothing. Returns its id, if it is new. */
+/**
+ * Adds a report to a case and increases its weight. Ignores a second report of the same member. Returns the id of a new report.
+ */
 export async function addReport<C extends Services>(
   { db, clock }: TransactionContext<C>,
   report: NewReport,

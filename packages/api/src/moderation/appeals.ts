@@ -76,9 +76,9 @@ export async function listAppeals(ctx: AuthenticatedContext, page: PageInput): P
 }
 
 /**
- * Decides an appeal. A reversed decision has no effect any more: its content is shown again unless it was erased, its suspension or
- * ban ends, and a removed member of a community is one again. Throws notFound for an appeal that the viewer may not review, forbidden for one against the viewer's own decision while
- * another moderator can decide it, and conflict if it was decided already.
+ * Decides an appeal. A reversal undoes the decision: shows its content again unless it was erased, ends its suspension or ban,
+ * and restores a membership. Throws notFound if the viewer may not review it, forbidden for the viewer's own decision while
+ * another moderator can decide, conflict if it is already decided.
  */
 export async function decideAppeal(
   ctx: AuthenticatedContext,

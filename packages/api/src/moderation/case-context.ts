@@ -14,9 +14,8 @@ type ItemRow = { id: string; content: string; createdAt: Date; author: BylineRow
 const NEARBY = 5
 
 /**
- * Returns what surrounds the target of a case, oldest first: the post of a reply and the replies around it, the first replies to a
- * post, or the latest posts of a community. Of a member it returns the latest public posts only, because the others were not
- * reported.
+ * Returns the context of a case's target, oldest first: the post and the replies around a reply, the first replies to a post, or
+ * the latest posts of a community. For a member only public posts, because the others were not reported.
  */
 export async function findCaseContext(
   { db }: Pick<Services, 'db'>,

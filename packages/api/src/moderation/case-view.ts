@@ -17,7 +17,7 @@ const assigneeColumns = {
   photoHash: assignees.photoHash,
 }
 
-/** The reasons of a case's reports, the most frequent first. */
+/** The reasons of a case's reports, most frequent first. */
 const reasons = sql<ModerationCase['reasons']>`coalesce((
   select json_agg(json_build_object('reason', r.reason, 'count', r.n) order by r.n desc, r.reason)
   from (select reason, count(*)::int as n from ${reports} where ${reports.caseId} = ${cases.id} group by reason) r

@@ -19,7 +19,7 @@ import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { getCaseAfterChange } from './get-case.ts'
 
-/** Adds a note to a case for other moderators, and assigns the case to the viewer. Throws notFound like `getCase`. */
+/** Adds a note for other moderators to a case, and assigns the case to the viewer. Throws notFound like `getCase`. */
 export async function noteCase(
   ctx: AuthenticatedContext,
   { id, text }: { id: string; text: string },
@@ -33,8 +33,8 @@ export async function noteCase(
 }
 
 /**
- * Hands an open case over to the moderators of the site or to admins, after which the viewer may no longer see it. Throws notFound
- * like `getCase`, conflict if it is decided already.
+ * Hands an open case over to site moderators or admins; the viewer may then lose access to it. Throws notFound like `getCase`,
+ * conflict if it is already decided.
  */
 export async function handOverCase(
   ctx: AuthenticatedContext,
@@ -57,7 +57,7 @@ export async function handOverCase(
   return { ok: true }
 }
 
-/** Keeps the evidence of a case from being erased, or allows that again. Throws notFound like `getCase`. */
+/** Sets or ends the hold of a case, which keeps its evidence from being erased. Throws notFound like `getCase`. */
 export async function holdCase(
   ctx: AuthenticatedContext,
   { id, isOnHold }: { id: string; isOnHold: boolean },

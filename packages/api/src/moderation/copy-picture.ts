@@ -10,9 +10,8 @@ import { createPhotoName } from '../photos/upload-lease.ts'
 type CopyServices = Pick<Services, 'db' | 'photos'>
 
 /**
- * Copies the pictures of a target that has no open case yet, so that moderators see them even if they are deleted. Returns the URLs
- * of the copies, which only their case names. Leaves out external pictures, and the rest if the storage becomes unavailable, so that
- * the report itself never fails.
+ * Copies the pictures of a target without an open case, so that moderators still see them after a deletion. Returns the URLs of
+ * the copies. Leaves out external pictures, and stops if the storage is unavailable, so that the report does not fail.
  */
 export async function copyPictures(
   { db, photos }: CopyServices,
@@ -38,7 +37,7 @@ export async function copyPictures(
   return copies
 }
 
-/** Deletes the copies that no case names: another report opened the case first, or the report failed. */
+/** Deletes copies that no case uses: another report opened the case first, or the report failed. */
 export async function deleteUnusedCopies(
   { db, photos }: CopyServices,
   copies: PictureCopies,
@@ -49,7 +48,7 @@ export async function deleteUnusedCopies(
   const used = new Set(row ? toSnapshotImages(row.snapshot).map(({ url }) => url) : [])
   for (const url of copies.values()) {
     const name = used.has(url) ? undefined : parsePhotoUrl(url)?.name
-    // The file of a copy that cannot be deleted remains. Its name is secret.
+    // A file that cannot be deleted remains, under a secret name.
     if (name) await photos.deletePhoto(name).catch(() => undefined)
   }
 }

@@ -10,7 +10,9 @@ import { endpoint } from '../endpoint.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-/** Counts the open cases and appeals that the viewer may review, each up to LIMITS.badge; 0 for members who moderate nothing. */
+/**
+ * Counts the open cases and appeals that the viewer may review, each up to LIMITS.badge; 0 for members who are not moderators.
+ */
 export async function countQueue(ctx: AuthenticatedContext): Promise<ModerationCounts> {
   const isReviewable = isReviewableBy(await getModerator(ctx))
   const { db } = ctx
@@ -34,12 +36,12 @@ export async function countQueue(ctx: AuthenticatedContext): Promise<ModerationC
 export type QueueState = {
   openCases: Record<CaseLevel, number>
   openAppeals: number
-  /** The members with the role who are not suspended. */
+  /** The admins who are not suspended. */
   admins: number
   moderators: number
 }
 
-/** Counts the open cases and appeals, and the moderators and admins, for the operator. */
+/** Counts open cases and appeals, moderators and admins, for the operator. */
 export async function readQueueState({ db }: Pick<Services, 'db'>): Promise<QueueState> {
   const byLevel = await db
     .select({ level: cases.level, n: sql<number>`count(*)::int` })

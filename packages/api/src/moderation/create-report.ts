@@ -16,13 +16,13 @@ import { getReportWeight } from './report-weight.ts'
 import { findReportable } from './require-reportable.ts'
 
 /**
- * Reports a member or content to the moderators and returns the receipt. The same report again returns the first receipt as long
- * as its case is open. With `block` the viewer also blocks the member concerned. Throws notFound for what the viewer may not see,
- * badRequest for what is the viewer's own.
+ * Reports a member or content to the moderators and returns the receipt. Repeating it returns the first receipt while its case is
+ * open. With `block`, also blocks the member concerned. Throws notFound for a target the viewer may not see, badRequest for the
+ * viewer's own.
  */
 export async function createReport(ctx: AuthenticatedContext, input: ReportInput): Promise<Report> {
   const target = await findReportable(ctx, input)
-  // A repeated request whose first one has also blocked the member still gets its receipt.
+  // If an earlier identical request has blocked the member, a repetition must still return its receipt.
   if (!target) return requireOpenReport(ctx, input)
   if (target.subjectId === ctx.viewer.id) throw badRequest('OWN_REPORT')
   const weight = await getReportWeight(ctx)
@@ -42,8 +42,8 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
   } finally {
     await deleteUnusedCopies(ctx, copies, openedCaseId)
   }
-  // After the commit: a report must not be lost if the member cannot block anyone else. The creator of a community is not blocked,
-  // because an error would show that they have blocked the viewer.
+  // Block after the commit, so that a failing block does not lose the report. Never block a community's creator: an error would
+  // reveal that they have blocked the viewer.
   if (input.block && target.subjectId && target.type !== 'community')
     await blockPerson(ctx, { userId: target.subjectId })
   return report

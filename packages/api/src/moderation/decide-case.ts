@@ -28,9 +28,9 @@ import { releaseHeld } from './release-held.ts'
 import { isRemovable, removeContent, removePictureFiles } from './remove-content.ts'
 
 /**
- * Decides a case: dismisses the reports, removes the content, or warns or suspends the member. Of several moderators who decide at
- * once, one succeeds. Throws notFound for a case that the viewer may not decide, conflict if it is decided already, forbidden if a
- * community's creator wants to suspend a member, badRequest if the target cannot be removed or has no member.
+ * Decides a case: dismisses the reports, removes the content, or warns or suspends the member. Of concurrent decisions one
+ * succeeds. Throws notFound if the viewer may not decide it, conflict if it is already decided, forbidden if a community's
+ * creator suspends, badRequest if the action does not fit the target.
  */
 export async function decideCase(ctx: AuthenticatedContext, input: DecideInput): Promise<ModerationCaseDetail> {
   const { pictures: removedPictures, subjectId } = await inTransaction(ctx, async (tx) => {
@@ -54,7 +54,7 @@ export async function decideCase(ctx: AuthenticatedContext, input: DecideInput):
 
 const isRemoval = ({ action, remove }: DecideInput) => action === 'remove' || (action !== 'dismiss' && remove === true)
 
-/** Marks an open case as decided. Concurrent calls wait here for the row lock, and then find it decided. */
+/** Marks an open case as decided. Concurrent calls wait for the row lock, and then find it decided. */
 async function closeCase(tx: TransactionContext, moderator: Moderator, id: string): Promise<CaseRow> {
   const [closed] = await tx.db
     .update(cases)

@@ -8,8 +8,8 @@ const BATCH_SIZE = 100
 const ERASED_TEXT = '…'
 
 /**
- * Erases what cases quote of members whose accounts were erased, and the reasons of decisions about them. Skips cases that are open,
- * on hold, or can be appealed against. Meant to be called every few minutes; may run on several servers at once.
+ * Erases what cases quote of erased accounts, and the reasons of decisions about them. Skips cases that are open, on hold or can
+ * be appealed. Several servers may run it at once.
  */
 export async function eraseFormerSubjects(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   await runInBatches(BATCH_SIZE, () => eraseBatch(ctx), signal)
@@ -37,7 +37,7 @@ async function eraseBatch(ctx: CleanupServices): Promise<number> {
         isNull(cases.subjectId),
         ne(cases.targetType, 'link'),
         isDecidedBefore(ctx, new Date(clock.now())),
-        // Nobody appeals against a dismissal. A community without a creator has no subject either.
+        // A dismissal cannot be appealed. A case without a subject can also be about a community without a creator.
         or(lte(cases.decidedAt, getAppealStart(ctx)), and(isDismissed, ne(cases.targetType, 'community'))),
         or(hasSnapshot, inArray(cases.id, quoting), and(isMember, isNotNull(cases.targetId))),
       ),

@@ -46,7 +46,7 @@ const findInvitingCommunity: Lookup = async ({ db }, [token = '']) => {
   return link && { type: 'community', id: link.id }
 }
 
-/** The community whose moderators wrote the statement. */
+/** Finds the community whose moderators made the decision of a statement. */
 const findDecidingCommunity: Lookup = async ({ db }, [id = '']) => {
   if (!idSchema.safeParse(id).success) return undefined
   const [row] = await db
@@ -57,7 +57,9 @@ const findDecidingCommunity: Lookup = async ({ db }, [id = '']) => {
   return row?.id ? { type: 'community', id: row.id } : undefined
 }
 
-/** What a report of each page of the web app is about; null for pages that show no single member, community or post. */
+/**
+ * Finds the target of a report for each page of the web app; null for pages that do not show a single member, community or post.
+ */
 export const LINK_TARGETS: Record<Path, Lookup | null> = {
   '/auth': null,
   '/auth/forgot': null,
@@ -86,12 +88,12 @@ export const LINK_TARGETS: Record<Path, Lookup | null> = {
   '/statements/:id': findDecidingCommunity,
 }
 
-/** Returns what an address of this site shows; undefined for any other address, and for one that names nothing. */
+/** Returns the target that a URL of this site shows; undefined for other URLs and unknown targets. */
 export async function findLinkTarget(tx: TransactionContext<Context>, url: string): Promise<CaseTarget | undefined> {
   const origin = tx.site.getOrigin()
   const parsed = URL.parse(url, origin)
   if (!parsed || parsed.host !== URL.parse(origin)?.host) return undefined
-  // The post whose replies are open on any screen.
+  // Any screen can show the replies of a post in an overlay.
   const openPost = parsed.searchParams.get('post')
   if (openPost) return findPost(tx, [openPost])
   for (const path of PATHS) {

@@ -21,7 +21,7 @@ import { isVisibleTarget } from './require-reportable.ts'
 const MAX_EARLIER_DECISIONS = 20
 
 /**
- * Returns one case with its context, reports and history. Logs that the viewer read it, and whether a member would have seen the
+ * Returns one case with its context, reports and history. Logs that the viewer read it, and whether a member could have seen the
  * target. Throws notFound for a case that the viewer may not decide.
  */
 export async function getCase(ctx: AuthenticatedContext, { id }: { id: string }): Promise<ModerationCaseDetail> {
@@ -31,7 +31,7 @@ export async function getCase(ctx: AuthenticatedContext, { id }: { id: string })
   return detail
 }
 
-/** Returns a case after a change by a moderator, without logging a view. */
+/** Returns a case after a moderator's change, without logging a view. */
 export async function getCaseAfterChange(ctx: AuthenticatedContext, id: string): Promise<ModerationCaseDetail> {
   return (await findCase(ctx, await getModerator(ctx), id)).detail
 }
@@ -98,7 +98,7 @@ async function findReports({ db }: AuthenticatedContext, caseId: string): Promis
   }))
 }
 
-/** Returns earlier decisions about the same member, of cases that the moderator may see. */
+/** Returns earlier decisions about the same member, from cases that the moderator may see. */
 async function findEarlierDecisions(
   { db }: AuthenticatedContext,
   moderator: Moderator,
@@ -115,7 +115,7 @@ async function findEarlierDecisions(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Pictures without a copy are shown to the moderator until they are deleted. */
+/** Adds the current pictures if the case has no copies of them. */
 function withCurrentImages(snapshot: CaseSnapshot, target: FoundTarget | undefined): CaseSnapshot {
   if (snapshot.imageUrl || !target) return snapshot
   const { imageUrl, moreImages } = target.snapshot

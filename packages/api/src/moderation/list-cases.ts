@@ -17,8 +17,8 @@ const queueCursor = createCursor('cases.open', z.tuple([z.number(), z.number(), 
 const decidedCursor = createIdCursor('cases.decided')
 
 /**
- * Returns a page of the cases that the viewer may decide: open ones with the most severe first, then the heaviest, then the oldest;
- * decided ones with the newest decision first. Empty for a member who moderates nothing.
+ * Returns a page of the cases that the viewer may decide. Open cases: by severity, then weight, then oldest first. Decided cases:
+ * newest decision first. Empty for members who are not moderators.
  */
 export async function listCases(
   ctx: AuthenticatedContext,
@@ -31,13 +31,13 @@ export async function listCases(
 async function listOpen({ db }: AuthenticatedContext, moderator: Moderator, input: PageInput) {
   const rows = await selectCases(db)
     .where(and(eq(cases.state, 'open'), isReviewableBy(moderator), isAfter(queueCursor.decode(input.cursor))))
-    // As in the index cases_queue, which then needs no sorting.
+    // The order of the index cases_queue, so that nothing has to be sorted.
     .orderBy(sql`${cases.severity} desc nulls last`, sql`${cases.weight} desc nulls last`, cases.id)
     .limit(limitWithLookahead(input))
   return toPage(rows, input, toCase, ({ row }) => queueCursor.encode([row.severity, row.weight, row.id]))
 }
 
-/** SQL: comes after this case in the queue. The first condition is redundant: it lets the index find the start. */
+/** SQL: comes after this case in the queue. The redundant first condition lets the index find the start. */
 function isAfter(last: [number, number, string] | undefined) {
   if (!last) return undefined
   const [severity, weight, caseId] = last

@@ -14,8 +14,8 @@ import type { TransactionContext } from '../transaction.ts'
 const KINDS: Record<PostKindName, PostKindBase<never>> = { friend: friendPostKind, community: communityPostKind }
 
 /**
- * Shows held content to its readers, counts it and notifies about it once. Does nothing if it is not held. Content that was deleted
- * meanwhile is neither counted nor notified about.
+ * Shows held content, counts it and sends its notifications once. Does nothing if it is not held. Neither counts nor notifies
+ * about deleted content.
  */
 export async function releaseHeld(
   ctx: TransactionContext,
@@ -58,7 +58,8 @@ async function showComment(
       heldAt: comments.heldAt,
       postAuthorId: parents.authorId,
       communityId: kind.communityId,
-      // The comment that was answered may itself be an answer; only the first one of the thread is stored.
+      // An answer stores only the first comment of its thread, even if it replies to another answer. So that comment's author is
+      // notified.
       answeredId: sql<string | null>`(select a.author_id from ${comments} a where a.id = ${comments.parentId})`,
     })
     .from(comments)

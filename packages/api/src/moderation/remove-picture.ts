@@ -10,8 +10,8 @@ import type { TransactionContext } from '../transaction.ts'
 type PictureTarget = { type: 'post_picture' | 'member_picture'; id: string }
 
 /**
- * Removes the picture of a member, or the pictures that the reported version of a post has, also from its other versions. Returns
- * the names of their files, which must be deleted after the commit.
+ * Removes a member's picture, or the pictures of the reported version of a post from all its versions. Returns the names of the
+ * files, which the caller must delete after the commit.
  */
 export async function removePicture(
   { db, clock }: TransactionContext,
@@ -51,8 +51,8 @@ const updateVersionImages = (db: Database | Tx, rows: (PostImageColumns & { id: 
       "imageHeight" int, "imageHash" text, "moreImages" jsonb) where ${versions.id} = r.id`)
 
 /**
- * Gives removed pictures back to their post or member, which then owns the copies of the snapshot. Returns false if the snapshot has
- * no picture, or if the owner is gone or has another picture by now.
+ * Restores removed pictures to their post or member, which then owns the snapshot's copies. Returns false if the snapshot has no
+ * picture, the owner is gone or has another picture.
  */
 export async function restorePicture(
   { db, clock }: TransactionContext,

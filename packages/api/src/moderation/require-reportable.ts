@@ -11,7 +11,7 @@ import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from '../posts/visibility.ts'
 import { requirePerson } from '../users/visibility.ts'
 
-/** Returns what a member wants to report; undefined if it does not exist or the member may not see it. */
+/** Returns the target that a member wants to report; undefined if it does not exist or the member may not see it. */
 export async function findReportable(
   ctx: AuthenticatedContext,
   { targetType, targetId: id }: { targetType: ReportTarget; targetId: string },
@@ -50,7 +50,7 @@ async function requireVisibleTarget(ctx: AuthenticatedContext, target: FoundTarg
   }
 }
 
-/** Throws notFound unless the list of comments, under a post that the viewer may read, contains this one. */
+/** Throws notFound unless the comment is listed under a post that the viewer may read. */
 async function requireVisibleComment(
   { db, viewer }: AuthenticatedContext,
   table: typeof comments | typeof communityComments,

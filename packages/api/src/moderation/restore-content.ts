@@ -10,8 +10,8 @@ import { releaseHeld } from './release-held.ts'
 import { restorePicture } from './remove-picture.ts'
 
 /**
- * Shows content again that was removed in a case, with its likes, replies and notifications and without new ones. Returns false
- * if it was erased meanwhile, or if its author had deleted it.
+ * Shows content again that a case removed, with its likes, replies and notifications, and notifies nobody again. Returns false if
+ * it was erased or if its author had deleted it.
  */
 export async function restoreContent(ctx: TransactionContext, caseId: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(cases).where(eq(cases.id, caseId))
@@ -33,7 +33,7 @@ async function restorePostOrComment(
   id: string,
 ): Promise<boolean> {
   const isThisDeletion = and(eq(deletions.caseId, caseId), eq(deletions.targetType, type), eq(deletions.targetId, id))
-  // Deleted by its author before a moderator removed it: the removal ends, and it is erased.
+  // Its author had deleted it before the removal: end the removal, so that it is erased.
   await ctx.db
     .update(deletions)
     .set({ caseId: null, keptUntil: null })
@@ -77,7 +77,10 @@ async function showComment(ctx: TransactionContext, type: ContentType, commentId
   return true
 }
 
-/** Shows a community again if it has members. If its creator deleted it before the removal, only the creator can restore it. */
+/**
+ * Shows a community again if it has members. If its creator had deleted it before the removal, leaves it to the creator to
+ * restore it.
+ */
 async function unarchiveCommunity({ db, clock, emit }: TransactionContext, id: string): Promise<boolean> {
   const isRemoved = and(eq(communities.id, id), isNull(communities.deletedAt), gt(communities.memberCount, 0))
   const isOfCommunity = and(eq(auditLog.targetType, 'community'), eq(auditLog.targetId, id))
@@ -103,7 +106,7 @@ async function returnPicture(
   target: { type: 'post_picture' | 'member_picture'; id: string },
 ): Promise<boolean> {
   if (!(await restorePicture(ctx, target, snapshot))) return false
-  // The copies belong to the owner again and are deleted with the post or account, not with the case.
+  // The owner gets the copies back: they are deleted with the post or account, not with the case.
   const { moreImages: _, ...rest } = snapshot
   await ctx.db
     .update(cases)

@@ -14,16 +14,16 @@ const BATCH_SIZE = 200
 export type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases what decided cases keep of their targets. After 30 days: pictures, emails of reporters, and text beyond the excerpt of the
- * statement; all text if the reports were dismissed. When the period for appeals is over: the rest, and the texts of the reports.
- * Skips cases on hold or with an open appeal. Meant to be called every few minutes; may run on several servers at once.
+ * Erases the evidence of decided cases. After 30 days: pictures, reporters' emails and text beyond the statement's excerpt, or
+ * all text if dismissed. After the appeal period: the rest. Skips cases on hold or with an open appeal. Several servers may run
+ * it at once.
  */
 export async function eraseOldEvidence(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   await runInBatches(BATCH_SIZE, () => eraseContent(ctx), signal)
   await runInBatches(BATCH_SIZE, () => eraseRest(ctx), signal)
 }
 
-/** SQL: this case was decided before a time, and nothing keeps its evidence. */
+/** SQL: this case was decided before a time, and its evidence need not be kept. */
 export const isDecidedBefore = ({ db }: CleanupServices, time: Date) =>
   and(
     eq(cases.state, 'decided'),
@@ -72,7 +72,10 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
   return rows.length
 }
 
-/** Deletes the files of pictures that cases keep. Call it before the rows change: if the storage is unavailable, they still name the files. */
+/**
+ * Deletes the files of pictures that cases keep. Call it before changing the rows: if the storage is unavailable, they still name
+ * the files.
+ */
 export async function deleteSnapshotImages(
   { photos }: Pick<Services, 'photos'>,
   rows: { snapshot: CaseSnapshot }[],
@@ -111,10 +114,10 @@ async function eraseRest(ctx: CleanupServices): Promise<number> {
   })
 }
 
-/** Returns a time before which no decision can be appealed against any more. */
+/** Returns a time; decisions before it can no longer be appealed. */
 export function getAppealStart({ clock }: CleanupServices): Date {
   const now = new Date(clock.now())
   const lengthMs = getAppealDeadline(now).getTime() - now.getTime()
-  // Half-years differ by a few days.
+  // Half-years differ in length by a few days.
   return new Date(now.getTime() - lengthMs - 4 * DAY_MS)
 }

@@ -20,7 +20,9 @@ import { authenticatedProcedure, publicProcedure } from '../trpc.ts'
 
 const listCursor = createIdCursor('statements.list')
 
-/** SQL: this decision is about the member and has consequences for them. A dismissal has none and stays unknown to them. */
+/**
+ * SQL: this decision is about the member and has consequences for them. Dismissals have none, and members do not learn of them.
+ */
 export const concerns = (userId: string): SQL | undefined =>
   and(eq(decisions.subjectId, userId), ne(decisions.action, 'dismiss'))
 
@@ -40,14 +42,14 @@ export async function listStatements(ctx: AuthenticatedContext, page: PageInput)
   )
 }
 
-/** Returns a decision about the viewer. Throws notFound for any other. */
+/** Returns a decision about the viewer. Throws notFound if it is about another member. */
 export async function getStatement(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Statement> {
   const statement = await findStatement(ctx, and(eq(decisions.id, id), concerns(ctx.viewer.id)))
   if (!statement) throw notFound('Decision')
   return statement
 }
 
-/** Returns the decision that a token is for. Throws badRequest if the token is invalid, or if the account was deleted. */
+/** Returns the decision of an appeal token. Throws badRequest if the token is invalid or the account was deleted. */
 export async function getStatementByToken(ctx: Context, { token }: { token: string }): Promise<Statement> {
   const id = await verifyAppealToken(ctx, token)
   const statement = await findStatement(ctx, and(eq(decisions.id, id), isNotNull(decisions.subjectId)))
@@ -56,8 +58,8 @@ export async function getStatementByToken(ctx: Context, { token }: { token: stri
 }
 
 /**
- * Appeals against a decision about the viewer and returns it with the appeal. Throws notFound for any other decision, forbidden six
- * months after it, conflict after an earlier appeal.
+ * Appeals against a decision about the viewer, and returns the decision with the appeal. Throws notFound for a decision about
+ * another member, forbidden after six months, conflict for a second appeal.
  */
 export async function appeal(
   ctx: AuthenticatedContext,
@@ -67,7 +69,7 @@ export async function appeal(
   return insertAppeal(ctx, id, text)
 }
 
-/** Appeals against the decision that a token is for. Throws badRequest if the token is invalid; otherwise like `appeal`. */
+/** Appeals against the decision of an appeal token. Throws badRequest if the token is invalid; otherwise like `appeal`. */
 export async function appealByToken(
   ctx: Context,
   { token, text }: { token: string; text: string },

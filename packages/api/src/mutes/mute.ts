@@ -12,19 +12,19 @@ import { badRequest, conflict } from '../errors.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { isActiveMute } from './muted.ts'
 
-/** The mutes that one member can have. */
+/** The maximum of mutes per member. */
 export const MAX_MUTES = 1000
 const BATCH_SIZE = 1000
 const MAX_DURATION_MS = 366 * 24 * 60 * 60 * 1000
 
-/** The end of a mute; without one it lasts until the viewer changes it. */
+/** When a mute ends; without a date, when the viewer ends it. */
 export type MuteEnd = { until?: string | null | undefined }
 
 export type MutedTarget = { type: MuteTarget; id: string }
 
 /**
- * Mutes a target that the caller has checked the viewer may see, until a date, or until the viewer changes it. Replaces an earlier
- * mute. Throws badRequest for a date that is not within the next year, conflict beyond 1,000 mutes.
+ * Mutes a target until a date, or until the viewer ends it, and replaces an earlier mute. The caller checks that the viewer may
+ * see the target. Throws badRequest for a date not within the next year, conflict beyond 1,000 mutes.
  */
 export async function mute(
   { db, viewer, clock }: AuthenticatedContext,
@@ -48,13 +48,13 @@ export async function mute(
   return { ok: true }
 }
 
-/** Ends the viewer's mute of a target. Changes nothing if there is none. */
+/** Ends the viewer's mute of a target. Does nothing without one. */
 export async function unmute({ db, viewer }: AuthenticatedContext, { type, id }: MutedTarget): Promise<OkResponse> {
   await db.delete(mutes).where(and(eq(mutes.userId, viewer.id), eq(mutes.targetType, type), eq(mutes.targetId, id)))
   return { ok: true }
 }
 
-/** Deletes mutes that have ended. Meant to be called every few minutes. */
+/** Deletes mutes that have ended. Call it every few minutes. */
 export async function deleteEndedMutes({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
   const batch = db
     .select({ id: mutes.id })

@@ -1,23 +1,23 @@
 import { communityMembers, mutes } from '@stoop/db/schema'
 import { gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** SQL: this row of mutes has not ended. The database's clock decides, because prepared queries contain the condition. */
+/** SQL: this row of mutes has not ended. Uses the database's clock, because prepared queries contain the condition. */
 export const isActiveMute: SQL | undefined = or(isNull(mutes.until), gt(mutes.until, sql`now()`))
 
-/** SQL: the viewer does not want to see posts of this person in lists. One read of the viewer's mutes per query. */
+/** SQL: the viewer has muted this person. Reads the viewer's mutes once per query. */
 export const isMutedPerson = (viewerId: SQLWrapper | string, personId: SQLWrapper): SQL =>
   isMuted(viewerId, sql`'member'`, personId)
 
-/** SQL: the viewer has muted this community, so lists of several communities leave its posts out. */
+/** SQL: the viewer has muted this community. */
 export const isMutedCommunity = (viewerId: SQLWrapper | string, communityId: SQLWrapper): SQL =>
   isMuted(viewerId, sql`'community'`, communityId)
 
-// The type is part of the SQL, so that it is a constant in a prepared query.
+// A literal type, so that prepared queries can plan with it.
 const isMuted = (viewerId: SQLWrapper | string, type: SQL, id: SQLWrapper): SQL =>
   sql`(${id} in (select ${mutes.targetId} from ${mutes} where ${mutes.userId} = ${viewerId}::uuid
     and ${mutes.targetType} = ${type} and ${isActiveMute})) is true`
 
-/** The subject of a notification, as SQL or ids; null or absent parts are not looked up. */
+/** What a notification is about, as SQL or ids. Null or absent parts are not checked. */
 export type NotificationSubject = {
   actorId: string | SQLWrapper
   postId?: string | SQLWrapper | null | undefined
@@ -33,7 +33,7 @@ export function isMutedNotification(recipientId: SQLWrapper | string, subject: N
     or (${mutes.targetType} in ('post', 'community_post') and ${mutes.targetId} = ${postId}::uuid)))`
 }
 
-/** SQL: the recipient wants no notifications of new posts, likes, replies and joins in this community. */
+/** SQL: the recipient has turned off notifications of new posts, likes, replies and joins in this community. */
 export const hasNoNotifications = (
   recipientId: SQLWrapper | string,
   communityId: string | SQLWrapper | null | undefined,

@@ -1,7 +1,7 @@
 import { toVisualForm, transliterate } from '../comparison/confusables.ts'
 
 const OFFICIAL_WORDS = ['stoop', 'support', 'security', 'staff', 'admin(s)', 'administrator(s)', 'moderator(s)']
-// Written together with an official word these still look like an official account: theadmin, stoopteam.
+// Joined with an official word, these still look like an official account: theadmin, stoopteam.
 const COMPANION_WORDS = [
   'the',
   'team',
@@ -17,7 +17,7 @@ const COMPANION_WORDS = [
   'hq',
 ]
 
-// L and I look alike, so both become i.
+// l and I look alike, so both become i.
 const LETTER_BY_SIGN: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -45,8 +45,8 @@ const OFFICIAL_WORD_PATTERN = new RegExp(
 )
 
 /**
- * Returns whether a name contains a word reserved for official accounts, such as Stoop or support, also if it is disguised
- * with look-alike letters, digits or signs. Whole words only: Badminton and Staffan are allowed (decision 109).
+ * Returns whether a name contains a word reserved for official accounts, such as Stoop or support, even disguised with look-alike
+ * letters, digits or signs. Matches whole words only: Badminton and Staffan are allowed (decision 109).
  */
 export function isOfficialName(name: string): boolean {
   return [toVisualForm(name), transliterate(name)]
@@ -55,8 +55,8 @@ export function isOfficialName(name: string): boolean {
 }
 
 /**
- * Returns four versions of the text. The first is unchanged, because digits may replace letters (st4ff). The others have
- * dots instead of digits: after a word (admin1), before a word (24support) or everywhere (a1d2m3i4n).
+ * Returns four readings of the text. In the first, digits are kept, because they may replace letters (st4ff). In the others, dots
+ * replace digits after a word (admin1), before a word (24support) or everywhere (a1d2m3i4n).
  */
 const createNumberReadings = (text: string) => [
   text,
@@ -67,24 +67,24 @@ const createNumberReadings = (text: string) => [
 
 function hasOfficialWord(text: string): boolean {
   const words = text
-    // StoopTeam counts as two words.
+    // Splits camel case: StoopTeam has two words.
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1.')
     .toLowerCase()
     .replace(/[013457@$!|+€l]/g, (sign) => LETTER_BY_SIGN[sign] ?? sign)
     .replace(/rn|ci/g, (letters) => LETTER_BY_PAIR[letters] ?? letters)
-    // Separators inside a word become dots, those that end a word become spaces.
+    // Replaces separators inside a word by dots, and those between words by spaces.
     .replace(/[^\p{L}]+/gu, (signs) => (/[\s'’]/.test(signs) ? ' ' : '.'))
-    // Joins single letters: a d m i n.
+    // Joins single letters, as in "a d m i n".
     .replace(/(?<=(?:^|[ .])\p{L}) (?=\p{L}(?:[ .]|$))/gu, '')
   return OFFICIAL_WORD_PATTERN.test(words) || OFFICIAL_WORD_PATTERN.test(words.replace(/[ .]/g, ''))
 }
 
-/** Returns the words as one pattern with repeated letters and dots between them. A letter in brackets is optional. */
+/** Returns the words as one pattern that allows repeated letters and dots between letters. A letter in brackets is optional. */
 function createWordPattern(words: string[]): string {
   return words
     .map((word) => {
       const [, stem = '', optionalLetter] = /^([a-z]+)(?:\(([a-z])\))?$/.exec(word) ?? []
-      // Normalised like the name: official becomes offidai.
+      // Normalise the word like the name: official becomes offidai.
       const normalizedStem = stem
         .replaceAll('l', 'i')
         .replace(/rn|ci/g, (letters) => LETTER_BY_PAIR[letters] ?? letters)

@@ -23,7 +23,7 @@ export function requireAllowedUsername(username: string): void {
   throwFirstError({ username: findUsernameError(username) })
 }
 
-/** Throws badRequest if a member may not change to these names. A name that does not change is always allowed. */
+/** Throws badRequest if a member may not change to these names. Allows names that do not change. */
 export function requireAllowedRename(names: PersonName, current: PersonName): void {
   throwFirstError(findPersonNameErrors(names, current))
 }

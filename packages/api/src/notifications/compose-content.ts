@@ -3,11 +3,11 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { Notice } from '@stoop/validators/notifications'
 import { formatFullName } from '../users/byline.ts'
 
-/** The other facts of a notification that its sentence names. */
+/** What else the sentence of a notification names, besides its actor. */
 export type ContentFacts = {
   communityName: string | null
   count: number | null
-  /** How many other members liked the same, counted up to LIMITS.badge. */
+  /** How many other members liked the same post or reply, counted up to LIMITS.badge. */
   othersCount?: number
 }
 
@@ -41,7 +41,7 @@ const CONTENT_BY_TYPE: Record<NotificationType | Notice, (actorName: string, nam
 
 type ActorName = { firstName: string; lastName: string }
 
-/** Returns a notification's documented `content` with the actor's current name; "Someone" stands for a missing actor. */
+/** Returns the documented `content` of a notification with the actor's current name, or "Someone" without an actor. */
 export const composeContent = (
   type: NotificationType | Notice,
   actor: ActorName | null,

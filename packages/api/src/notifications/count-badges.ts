@@ -12,7 +12,10 @@ import { type SuggestionTimes, suggestionTimes } from '../friends/suggestion-can
 import { authenticatedProcedure } from '../trpc.ts'
 import { badgeCountLimit, unreadCount } from './visibility.ts'
 
-/** Returns the numbers of the bell, the tab bar and the Friends page's tabs. Throws unauthorized if the account no longer exists. */
+/**
+ * Returns the numbers on the bell, in the tab bar and on the tabs of the Friends page. Throws unauthorized if the account no
+ * longer exists.
+ */
 export async function countBadges(ctx: AuthenticatedContext): Promise<Counts> {
   const now = ctx.clock.now()
   const [counts] = await findCounts(ctx.db, { viewerId: ctx.viewer.id, ...suggestionTimes(now) })

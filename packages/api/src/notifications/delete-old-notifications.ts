@@ -7,10 +7,7 @@ import type { Services } from '../context.ts'
 const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
 const BATCH_SIZE = 1000
 
-/**
- * Deletes notifications older than 90 days, until `signal` is aborted. Meant to be called every few minutes; may run on
- * several servers at once.
- */
+/** Deletes notifications older than 90 days, until `signal` is aborted. Several servers may run it at once. */
 export async function deleteOldNotifications(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   signal?: AbortSignal,

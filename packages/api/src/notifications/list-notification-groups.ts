@@ -15,13 +15,13 @@ import { notificationColumns, toNotification } from './notification-view.ts'
 const groupCursor = createIdCursor('notifications.groups')
 const unreadCursor = createIdCursor('notifications.groups.unread')
 
-/** Greater than every UUIDv7. */
+/** Sorts after every UUIDv7. */
 const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * Lists the newest notification of each group, newest first. Likes of the same post or reply are one group; every other
- * notification is alone. The filter `unread` groups the unread notifications only. A page can have fewer items than its limit, or none,
- * and still have a next page: each page reads a limited number of notifications.
+ * Lists the newest notification of each group, newest first. Likes of the same post or reply form a group; any other notification
+ * is one of its own. `unread` groups only unread ones. Each page reads a limited number of notifications, so it can be short or
+ * empty and still have a next page.
  */
 export async function listNotificationGroups(
   ctx: AuthenticatedContext,

@@ -15,8 +15,8 @@ import { isVisibleTo } from './visibility.ts'
 const listCursor = createIdCursor('notifications.list')
 
 /**
- * Lists the viewer's notifications, newest first. `friendshipStatus` is read from the friendship, so that a request that
- * was answered on another page shows as answered here.
+ * Lists the viewer's notifications, newest first. Reads `friendshipStatus` from the friendship, so that a request answered
+ * elsewhere looks answered here.
  */
 export async function listNotifications(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Notification>> {
   const after = listCursor.decode(page.cursor)

@@ -17,8 +17,8 @@ import { isVisibleTo } from './visibility.ts'
 const BATCH_SIZE = 1000
 
 /**
- * Marks one of the viewer's notifications as read; with `group` also the unread ones of its group that are not newer. Throws
- * notFound for an unknown one or another member's.
+ * Marks one of the viewer's notifications as read. With `group`, also its group's unread notifications that are not newer. Throws
+ * notFound if it is unknown or another member's.
  */
 export async function markNotificationRead(ctx: AuthenticatedContext, { id, group }: ReadInput): Promise<OkResponse> {
   const { type, postId, commentId } = notifications
@@ -39,8 +39,8 @@ export async function markNotificationRead(ctx: AuthenticatedContext, { id, grou
 }
 
 /**
- * Marks the viewer's notifications as read, up to the id `upTo` or all. Works in batches from the newest to the oldest, so
- * that each statement is short and locks few rows.
+ * Marks all of the viewer's notifications as read, or those up to the id `upTo`. Works in batches from the newest on, so that
+ * each statement is short and locks few rows.
  */
 export async function markAllNotificationsRead(
   ctx: AuthenticatedContext,
@@ -55,7 +55,7 @@ async function markBatchesRead(ctx: AuthenticatedContext, idBound: SQL | undefin
   while (oldestMarkedId) oldestMarkedId = await markNewestRead(ctx, and(lt(notifications.id, oldestMarkedId), filter))
 }
 
-/** Marks one batch of the newest unread notifications that `condition` selects. Returns the oldest id that it marked. */
+/** Marks a batch of the newest unread notifications that match `condition` as read. Returns the oldest id of the batch. */
 async function markNewestRead(ctx: AuthenticatedContext, condition: SQL | undefined): Promise<string | undefined> {
   const unread = ctx.db
     .select({ id: notifications.id })

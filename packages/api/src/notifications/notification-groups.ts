@@ -3,20 +3,20 @@ import { notifications } from '@stoop/db/schema'
 import { and, eq, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { badgeCountLimit, hasVisibleActor, isVisibleTo } from './visibility.ts'
 
-/** Less than every id. */
+/** Sorts before every id. */
 const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
-// A post can have any number of likes, all of one group.
+// A group can have any number of likes, so the walk needs a limit.
 const MAX_SCANNED = sql.raw('10000')
 
-/** The columns of a notification that name its group. */
+/** The columns of a notification that determine its group. */
 type GroupColumns = Record<'type' | 'postId' | 'commentId', SQLWrapper>
 
-/** SQL: the post or comment whose likes this notification is one of; null for every other notification. */
+/** SQL: the id of the post or comment that was liked; null if the notification is not a like. */
 const groupId = sql`case when ${notifications.type} in ('like', 'community_post_like', 'comment_like')
   then coalesce(${notifications.commentId}, ${notifications.postId}) end`
 
-// Two conditions instead of "is not distinct from", so that both are ranges of the index notifications_groups.
+// Two conditions instead of "is not distinct from", so that both use the index notifications_groups.
 const isLikeOfSamePost = ({ type, postId, commentId }: GroupColumns) =>
   sql`${notifications.type} in ('like', 'community_post_like') and ${notifications.type} = ${type}
     and ${notifications.postId} = ${postId} and ${notifications.commentId} is null and ${commentId} is null`
@@ -30,16 +30,13 @@ export const isInGroupOf = (group: GroupColumns): SQL =>
 export type GroupPageValues = { viewerId: string; before: string; limit: number }
 
 /**
- * SQL: a subquery of the groups of a page, newest first: the id of the newest notification of each and `others`, the number of its other
- * ones. Members like a post once, so that these are other members.
- *
- * Walks the index notifications_newest once from `before` and stops at each notification of a group that it has not met yet. Later
- * pages leave out a group of which an earlier page has shown a newer notification. The walk ends after 10,000 notifications; then
- * the subquery has a last row, `is_end`, with the id of the oldest one that was read.
+ * SQL: a subquery of a page's groups, newest first: the id of each group's newest notification, and `others`, the number of its
+ * other ones (each from another member). Skips groups of which an earlier page has shown a newer notification. The walk through
+ * notifications_newest ends after 10,000 rows with a last row, `is_end`.
  */
 export function groupsOfPage({ viewerId, before, limit }: Params<GroupPageValues>, isUnreadOnly: boolean): SQL {
   const isIncluded = isUnreadOnly ? not(notifications.read) : undefined
-  // The likes of a group differ in the actor only, so nothing else is checked again.
+  // Likes of a group differ only in the actor, so only the actor is checked again.
   const isListedInGroup = and(eq(notifications.userId, viewerId), hasVisibleActor(viewerId), isIncluded)
   const isOnEarlierPage = and(isListedInGroup, sql`${notifications.id} >= ${before}::uuid`)
   const candidate = groupColumnsOf(sql`candidate`)

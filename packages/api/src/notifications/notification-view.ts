@@ -3,7 +3,7 @@ import type { Notification } from '@stoop/validators/notifications'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { composeContent } from './compose-content.ts'
 
-/** The columns of a notification, of a query that joins its actor, community and friendship. */
+/** The columns of a notification. The query must join its actor, community and friendship. */
 export const notificationColumns = {
   id: notifications.id,
   userId: notifications.userId,
@@ -28,7 +28,7 @@ type NotificationRow = Omit<Notification, 'content' | 'createdAt' | 'fromUser'> 
   fromUser: BylineRow | null
 }
 
-/** Returns a notification. `othersCount` is the number of other actors in its group, which `content` names. */
+/** Converts a row to a notification. `content` names `othersCount`, the number of other actors in its group. */
 export const toNotification = (row: NotificationRow, othersCount = 0): Notification => ({
   ...row,
   content: composeContent(row.type, row.fromUser, { ...row, othersCount }),

@@ -6,13 +6,13 @@ import type { Services } from '../context.ts'
 import type { BeforeCommit, DomainEvent } from '../events.ts'
 import { isVisibleTo } from './visibility.ts'
 
-/** The rows that one statement changes at most, so that it runs briefly. */
+/** How many rows one statement may change, so that it is short. */
 const BATCH_SIZE = 1000
 const RECENT_MS = 30 * 60 * 1000
 
 /**
- * Hides or shows the unread notifications whose visibility the events change (decision 128). A row that another transaction
- * is changing is skipped, so that this neither waits nor deadlocks: `refreshRecentNotifications` repeats the work.
+ * Hides or shows unread notifications whose visibility the events change (decision 128). Skips rows that another transaction is
+ * changing, to avoid waits and deadlocks; `refreshRecentNotifications` corrects them later.
  */
 export const refreshNotifications: BeforeCommit = async (ctx, events) => {
   const concerned = collectConcerned(events)
@@ -42,16 +42,16 @@ export const isWrong = sql`${notifications.isHidden} = ((${isVisibleTo(notificat
 
 type Pair = readonly [one: string, other: string]
 
-/** What the notifications are about whose visibility may have changed. */
+/** The posts and people whose notifications may have changed visibility. */
 type Concerned = {
   created: string[]
-  /** Posts whose text, replies or audience changed. */
+  /** Posts whose text, replies or visibility changed. */
   posts: string[]
-  /** Posts about which deleted notifications are there again. */
+  /** Posts whose deleted notifications were restored. */
   restoredPosts: string[]
-  /** Readers and authors who are friends from now on, or no longer. */
+  /** Readers and authors who have become friends or are no longer friends. */
   readersOfAuthors: Pair[]
-  /** Communities and members. */
+  /** Communities and the members who joined or left. */
   memberships: Pair[]
   communities: string[]
   people: string[]
@@ -109,7 +109,7 @@ function addConcerned(concerned: Concerned, event: DomainEvent): void {
   }
 }
 
-/** Returns the pair in both orders; nothing for a single person. */
+/** Returns the pair in both orders; nothing if it is a single person. */
 const bothWays = ([one, other]: readonly string[]): Pair[] =>
   one && other
     ? [
@@ -118,14 +118,17 @@ const bothWays = ([one, other]: readonly string[]): Pair[] =>
       ]
     : []
 
-/** SQL: the types that are shown only while the recipient can read the text. */
+/** SQL: the types that are visible only while the recipient can read the text. */
 const TEXT_TYPES = sql.raw(`'comment_like', 'comment_reply', 'mention'`)
 
 const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 
 const selectCreated = ({ created }: Concerned) => sql`select unnest(${uuids(created)})`
 
-/** SQL: the ids of the concerned notifications. The text is always the same, so that PostgreSQL plans it once per connection. */
+/**
+ * SQL: the ids of the notifications to check. The statement's text never changes, so that PostgreSQL plans it once per
+ * connection.
+ */
 function selectConcerned(concerned: Concerned): SQL {
   const { posts: changedPosts, restoredPosts, readersOfAuthors, memberships, communities, people, blocks } = concerned
   const peopleIds = uuids(people)
@@ -135,18 +138,18 @@ function selectConcerned(concerned: Concerned): SQL {
       select(sql`n.post_id = any(${uuids(changedPosts)}) and n.type in (${TEXT_TYPES}, 'community_post')`),
       select(sql`n.post_id = any(${uuids(restoredPosts)})`),
       selectOf([...readersOfAuthors, ...blocks], sql`n.user_id = pair.one and ${isAboutPostBy(sql`= pair.other`)}`),
-      // "is true" keeps PostgreSQL from reading all notifications of the community by its index.
+      // "is true" keeps PostgreSQL from using the community's index, which would read all its notifications.
       selectOf(memberships, sql`(n.community_id = pair.one) is true and n.user_id = pair.other`),
       selectOf(
         memberships,
         sql`n.community_id = pair.one and n.from_user_id = pair.other and n.type = 'community_invitation'`,
       ),
       select(sql`n.community_id = any(${uuids(communities)})`),
-      // Sent by the person, about texts under the person's posts, or about likes of the person's replies.
+      // Notifications that the person caused, about texts under the person's posts, and about likes of the person's replies.
       select(sql`n.from_user_id = any(${peopleIds})`),
       select(isAboutPostBy(sql`= any(${peopleIds})`)),
       select(sql`n.user_id = any(${peopleIds}) and n.type in (${TEXT_TYPES})`),
-      // By one of the two to the other, and under the other's posts, whoever was notified.
+      // Notifications that one of the two caused for the other, and those of anyone about texts under the other's posts.
       selectOf(blocks, sql`n.user_id = pair.one and n.from_user_id = pair.other`),
       selectOf(blocks, sql`n.from_user_id = pair.one and ${isAboutPostBy(sql`= pair.other`)}`),
     ],
@@ -164,7 +167,10 @@ const selectOf = (pairs: readonly Pair[], where: SQL) => sql`select n.id
 const isAboutPostBy = (isAuthor: SQL) => sql`n.type in (${TEXT_TYPES}) and n.post_id in (
   select p.id from ${posts} p where p.author_id ${isAuthor} union all select p.id from ${communityPosts} p where p.author_id ${isAuthor})`
 
-/** Corrects the unread notifications of the last half hour, in case two transactions changed what one of them depends on at once. Meant to be called every few minutes. */
+/**
+ * Corrects the unread notifications of the last half hour: two concurrent transactions may both have changed what a notification
+ * depends on. Call it every few minutes.
+ */
 export async function refreshRecentNotifications(
   ctx: Pick<Services, 'db' | 'clock'>,
   signal?: AbortSignal,

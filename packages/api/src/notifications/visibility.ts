@@ -17,9 +17,8 @@ import { isReadableBy, isVisibleCommentId } from '../posts/visibility.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
 /**
- * SQL: this notification is the viewer's and may be shown: its actor is visible, and the viewer is still a member of the
- * community it comes from, which is not archived, or invited to it. One of a new post only while the post is there, and one about a
- * reply or a mention only while the viewer can read that.
+ * SQL: the viewer may see this notification: it is theirs, they see its actor, and they are still a member of its community or
+ * invited to it. A new post must not be deleted or held, and a reply or mention must be readable.
  */
 export const isVisibleTo = (viewerId: Id): SQL | undefined =>
   and(
@@ -35,8 +34,8 @@ const isOfShownPost = sql`(${notifications.type} <> 'community_post' or (select 
     from ${communityPosts} p where p.id = ${notifications.postId}) is true)`
 
 /**
- * SQL: the viewer can read the post, and the comment if it is about one. The membership in the community is checked elsewhere.
- * "(select exists …)" keeps PostgreSQL from reading all posts or comments into a hash table instead of looking one up.
+ * SQL: the viewer can read the post, and the comment if there is one. Does not check the membership in the community. "(select
+ * exists …)" makes PostgreSQL look up one row instead of hashing all posts or comments.
  */
 const isOfReadableText = (
   viewerId: Id,
@@ -48,7 +47,7 @@ const isOfReadableText = (
       and (${notifications.commentId} is null or (select ${isVisibleCommentId({ comments: communityComments }, notifications.commentId, viewerId)}))
     end))`
 
-/** SQL: the viewer may see the actor of this notification, if it has one. */
+/** SQL: the notification has no actor, or the viewer may see the actor. */
 export const hasVisibleActor = (viewerId: Id) =>
   or(isNull(notifications.fromUserId), isVisiblePerson(viewerId, notifications.fromUserId))
 
@@ -59,16 +58,16 @@ const activeMemberships = sql`${communityMembers} join ${communities}
 const isFromJoinedCommunity = (viewerId: Id) =>
   sql`${notifications.communityId} in (select ${communityMembers.communityId} from ${activeMemberships} where ${communityMembers.userId} = ${viewerId})`
 
-/** An invitation to a private community names it to somebody who is not a member. It is shown while the invitation is open. */
+/** SQL: the notification is about an open invitation. Invitations to private communities reveal the name to a non-member. */
 const isOpenInvitation = (viewerId: Id) =>
   and(eq(notifications.type, 'community_invitation'), isInvitedTo(viewerId, notifications.communityId))
 
-/** SQL: the limit of a count that a badge shows. Written as a constant, so that a generic plan knows it. */
+/** SQL: the limit of a count in a badge. A literal, so that a generic plan knows it. */
 export const badgeCountLimit = sql.raw(`limit ${LIMITS.badge}`)
 
 /**
- * SQL: the number of the viewer's unread notifications that are not marked as hidden, at most 100. `isVisibleTo` decides what is marked
- * (refresh-notifications.ts).
+ * SQL: the number of the viewer's unread notifications that are not marked as hidden, at most 100. refresh-notifications.ts keeps
+ * the mark up to date with `isVisibleTo`.
  */
 export const unreadCount = (viewerId: Id) => sql<number>`(select count(*)::int from (
   select 1 from ${notifications} where ${and(eq(notifications.userId, viewerId), not(notifications.read), not(notifications.isHidden))} ${badgeCountLimit}

@@ -9,12 +9,15 @@ import { hasNoNotifications, isMutedNotification, type NotificationSubject } fro
 import { queueMail } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** Most notifications are read in the app within this time, and then no mail is sent. */
+/** How long a mail waits. Most notifications are read in the app by then, and no mail is sent. */
 export const MAIL_DELAY_MINUTES = 5
 
 export type Recipient = { userId: string; email: string; channel: NotificationChannel }
 
-/** Returns how a member is notified of this kind: of a moderator's decision and of the account always by mail too; undefined if the account was deleted, or if the member has muted the `subject`. */
+/**
+ * Returns the channels by which a member gets this kind of notification; decisions and account matters always by mail too.
+ * Undefined if the account was deleted or the member has muted the `subject`.
+ */
 export async function findRecipient(
   { db }: Pick<TransactionContext<Services>, 'db'>,
   userId: string,
@@ -37,7 +40,7 @@ export async function findRecipient(
   return { userId, email: row.email, channel }
 }
 
-/** The kinds that the level `none` of a community turns off. Invitations, requests, roles and decisions always arrive. */
+/** The kinds that a community's level `none` turns off. Invitations, requests, roles and decisions are always sent. */
 const LEVELED: readonly string[] = [
   'community_join',
   'community_joins',
@@ -52,7 +55,7 @@ const LEVELED: readonly string[] = [
 const isSilenced = (userId: string, type: NotificationType | Notice, { communityId }: NotificationSubject) =>
   LEVELED.includes(type) ? hasNoNotifications(userId, communityId) : sql`false`
 
-/** Queues the mail about a new notification if the member wants one. It is dropped if the notification is read by then. */
+/** Queues the mail of a new notification if the member wants one. The mail is not sent if the notification is read by then. */
 export async function queueNotificationMail<C extends Services>(
   ctx: TransactionContext<C>,
   { userId, email, channel }: Recipient,
@@ -63,20 +66,20 @@ export async function queueNotificationMail<C extends Services>(
   await queueMail(ctx, { userId, email }, message, MAIL_DELAY_MINUTES * 60 * 1000)
 }
 
-/** SQL: the recipient (an alias of users) has this channel for a kind. `type` is written into the statement. */
+/** SQL: the recipient (an alias of users) has enabled this channel for a kind. `type` is a literal in the statement. */
 export const hasChannel = (recipient: string, type: NotificationType, channel: Exclude<NotificationChannel, 'app'>) =>
   sql`${sql.raw(recipient)}.notification_settings->>${sql.raw(`'${type}'`)} is not distinct from ${sql.raw(`'${channel}'`)}`
 
 /**
- * SQL: a part of a statement, to be named `mailed`, that adds the mails about the notifications in `notified` to the outbox.
- * `recipients` joins them with the members as `recipient`. `notificationMailJobs` is the next part.
+ * SQL: a CTE, to be named `mailed`, that queues mails about the notifications of the CTE `notified`. `recipients` joins them with
+ * their members as `recipient`. Must be followed by `notificationMailJobs`.
  */
 export const insertNotificationMails = (type: NotificationType, recipients: SQL, createdAt: SQL) =>
   sql`insert into ${outbox} (id, user_id, recipient, template, params, created_at)
     select notified.id, recipient.id, recipient.email, 'notification', jsonb_build_object('notificationId', notified.id), ${createdAt}
     from ${recipients} where ${hasChannel('recipient', type, 'mail')} returning id, created_at`
 
-/** SQL: a part of a statement that queues the jobs of the mails in `mailed`. */
+/** SQL: a CTE that queues the jobs for the mails in `mailed`. */
 export const notificationMailJobs = insertJobs(
   'mail',
   sql`mailed`,

@@ -8,17 +8,17 @@ import { queueMails } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { MAIL_DELAY_MINUTES } from './channels.ts'
 
-/** The same notification of a community for several members. */
+/** The same notification of a community, for several members. */
 export type SharedNotification = {
   type: NotificationType
   communityId: string
-  /** Null: nobody is named as the actor. */
+  /** Null if no actor is named. */
   fromUserId: string | null
 }
 
 /**
- * Notifies several members of the same event of a community in a few statements, each in the way they want it. An earlier
- * notification of the same kind, actor and community is replaced. Members who have muted the community or the actor get none.
+ * Notifies several members of the same event of a community in a few statements, each by their own channels. Replaces an earlier
+ * notification of the same kind, actor and community. Skips members who have muted the community or the actor.
  */
 export async function notifyMany(tx: TransactionContext, userIds: string[], shared: SharedNotification): Promise<void> {
   if (userIds.length === 0) return
@@ -54,14 +54,14 @@ export async function notifyMany(tx: TransactionContext, userIds: string[], shar
 type Retracted = {
   type: NotificationType
   communityId: string
-  /** The recipients; absent: everyone. */
+  /** The recipients. Without it, everyone. */
   userIds?: string[]
-  /** The actors; absent: any. */
+  /** The actors. Without it, anyone. */
   fromUserIds?: string[]
   fromUserId?: string | null
 }
 
-/** Deletes notifications of a community that are no longer true: of these recipients and actors, or of all. */
+/** Deletes outdated notifications of a community, of these recipients and actors or of all. */
 export async function retractFrom(
   tx: TransactionContext,
   { type, communityId, userIds, fromUserIds, fromUserId }: Retracted,

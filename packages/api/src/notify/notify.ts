@@ -7,28 +7,28 @@ import type { TransactionContext } from '../transaction.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { findRecipient, queueNotificationMail } from './channels.ts'
 
-/** The facts of a notification. The viewer is the actor; `content` is composed when the notification is read. */
+/** The data of a notification. The viewer is the actor; `content` is composed when the notification is read. */
 export type NewNotification = {
   userId: string
   type: NotificationType
   postId?: string
-  /** The comment that was liked, or the one that answers or mentions the member. */
+  /** The comment that was liked, or that answers or mentions the member. */
   commentId?: string
   communityId?: string
   friendshipId?: string
 }
 
 /**
- * Notifies a member in the transaction of the viewer's action, also by mail if the member wants that. Does nothing if the
- * member is the viewer has turned this kind off or muted the viewer, the post or the community, or if the same like or join has been notified before. A comment or answer replaces the viewer's unread notification of another one on the same post.
- * Throws tooManyRequests if the viewer acts too often on one person or post.
+ * Notifies a member of the viewer's action in its transaction, by the member's channels. Skips the viewer, muted or turned-off
+ * notifications, and likes and joins that were notified before. A comment or answer replaces the viewer's unread one on the same
+ * post. Throws tooManyRequests if the viewer acts too often on one person or post.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   await consumeNotificationLimits(ctx, notification)
   await insertNotification(ctx, notification)
 }
 
-/** Does what `notify` does, for an action that was counted before. Returns whether the member was notified. */
+/** Notifies like `notify`, for an action that was already counted. Returns whether the member was notified. */
 export async function insertNotification(ctx: TransactionContext, notification: NewNotification): Promise<boolean> {
   if (notification.userId === ctx.viewer.id) return false
   const { userId, type, postId, communityId } = notification
@@ -49,7 +49,7 @@ export async function insertNotification(ctx: TransactionContext, notification: 
           targetWhere: isAnswer
             ? sql`type = 'comment_reply' and not read`
             : sql`type in ('comment', 'community_comment') and not read`,
-          // A new id, so that a client that has not shown this comment yet cannot mark it read with `upTo`.
+          // A new id: a client that has not shown this comment yet must not mark it as read with `upTo`.
           set: { ...generatedColumns, ...(isAnswer && { commentId: notification.commentId }) },
         })
       : insert.onConflictDoNothing()
@@ -62,15 +62,15 @@ export async function insertNotification(ctx: TransactionContext, notification: 
 }
 
 /**
- * Counts an action that notifies a member. Throws tooManyRequests if the viewer acts too often on one person or post. The
- * viewer's own posts do not count.
+ * Counts an action that notifies a member. Ignores actions on the viewer's own posts. Throws tooManyRequests if the viewer acts
+ * too often on one person or post.
  */
 export async function consumeNotificationLimits(
   ctx: AuthenticatedContext,
   { userId, type, postId }: NewNotification,
 ): Promise<void> {
   if (userId === ctx.viewer.id) return
-  // Accepting answers the member's own request, so it does not count as bothering them.
+  // Accepting answers the member's own request, so it cannot be used to bother them.
   if (type !== 'friend_accepted') await consumeForViewer(ctx, 'samePerson', userId)
   if (postId) await consumeForViewer(ctx, 'samePost', postId)
 }
@@ -80,7 +80,7 @@ type RetractedNotification = { type: NotificationType } & (
   | { communityId: string; actorId: string }
 )
 
-/** Deletes the unread notification of a like that the viewer takes back, or that `actorId` has joined a community. */
+/** Deletes the unread notification of a like that the viewer withdraws, or of `actorId` joining a community. */
 export async function retractNotification(ctx: TransactionContext, notification: RetractedNotification): Promise<void> {
   const isSameTarget =
     'postId' in notification

@@ -11,7 +11,7 @@ const matchesReference = (ref: string) =>
 
 const noSuchCommunity = (ref: string) => new OperatorError(`There is no community with the id or slug ${ref}.`)
 
-/** Returns a community, also an archived one, by id or slug. Throws OperatorError for an unknown one. */
+/** Returns a community by id or slug, even if it is archived. Throws OperatorError if it is unknown. */
 export async function showCommunity({ db }: Pick<Services, 'db'>, ref: string) {
   const [row] = await db
     .select({ community: communities, creatorUsername: users.username })
@@ -28,8 +28,8 @@ export async function showCommunity({ db }: Pick<Services, 'db'>, ref: string) {
 }
 
 /**
- * Archives a community: it is in no list, and no member can read or join it. Its notifications are deleted, because their
- * target cannot be opened. Throws OperatorError if it is unknown or archived already.
+ * Archives a community, so that it is hidden from everyone, and deletes the notifications that lead to it. Throws OperatorError
+ * if it is unknown or already archived.
  */
 export async function closeCommunity(
   ctx: Services,
@@ -47,7 +47,7 @@ export async function closeCommunity(
     if (community.archivedAt && !community.deletedAt) throw new OperatorError(`${community.name} is closed already.`)
     await tx.db
       .update(communities)
-      // Without `deletedAt`, so that a creator who has deleted the community can no longer restore it.
+      // Clears `deletedAt`, so that a creator who deleted the community can no longer restore it.
       .set({ archivedAt: new Date(tx.clock.now()), deletedAt: null })
       .where(eq(communities.id, community.id))
     await tx.db.delete(notifications).where(eq(notifications.communityId, community.id))

@@ -6,7 +6,7 @@ import { OperatorError } from './operator-error.ts'
 
 export type MemberName = { id: string; username: string; email: string; firstName: string; lastName: string }
 
-/** Returns the member whom an operator names by id, email or @username. Throws OperatorError for an unknown member. */
+/** Returns the member with this id, email or @username. Throws OperatorError if there is none. */
 export async function findMember(db: Database | Tx, ref: string): Promise<MemberName> {
   const { column, value, kind } = parseReference(ref)
   const [member] = await db

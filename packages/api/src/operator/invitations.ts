@@ -17,7 +17,7 @@ import { OperatorError } from './operator-error.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const cursor = createIdCursor('operator invitations')
 
-/** Creates an invitation of the operator. The link is returned only here. */
+/** Creates an invitation by the operator. Only this result contains the link. */
 export async function createOperatorInvitation(
   ctx: Services,
   actor: string,
@@ -60,7 +60,7 @@ export async function listAllInvitations(
   )
 }
 
-/** Revokes an invitation of anyone. Throws OperatorError for an unknown invitation. */
+/** Revokes an invitation, whoever created it. Throws OperatorError if it is unknown. */
 export async function revokeAnyInvitation(ctx: Services, actor: string, { id: ref }: { id: string }): Promise<void> {
   const id = idSchema.safeParse(ref)
   if (!id.success) throw new OperatorError(`"${ref}" is not the id of an invitation: "invite list" shows the ids.`)

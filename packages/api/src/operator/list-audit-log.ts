@@ -20,11 +20,11 @@ export type ListedAuditEntry = {
   at: string
   /** 'operator', 'system' or the id of a member. */
   actor: string
-  /** Null if the actor is no member, or is erased. */
+  /** Null if the actor is not a member or was erased. */
   actorUsername: string | null
   action: string
   target: { type: string; id: string } | null
-  /** Null if the target is no member, or is erased. */
+  /** Null if the target is not a member or was erased. */
   targetUsername: string | null
   details: Record<string, unknown>
 }
@@ -34,7 +34,7 @@ export type AuditLogFilter = PageInput & {
   until?: Date | undefined
   /** 'operator', 'system', or a member by id, email or @username. */
   actor?: string | undefined
-  /** An action such as `member suspend`, or the beginning of several: `member`. */
+  /** An action such as `member suspend`, or a prefix such as `member`. */
   action?: string | undefined
   /** A member by email or @username, or the id of any target. */
   target?: string | undefined
@@ -85,7 +85,7 @@ async function resolveActor(db: Database, actor: string): Promise<string> {
   return resolveTarget(db, actor)
 }
 
-/** Returns an id as it is, because the log outlives the members, posts and communities that it names. */
+/** Returns an id unchanged, because the log outlives the members, posts and communities that it names. */
 async function resolveTarget(db: Database, ref: string): Promise<string> {
   const id = idSchema.safeParse(ref)
   if (id.success) return id.data

@@ -7,7 +7,7 @@ import { OperatorError } from './operator-error.ts'
 
 const MAX_LENGTH = 500
 
-/** Shows a notice to all members, in place of an earlier one, until it expires (null: until it is cleared). */
+/** Shows a notice to all members until `expiresAt`, or until it is cleared (null). Replaces an earlier notice. */
 export async function setNotice(
   ctx: Services,
   actor: string,

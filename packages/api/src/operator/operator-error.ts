@@ -1,4 +1,4 @@
-/** An error that the operator can fix; the message is printed without a stack. */
+/** An error that the operator can fix. Its message is printed without a stack. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
 }

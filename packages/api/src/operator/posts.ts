@@ -11,7 +11,7 @@ import { OperatorError } from './operator-error.ts'
 
 const authorColumns = { id: users.id, username: users.username, name: sql<string>`first_name || ' ' || last_name` }
 
-/** Returns a friends' post or a community post. Throws OperatorError for an unknown post. */
+/** Returns a friends' post or community post. Throws OperatorError if it is unknown. */
 export async function showPost({ db }: Pick<Services, 'db'>, ref: string) {
   const id = parsePostId(ref)
   const [friendPost] = await db
@@ -40,8 +40,8 @@ export async function showPost({ db }: Pick<Services, 'db'>, ref: string) {
 }
 
 /**
- * Deletes a post of either kind with its likes, replies, notifications and picture, and the stored responses that contain it.
- * Throws OperatorError for an unknown post.
+ * Deletes a post of either kind with its likes, replies, notifications, pictures and stored responses. Throws OperatorError if it
+ * is unknown.
  */
 export async function removePost(
   ctx: Services,
@@ -65,7 +65,7 @@ export async function removePost(
       .from(photos)
       .where(isPhotoOfPosts([id]))
     await deletePosts(db, friendPost ? 'posts' : 'community_posts', [id])
-    // Blanked, not deleted: a repeated request must not create the post again.
+    // Blank the stored responses instead of deleting them: a retry must not create the post again.
     await db
       .update(idempotencyKeys)
       .set({ answer: null })

@@ -7,13 +7,13 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 type WordDifference = { word: string; stored: number; actual: number }
 
 const BATCH_SIZE = 100
-/** Also the empty city of members without one, because the index of words begins with the city. */
+/** Includes '' for members without a city, because the index of words begins with the city. */
 const indexedCities = () => ['', ...listCities()]
 
-/** SQL: the vocabulary's word in a word of the search index (count_words in 0008_word_uses.sql). */
+/** SQL: the vocabulary's word for a word of the search index (count_words in 0008_word_uses.sql). */
 const vocabularyWord = sql`substring(word collate "default" from '^[[:alpha:]]{3,}') collate "C"`
 
-/** Returns the words of the search's vocabulary whose number of uses is wrong. Takes no locks. */
+/** Returns the words of the search vocabulary with a wrong number of uses. Takes no locks. */
 export async function findWordDifferences(
   db: Database | Tx,
 ): Promise<{ checked: number; differences: WordDifference[] }> {
@@ -32,8 +32,8 @@ export async function findWordDifferences(
 }
 
 /**
- * Counts these words again while it locks them, in the order in which names lock them. Calls `onFixed` in the transaction of
- * each batch with the number of words whose uses were wrong.
+ * Recounts the uses of these words and locks them, in the same order as changes of names. Calls `onFixed` in each batch's
+ * transaction with the number of corrected words.
  */
 export async function fixWordUses(
   ctx: Services,
@@ -44,14 +44,14 @@ export async function fixWordUses(
     await inTransaction(ctx, async (tx) => onFixed(tx, await fixBatch(tx.db, words.slice(start, start + BATCH_SIZE))))
 }
 
-/** Returns the number of words whose uses were wrong. */
+/** Corrects one batch. Returns the number of corrected words. */
 async function fixBatch(tx: Database | Tx, words: string[]): Promise<number> {
   const list = sql`any(${sql.param(words)}::text[])`
   await tx.execute(sql`insert into vocabulary (word, uses)
     select word, 0 from unnest(${sql.param(words)}::text[]) as word order by word collate "C" on conflict do nothing`)
   await tx.execute(sql`select word from vocabulary where word = ${list} order by word for update`)
   const cities = sql`any(${sql.param(indexedCities())}::text[])`
-  // The words of the index that begin with the vocabulary's word, found by the index on city and word.
+  // The words of the search index that start with the vocabulary's word, found by the index on city and word.
   const usesIn = (table: string, condition: string) => sql`(select count(distinct subject_id)::int
     from ${sql.identifier(table)} where city = ${cities} and word >= v.word and word < v.word || chr(1114111)
       and ${vocabularyWord} = v.word ${sql.raw(condition)})`

@@ -10,11 +10,11 @@ const COUNTERS: readonly Counter[] = [...POST_COUNTERS, MEMBER_COUNTER]
 
 const BATCH_SIZE = 2000
 
-/** A counter that differs from the rows it counts. */
+/** A stored counter with a wrong value. */
 export type CounterDifference = {
-  /** Table and column: `posts.like_count`. */
+  /** Table and column, such as `posts.like_count`. */
   counter: string
-  /** The id of the row, or the word of the vocabulary. */
+  /** The id of the row, or the vocabulary's word. */
   id: string
   stored: number
   actual: number
@@ -23,9 +23,9 @@ export type CounterDifference = {
 export type RecountResult = { checked: Record<string, number>; differences: CounterDifference[]; isDryRun: boolean }
 
 /**
- * Compares every stored counter with the rows that it counts, and corrects those that differ unless `isDryRun`. Comparing
- * takes no locks: a counter and its rows change in one transaction, so that one statement sees both or neither. Correcting
- * counts again while it locks the row. Each batch of corrections is logged in its transaction, and their number at the end.
+ * Compares every stored counter with the rows that it counts, and corrects it unless `isDryRun`. Comparing needs no lock: counter
+ * and rows change in one transaction. Correcting counts again under a lock. Logs each batch in its transaction, and the total at
+ * the end.
  */
 export async function recount(
   ctx: Services,
@@ -58,7 +58,7 @@ export async function recount(
 
 type RowDifference = Omit<CounterDifference, 'counter'>
 
-/** Compares all rows. Corrects those that differ, and logs `actor` for it, unless that is undefined. */
+/** Compares one counter in all rows. With an `actor`, corrects wrong ones and logs the actor. */
 async function recountColumn(ctx: Services, counter: Counter, actor: string | undefined) {
   const differences: RowDifference[] = []
   let checked = 0
@@ -93,7 +93,7 @@ async function fixRows(ctx: Services, actor: string, counter: Counter, ids: stri
   const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
   const list = sql`any(${sql.param(ids)}::uuid[])`
   await inTransaction(ctx, async (tx) => {
-    // Writes that change these counters wait, so that the second statement counts everything that was committed.
+    // The lock blocks writes to these counters, so that the second statement counts everything that was committed.
     await tx.db.execute(sql`select id from ${table} where id = ${list} order by id for no key update`)
     const fixed = await tx.db.execute(sql`
       update ${table} p set ${column} = c.actual
@@ -105,7 +105,7 @@ async function fixRows(ctx: Services, actor: string, counter: Counter, ids: stri
 
 const nameOf = ({ table, column }: Counter) => `${table}.${column}`
 
-/** Logs how many rows a transaction has corrected. Another recount may have corrected them all meanwhile. */
+/** Logs how many rows a transaction corrected; nothing if another recount has already corrected them. */
 async function logFixed(
   tx: TransactionContext<Services>,
   actor: string,

@@ -15,16 +15,16 @@ import { findMember, type MemberName } from './find-member.ts'
 export type PasswordReset = { member: MemberName; sessions: number; url: string; expiresAt: Date }
 
 /**
- * Ends all sessions of a member, sends them a link to choose a new password, and returns another one for an operator without
- * mail. The old password no longer works.
+ * Ends all sessions of a member and invalidates the password. Mails the member a link to choose a new one, and returns a second
+ * link for an operator without mail.
  */
 export async function resetPassword(ctx: Services, actor: string, { ref }: { ref: string }): Promise<PasswordReset> {
-  // Only a link can set a password again: an intruder may know the old one.
+  // An intruder may know the old password, so only a link may set a new one.
   const unusablePassword = await ctx.passwords.hash(createSecret(), actor)
   return inTransaction(ctx, async (tx) => {
     const { id: userId } = await findMember(tx.db, ref)
     await lockAccount(tx, userId)
-    // Read again under the lock: a change of email may have been confirmed meanwhile.
+    // Read again under the lock: a change of email may just have been confirmed.
     const member = await findMember(tx.db, userId)
     const { email } = member
     await withdrawLinks(tx, member, ['confirm-new-email', 'reset-password'])

@@ -6,7 +6,7 @@ import type { Services } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
 import { findMember, type MemberName } from './find-member.ts'
 
-/** Gives a member another role. Returns the member and the role before. */
+/** Changes a member's role. Returns the member and the previous role. */
 export async function setRole(
   ctx: Services,
   actor: string,

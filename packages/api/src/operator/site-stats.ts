@@ -5,7 +5,10 @@ import type { Services } from '../context.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the numbers of members and posts. A member counts as active if a session was used, or a post or reply written, since then. */
+/**
+ * Returns the numbers of members and posts, total and recent. Active members are those who used a session or wrote a post or
+ * reply in the period.
+ */
 export async function siteStats({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const [database] = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`)
   return {
@@ -24,7 +27,7 @@ export async function siteStats({ db, clock }: Pick<Services, 'db' | 'clock'>) {
 
 async function countActive({ db, clock }: Pick<Services, 'db' | 'clock'>, days: number): Promise<number> {
   const since = clock.now() - days * DAY_MS
-  // Ids sort by the time of creation, so that the primary keys' indexes are used.
+  // Ids sort by creation time, so the primary key indexes can be used.
   const oldest = sql`${minIdAt(since)}::uuid`
   const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from (
     select user_id from sessions where sess ->> 'lastSeenAt' >= ${new Date(since).toISOString()}

@@ -10,15 +10,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Suspension = {
   ref: string
-  /** Null: for good. */
+  /** Null suspends permanently. */
   days: number | null
   /** Shown to the member when they sign in. */
   reason: string
 }
 
-/**
- * Suspends a member (suspensions/suspend.ts). Replaces an earlier suspension. Returns when it ends, null if never.
- */
+/** Suspends a member (suspensions/suspend.ts) and replaces an earlier suspension. Returns its end; null if it is permanent. */
 export async function suspendMember(
   ctx: Services,
   actor: string,

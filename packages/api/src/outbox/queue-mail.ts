@@ -6,14 +6,14 @@ import type { TransactionContext } from '../transaction.ts'
 import type { MailMessage } from './mail-message.ts'
 
 type Recipient = {
-  /** Null if it is not known whether the recipient has an account. */
+  /** Null if the recipient may not have an account. */
   userId: string | null
   email: string
 }
 
 /**
- * Adds a message to the outbox in the transaction of the action, so that it is sent if and only if the transaction commits.
- * Returns its id. `delayMs` postpones it.
+ * Adds a message to the outbox in the current transaction; it is sent only if that commits. `delayMs` postpones it. Returns its
+ * id.
  */
 export async function queueMail<C extends Services>(
   ctx: TransactionContext<C>,

@@ -11,8 +11,8 @@ type SecurityMessage = Extract<
 >
 
 /**
- * Queues a message about the security of an account. Sends nothing to an address that still has to be verified: it may belong
- * to a person without an account, and the owner of the account could send them many messages.
+ * Queues a message about an account's security. Sends nothing to an unverified email, which may belong to a person without an
+ * account: the account's owner could flood them with mail.
  */
 export async function queueSecurityMail<C extends Services>(
   ctx: TransactionContext<C>,

@@ -5,19 +5,16 @@ import type { Services } from '../context.ts'
 
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 const MAX_CHALLENGES_PER_USER = 10
-// Everyone can ask for challenges of sign-ins, so that the number of rows needs a bound of its own.
+// Limited in total, because anyone can request sign-in challenges.
 const MAX_SIGN_IN_CHALLENGES = 10_000
 
 type ChallengeContext = Pick<Services, 'db' | 'clock'>
 
-/** The challenges of a user, or those of sign-ins if `userId` is null. */
+/** The challenges of a user, or of sign-ins if `userId` is null. */
 const belongsTo = (userId: string | null) =>
   userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId)
 
-/**
- * Stores a challenge and returns its id. `userId` is null for a sign-in. Beyond the allowed number the oldest challenges are
- * deleted.
- */
+/** Stores a challenge and returns its id. `userId` is null for a sign-in. Deletes the oldest challenges beyond the limit. */
 export async function storeChallenge(
   { db, clock }: ChallengeContext,
   challenge: string,
@@ -37,8 +34,8 @@ export async function storeChallenge(
 }
 
 /**
- * Uses a challenge up and returns it; undefined if it is unknown, expired or for another user. Of several calls at once only
- * one gets it. Never call it in a transaction: a rollback would make the challenge valid again.
+ * Deletes a challenge and returns it; undefined if it is unknown, expired or another user's. Only one of several concurrent calls
+ * gets it. Do not call it in a transaction: a rollback would make the challenge valid again.
  */
 export async function useChallenge(
   { db, clock }: ChallengeContext,

@@ -9,8 +9,8 @@ import { CHALLENGE_LIFETIME_MS, storeChallenge } from './challenges.ts'
 import { getRelyingParty, loadWebAuthn } from './relying-party.ts'
 
 /**
- * Returns the options with which the browser uses a passkey: any passkey for this site to sign in, or one of the viewer's
- * passkeys to confirm their identity.
+ * Returns the options with which a browser uses a passkey: any passkey of this site to sign in, or one of the viewer's to confirm
+ * their identity.
  */
 export async function createChallenge(ctx: Context): Promise<PasskeyOptions> {
   const userId = ctx.viewer?.id ?? null

@@ -21,8 +21,8 @@ import { MAX_STORED_COUNTER } from './verify-passkey.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
 /**
- * Adds a passkey to the viewer's account and mails them. Throws forbidden if the viewer has not confirmed their identity
- * recently or has as many passkeys as allowed, badRequest if the response is not valid, conflict if the passkey exists.
+ * Adds a passkey to the viewer's account and mails them. Throws forbidden without a recent confirmation or at the limit of
+ * passkeys, badRequest for an invalid response, conflict if the passkey exists.
  */
 export async function createPasskey(
   ctx: AuthenticatedContext,
@@ -36,7 +36,7 @@ export async function createPasskey(
   const now = ctx.clock.now()
   return inTransaction(ctx, async (tx) => {
     const { id: userId } = ctx.viewer
-    // Also keeps parallel calls from exceeding the limit.
+    // The lock also keeps concurrent calls within the limit.
     await lockOwnAccount(tx)
     if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) throw passkeyLimitReached()
     const counter = Math.min(verified.counter, MAX_STORED_COUNTER)

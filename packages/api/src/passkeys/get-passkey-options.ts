@@ -14,8 +14,8 @@ import { PASSKEY_FORBIDDEN } from './endpoint-errors.ts'
 import { ALGORITHMS, getRelyingParty, loadWebAuthn, toUserHandle } from './relying-party.ts'
 
 /**
- * Returns the options with which the browser creates a passkey. Throws forbidden if the viewer has not confirmed their
- * identity recently or has as many passkeys as allowed.
+ * Returns the options with which a browser creates a passkey. Throws forbidden without a recent confirmation or at the limit of
+ * passkeys.
  */
 export async function getPasskeyOptions(ctx: AuthenticatedContext): Promise<PasskeyOptions> {
   await requireRecentConfirmation(ctx)
@@ -40,7 +40,7 @@ export async function getPasskeyOptions(ctx: AuthenticatedContext): Promise<Pass
     timeout: CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
     excludeCredentials: existing,
-    // Sign-in does not ask for an email first, so that the authenticator must know the account.
+    // Sign-in asks for no email, so the authenticator itself must store the account.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })

@@ -9,7 +9,7 @@ import { passkey as passkeyExample } from '../examples/passkey.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { passkeyColumns, toPasskey } from './passkey-view.ts'
 
-/** Lists the viewer's passkeys, oldest first, all on one page. */
+/** Lists all passkeys of the viewer on one page, oldest first. */
 export async function listPasskeys({ db, viewer }: AuthenticatedContext): Promise<ListPage<Passkey>> {
   const rows = await db
     .select(passkeyColumns)

@@ -20,12 +20,12 @@ import { publicProcedure } from '../trpc.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 
-// No account has this id: for an unknown email the same query runs as for a wrong code.
+// No account has this id. An unknown email runs the same query as a wrong code.
 const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Sets a new password by a recovery code, ends all sessions of the account and signs in. Throws the same unauthorized in the
- * same time for an unknown email and a wrong code; failures count like wrong passwords.
+ * Sets a new password with a recovery code, ends all sessions and signs in. Unknown emails and wrong codes give the same
+ * unauthorized error in the same time. Failures count like wrong passwords.
  */
 export async function recover(ctx: Context, { email, code, password }: RecoverInput): Promise<AuthResponse> {
   const account = await findLoginAccount(ctx, email)
@@ -40,7 +40,7 @@ export async function recover(ctx: Context, { email, code, password }: RecoverIn
   const result = await inTransaction(ctx, async (tx) => {
     const locked = await lockAccount(tx, userId)
     const used = await tx.db.delete(recoveryCodes).where(isThisCode).returning({ userId: recoveryCodes.userId })
-    // A parallel call has used the code since it was found.
+    // A concurrent call has used the code since it was found.
     if (used.length === 0) throw unauthorized('WRONG_RECOVERY_CODE')
     await setPassword(tx, locked, passwordHash)
     const params = { change: 'recovery-code-used' } as const

@@ -31,8 +31,8 @@ export async function getRecoveryCodeState({ db, viewer }: AuthenticatedContext)
 }
 
 /**
- * Creates ten recovery codes, which replace earlier ones, and mails the viewer. The codes are returned only here. Throws
- * forbidden if the viewer has not confirmed their identity recently.
+ * Creates ten recovery codes that replace earlier ones, and mails the viewer. Only this result contains the codes. Throws
+ * forbidden without a recent confirmation.
  */
 export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<NewRecoveryCodes> {
   await requireRecentConfirmation(ctx)
@@ -41,7 +41,7 @@ export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<Ne
   const createdAt = new Date(ctx.clock.now())
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
   await inTransaction(ctx, async (tx) => {
-    // Also makes parallel calls follow each other, so that the later one replaces the codes of the other.
+    // The lock also serialises concurrent calls, so that the last one replaces all other codes.
     await lockOwnAccount(tx)
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await tx.db
@@ -54,8 +54,7 @@ export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<Ne
 }
 
 /**
- * Removes the viewer's recovery codes and mails the viewer. Does nothing if there are none. Throws forbidden if the viewer has not
- * confirmed their identity recently.
+ * Removes the viewer's recovery codes and mails them. Does nothing without codes. Throws forbidden without a recent confirmation.
  */
 export async function removeRecoveryCodes(ctx: AuthenticatedContext): Promise<OkResponse> {
   await requireRecentConfirmation(ctx)

@@ -1,20 +1,19 @@
 import type { SiteSettings } from '../context.ts'
 
-/** Passkeys belong to the host name, and responses must name the origin. Never taken from a request. */
+/**
+ * Returns the host name and origin to which passkeys are bound. They come from the settings, because a request could be forged.
+ */
 export function getRelyingParty(site: SiteSettings): { id: string; origin: string } {
   const origin = site.getOrigin()
   return { id: new URL(origin).hostname, origin }
 }
 
-/**
- * Loads @simplewebauthn. Its parsers of certificates take a fifth of a second to load, which the start of the server need
- * not wait for.
- */
+/** Loads @simplewebauthn lazily: its certificate parsers take 0.2 s to load, which would delay the server's start. */
 export const loadWebAuthn = () => import('@simplewebauthn/server')
 export const loadWebAuthnHelpers = () => import('@simplewebauthn/server/helpers')
 
-// EdDSA, ES256 and RS256, which all authenticators have one of.
+// EdDSA, ES256 and RS256. Every authenticator supports one of them.
 export const ALGORITHMS = [-8, -7, -257]
 
-/** Returns the id of a user as authenticators store it: the bytes of the UUID. */
+/** Converts a user's id to the form that authenticators store: the bytes of the UUID. */
 export const toUserHandle = (userId: string) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))

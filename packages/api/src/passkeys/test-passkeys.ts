@@ -11,9 +11,9 @@ import { createPasskey } from './create-passkey.ts'
 import { getPasskeyOptions } from './get-passkey-options.ts'
 import { testAuthenticator } from './test-authenticator.ts'
 
-/** The fixtures of the tests of passkeys. */
+/** Creates fixtures for passkey tests. */
 export function passkeyFixtures(testContext: TestContext) {
-  /** Signs a user in with their password. Returns the context of the session. */
+  /** Signs a user in with their password. Returns the session's context. */
   async function signIn(user: FixtureUser): Promise<AuthenticatedContext> {
     const ctx = testContext.contextFor(user)
     const { token } = await login(ctx, { email: user.email, password: 'secret' })
@@ -29,7 +29,7 @@ export function passkeyFixtures(testContext: TestContext) {
       const passkey = await createPasskey(ctx, { ...authenticator.create(await getPasskeyOptions(ctx)), name: 'Phone' })
       return { ctx, authenticator, passkey }
     },
-    /** Starts calls while `lock` holds rows, and releases the rows when all calls wait for them. Returns the outcomes. */
+    /** Starts calls while `lock` locks rows, and releases the rows when all calls wait for them. Returns their outcomes. */
     async whileLocked<T>(lock: (db: Tx) => Promise<unknown>, calls: (() => Promise<T>)[]) {
       return testContext.db
         .transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function passkeyFixtures(testContext: TestContext) {
         })
         .then(({ outcomes }) => outcomes)
     },
-    /** Returns the changes that members were mailed about. */
+    /** Returns the security changes that members were mailed about. */
     async readMailedChanges() {
       const rows = await testContext.db.select().from(outbox).where(eq(outbox.template, 'security-changed'))
       return rows.map(({ params }) => params.change)

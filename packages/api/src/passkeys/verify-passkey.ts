@@ -8,13 +8,13 @@ import { useChallenge } from './challenges.ts'
 import { getRelyingParty, loadWebAuthn, toUserHandle } from './relying-party.ts'
 import { authenticationResponse } from './webauthn-responses.ts'
 
-/** The largest number of the column. Counters of authenticators can be twice as large. */
+/** The maximum of the database column. Authenticators may count twice as far. */
 export const MAX_STORED_COUNTER = 2 ** 31 - 1
 
 /**
- * Verifies the response of a passkey to a challenge, and runs `work` for its user in the transaction that records its use.
- * Returns undefined if the response is not valid; failures are limited per user or address. `userId` is the only user whose
- * passkeys are accepted; null accepts all, for a sign-in.
+ * Verifies a passkey's response to a challenge, and runs `work` for its user in the transaction that records its use. Returns
+ * undefined if the response is invalid; failures are rate-limited. `userId` limits it to one user's passkeys; null accepts all,
+ * for a sign-in.
  */
 export async function withPasskey<C extends Context, T>(
   ctx: C,
@@ -68,12 +68,12 @@ async function verifyResponse(
     const { newCounter, credentialBackedUp } = authenticationInfo
     return { id: passkey.id, userId: passkey.userId, counter: newCounter, isBackedUp: credentialBackedUp }
   } catch {
-    // The library throws for everything that is wrong in a response: origin, RP ID, a decreased counter.
+    // The library throws for every invalid response, such as a wrong origin, a wrong RP ID or a decreased counter.
     return undefined
   }
 }
 
-/** Stores the counter. Returns false if the passkey was removed, or used with the same counter, since it was read. */
+/** Stores the counter. Returns false if the passkey was removed or used with the same counter in the meantime. */
 async function recordUse(
   { db, clock }: TransactionContext<Context>,
   { id, counter, isBackedUp }: PasskeyUse,
@@ -82,7 +82,7 @@ async function recordUse(
   const [used] = await db
     .update(passkeys)
     .set({ counter: Math.min(counter, MAX_STORED_COUNTER), isBackedUp, lastUsedAt: new Date(clock.now()) })
-    // Passkeys that are synchronised between devices have no counter and always send 0.
+    // Passkeys synchronised between devices have no counter and always send 0.
     .where(and(eq(passkeys.id, id), counter === 0 ? eq(passkeys.counter, 0) : isNewer))
     .returning({ id: passkeys.id })
   return used !== undefined

@@ -5,7 +5,9 @@ import { registrationResponse } from './webauthn-responses.ts'
 
 const MAX_PUBLIC_KEY_LENGTH = 2048
 
-/** Verifies the response to a challenge for a new passkey. Returns its columns; undefined if the response is not valid. */
+/**
+ * Verifies the response to a challenge for a new passkey. Returns the passkey's columns; undefined if the response is invalid.
+ */
 export async function verifyRegistration(
   site: SiteSettings,
   response: PasskeyResponse['response'],
@@ -30,7 +32,7 @@ export async function verifyRegistration(
     const { id: credentialId, publicKey, counter } = credential
     return { credentialId, publicKey, counter, isBackedUp, transports: attestation.transports }
   } catch {
-    // The library throws for everything that is wrong in a response, also for malformed CBOR.
+    // The library throws for every invalid response, including malformed CBOR.
     return undefined
   }
 }
@@ -44,8 +46,8 @@ type NewPasskeyColumns = {
 }
 
 /**
- * Replaces the attestation statement by an empty one. We do not ask for attestation, but a client can send it, and the
- * library would request the URLs in its certificates.
+ * Replaces the attestation statement by an empty one. We request none, but a client can send one, and the library would fetch the
+ * URLs in its certificates.
  */
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadWebAuthnHelpers()

@@ -9,7 +9,7 @@ const data = base64url(20_000)
 
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 
-/** The parts of a browser's response that @simplewebauthn reads when a passkey is created. Others are left out. */
+/** The parts of a browser's response that @simplewebauthn reads when a passkey is created. */
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({
@@ -19,7 +19,7 @@ export const registrationResponse = z.object({
   }),
 })
 
-/** The parts of a browser's response that @simplewebauthn reads when a passkey is used. Others are left out. */
+/** The parts of a browser's response that @simplewebauthn reads when a passkey is used. */
 export const authenticationResponse = z.object({
   ...credential,
   response: z.object({

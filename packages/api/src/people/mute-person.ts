@@ -10,7 +10,10 @@ import { type MuteEnd, mute } from '../mutes/mute.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { requirePerson } from '../users/visibility.ts'
 
-/** Keeps a person's posts out of the viewer's feed, and their actions out of the notifications. They are not told. Throws notFound for an unknown or hidden person, badRequest for the viewer. */
+/**
+ * Mutes a person: hides their posts from the viewer's feed, and their actions from the notifications. Does not notify them.
+ * Throws notFound for an unknown or hidden person, badRequest for the viewer.
+ */
 export async function mutePerson(ctx: AuthenticatedContext, input: MuteEnd & { userId: string }): Promise<OkResponse> {
   if (input.userId === ctx.viewer.id) throw badRequest('OWN_MUTE')
   const id = await requirePerson(ctx, { id: input.userId })

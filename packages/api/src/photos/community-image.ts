@@ -19,13 +19,13 @@ import { UPLOAD_ERRORS } from './endpoint-errors.ts'
 import { isUnownedPhoto } from './post-photos.ts'
 import { processUpload } from './process-upload.ts'
 
-/** Which image of a community: its square picture, or its wide cover. */
+/** The kind of a community's image: the square picture or the wide cover. */
 export type CommunityImageForm = CommunityImageInput['form']
 
-/** The column of each image, which is also the field of an edit. */
+/** The column of each kind of image, which is also the field of an edit. */
 export const COMMUNITY_IMAGE_FIELDS = { community: 'imageUrl', cover: 'coverUrl' } as const
 
-/** Processes an upload into a picture or cover for a community that the viewer edits. Deleted after a day if none uses it. */
+/** Processes an upload into a picture or cover for a community that the viewer edits. An unused one is deleted after a day. */
 export async function createCommunityImage(
   ctx: AuthenticatedContext,
   { uploadURL, form }: CommunityImageInput,
@@ -35,9 +35,9 @@ export async function createCommunityImage(
 }
 
 /**
- * Assigns the photo at `url` to a community, whose row the caller has locked, and detaches the earlier one; null only detaches it.
- * Returns the URL to store, and the names of the photos to delete after the commit. Throws badRequest if the photo is not in our
- * storage, of another form, another user's, used elsewhere or deleted.
+ * Assigns the photo at `url` to a community and detaches the earlier one; null only detaches it. Returns the URL to store, and
+ * the photos to delete after the commit. Requires the lock of the community. Throws badRequest unless it is the viewer's own,
+ * unused photo of this form in our storage.
  */
 export async function assignCommunityImage(
   { db, request, viewer }: TransactionContext,
@@ -70,7 +70,9 @@ export async function assignCommunityImage(
   return { url: photoUrl(name, PHOTO_WIDTHS[form][0]), replaced }
 }
 
-/** Returns the name of an image in our own storage, by its path or URL. Throws badRequest for any other URL and another form. */
+/**
+ * Returns the name of an image in our own storage by its path or URL. Throws badRequest for any other URL and for another form.
+ */
 function parseOwnUrl(url: string, origin: string, form: CommunityImageForm): string {
   const parsed = URL.parse(url, origin)
   const photo = parsed?.origin === new URL(origin).origin ? parsePhotoUrl(parsed.pathname) : undefined

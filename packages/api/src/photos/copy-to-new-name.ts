@@ -2,8 +2,8 @@ import type { Services } from '../context.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
 
 /**
- * Copies the files of a photo to a new name that has a row already. If it fails, deletes what was copied and the row; while the storage is
- * unavailable both stay, and the cleanup job deletes them later.
+ * Copies the files of a photo to a new name whose row already exists. If it fails, deletes the copies and the row; while the
+ * storage is unavailable, both stay for the cleanup job.
  */
 export async function copyToNewName(
   ctx: Pick<Services, 'db' | 'clock' | 'photos'>,

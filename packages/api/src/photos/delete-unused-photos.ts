@@ -7,16 +7,15 @@ import { isUnownedPhoto } from './post-photos.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const UPLOAD_RETENTION_MS = HOUR_MS
-// A draft with an image may wait this long before it is posted.
+// How long an image in a draft is kept until the draft is posted.
 const PHOTO_RETENTION_MS = 24 * HOUR_MS
 const BATCH_SIZE = 200
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Deletes uploads older than an hour, photos that belong to no user, post and community, and stale temporary files. Skips files
- * that cannot be deleted and throws the first such error at the end. Stops between two files when `signal` is aborted. Meant
- * to be called every few minutes; may run on several servers at once.
+ * Deletes uploads older than an hour, unused photos and stale temporary files. Skips files that cannot be deleted, and throws the
+ * first such error at the end. Stops between two files when `signal` is aborted. Several servers may run it at once.
  */
 export async function deleteUnusedPhotos(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
@@ -27,7 +26,7 @@ export async function deleteUnusedPhotos(ctx: CleanupServices, signal?: AbortSig
 }
 
 /**
- * Deletes the files of photos that are no longer shown, then their rows. If the storage is unavailable, `deleteUnusedPhotos`
+ * Deletes the files of photos that are no longer used, then their rows. If the storage is unavailable, `deleteUnusedPhotos`
  * deletes them later.
  */
 export async function deletePhotos(ctx: CleanupServices, names: string[]): Promise<void> {
@@ -51,7 +50,7 @@ async function deleteOldUploads(
     .from(uploads)
     .where(lt(uploads.createdAt, new Date(now - UPLOAD_RETENTION_MS)))
     .limit(BATCH_SIZE)
-  // Closed first, so that no request uses an upload while it is being deleted.
+  // Close uploads first, so that no request uses one while it is being deleted.
   const closedUploads = await ctx.db
     .update(uploads)
     .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${new Date(now).toISOString()})` })
@@ -78,7 +77,7 @@ async function deleteOrphanedPhotos(
     .from(photos)
     .where(and(isUnownedPhoto, or(isNull(photos.makerId), lt(photos.createdAt, createdBefore))))
     .limit(BATCH_SIZE)
-  // Removing the hash first keeps posts from using a photo that is being deleted.
+  // Remove the hash first, so that no post uses a photo that is being deleted.
   const orphanedPhotos = await ctx.db
     .update(photos)
     .set({ hash: null })
@@ -94,12 +93,12 @@ async function deleteOrphanedPhotos(
   )
 }
 
-// Gives up early when the storage is unavailable, instead of trying every file.
+// Stop after this many failures, because the storage is probably unavailable.
 const MAX_CONSECUTIVE_FAILURES = 5
 
 /**
- * Deletes files one after another and then their rows. Stops after too many failures in a row. Returns the size of the
- * batch, or 0 if no file could be deleted: the next batch would fail in the same way.
+ * Deletes files one by one, and then their rows. Stops after too many failures in a row. Returns the batch size, or 0 if no file
+ * could be deleted, because the next batch would fail too.
  */
 async function deleteEach(
   keys: string[],
@@ -110,7 +109,7 @@ async function deleteEach(
 ): Promise<number> {
   const deletedKeys: string[] = []
   let consecutiveFailures = 0
-  // In random order: otherwise the same few files that cannot be deleted would end every run.
+  // In random order, so that the same few undeletable files do not end every run.
   for (const key of keys.toSorted(() => Math.random() - 0.5)) {
     if (signal?.aborted || consecutiveFailures === MAX_CONSECUTIVE_FAILURES) break
     await deleteFile(key).then(

@@ -23,13 +23,13 @@ import { processUpload } from './process-upload.ts'
 
 const MAX_WIDTH = PHOTO_WIDTHS.post[0]
 
-/** Processes an upload into an image for a post that the viewer is about to write. Deleted after a day if no post uses it. */
+/** Processes an upload into an image for a new post of the viewer. An unused one is deleted after a day. */
 export async function createPostImage(ctx: AuthenticatedContext, { uploadURL }: PostImageInput): Promise<PostImage> {
   const { name, width, height, hash } = await processUpload(ctx, uploadURL, 'post')
   return { imageUrl: photoUrl(name, MAX_WIDTH), imageWidth: width, imageHeight: height, imageHash: hash }
 }
 
-/** A picture of a post that is being written; `field` is the part of the input that names it. */
+/** A picture of a new post; `field` is its input field. */
 export type ChosenImage = { url: string; alt: string | null; field: string }
 
 /** The columns of a post's pictures. */
@@ -43,9 +43,9 @@ export type PostImageColumns = {
 }
 
 /**
- * Returns the image columns of a post with these pictures, and the names of those that are ours. Throws badRequest if our photo was
- * deleted, is another user's or belongs to a post other than `editedPostId`, or if a picture is repeated: deleting a post deletes its
- * photos, so posts cannot share one.
+ * Returns the image columns of a post with these pictures, and the names of our own photos. Throws badRequest for a deleted
+ * photo, another user's, one of a post other than `editedPostId`, or a repeated one: deleting a post deletes its photos, so posts
+ * cannot share them.
  */
 export async function requirePostImages(
   ctx: TransactionContext,
@@ -64,7 +64,7 @@ export async function requirePostImages(
   return { columns: toImageColumns(stored), photoNames: [...photosByName.keys()] }
 }
 
-/** A picture in our own storage has an address for each width. */
+/** Compares photo names, because a picture in our own storage has a URL per width. */
 function requireDistinct(chosen: ChosenImage[]): void {
   const seen = new Set<string>()
   for (const { url, field } of chosen) {
@@ -76,7 +76,7 @@ function requireDistinct(chosen: ChosenImage[]): void {
 
 const isOurs = (url: string) => url.startsWith('/objects/')
 
-/** Returns the photos of these pictures that the viewer may use, locked. */
+/** Returns and locks the photos of these pictures that the viewer may use. */
 async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: ChosenImage[], editedPostId?: string) {
   const names = chosen.flatMap(({ url }) => (isOurs(url) ? (parsePhotoUrl(url)?.name ?? []) : []))
   if (names.length === 0) return new Map<string, never>()
@@ -91,7 +91,7 @@ async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: Chos
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Returns the columns in which pictures are stored: the first in its own columns. */
+/** Returns the columns that store these pictures. The first picture has columns of its own. */
 export function toImageColumns([first, ...moreImages]: StoredImage[]): PostImageColumns {
   return {
     imageUrl: first?.url ?? null,

@@ -4,31 +4,31 @@ import type { PostKindName } from '../events.ts'
 
 type PhotoRow = typeof photos.$inferSelect
 
-/** The tables that show the pictures of a kind of post. */
+/** The tables that show the pictures of each kind of post. */
 const SHOWN_IN = {
   friend: { posts, versionOwner: versions.postId },
   community: { posts: communityPosts, versionOwner: versions.communityPostId },
 }
 
-/** The tables that show the pictures of a kind of post: its posts, and the column of their earlier versions. */
+/** The tables that show pictures of a kind of post: its posts, and its column of earlier versions. */
 export const photoTables = (kind: PostKindName) => SHOWN_IN[kind]
 
-/** The columns of a picture that belongs to a post of this kind. */
+/** The owner columns of a picture of a post of this kind. */
 export const ownedBy = (kind: PostKindName, postId: string) =>
   kind === 'friend' ? { postId } : { communityPostId: postId }
 
-/** The columns of a picture that belongs to no post. */
+/** The owner columns of a picture without a post. */
 export const NO_POST = { postId: null, communityPostId: null }
 
-/** Returns the post that shows a picture; undefined without one. */
+/** Returns the post of a picture; undefined if it has none. */
 export function findPhotoPost({ postId, communityPostId }: PhotoRow): { kind: PostKindName; id: string } | undefined {
   if (postId) return { kind: 'friend', id: postId }
   return communityPostId ? { kind: 'community', id: communityPostId } : undefined
 }
 
-/** SQL: this row of photos belongs to one of these posts, which can be of either kind. */
+/** SQL: this photo belongs to one of these posts, of either kind. */
 export const isPhotoOfPosts = (postIds: string[]): SQL | undefined =>
   or(inArray(photos.postId, postIds), inArray(photos.communityPostId, postIds))
 
-/** SQL: this row of photos belongs to nothing. Written like the condition of the index `photos_unowned`. */
+/** SQL: this photo has no owner. Written like the condition of the index `photos_unowned`. */
 export const isUnownedPhoto = sql`num_nonnulls(${photos.profileOf}, ${photos.postId}, ${photos.communityPostId}, ${photos.communityId}) = 0`

@@ -16,13 +16,13 @@ import {
 
 type NamedImage = ProcessedImage & { name: string }
 
-// Overlapping calls in this process share one result. On another server they get 409 while the image is being processed.
+// Concurrent calls in this process share one result. Calls to another server get 409 while the image is being processed.
 const processingByStorage = new WeakMap<PhotoStorage, Map<string, Promise<NamedImage>>>()
 
 /**
- * Processes the viewer's upload into a photo that does not belong to a profile or post yet. The same call again returns the
- * same photo. Throws badRequest for a foreign URL, notFound for another user's upload, conflict for one that was
- * already used for something else or is being processed by another server, and the errors of the storage.
+ * Processes the viewer's upload into a photo without an owner. Repeating the call returns the same photo. Throws badRequest for a
+ * foreign URL, notFound for another user's upload, conflict if it was used for something else or another server is processing it,
+ * and the storage's errors.
  */
 export async function processUpload(
   ctx: AuthenticatedContext,
@@ -48,7 +48,7 @@ async function processOnce(ctx: AuthenticatedContext, id: string, form: PhotoFor
   return result
 }
 
-/** Returns the photo; undefined if the lease expired and another request has taken the upload over. */
+/** Returns the photo; undefined if the lease expired and another request took over the upload. */
 async function processLeasedUpload(
   ctx: AuthenticatedContext,
   lease: UploadLease,
@@ -59,16 +59,16 @@ async function processLeasedUpload(
     const image = await ctx.photos.processImage(uploadId, name, form, ctx.viewer.id)
     return (await saveProcessedImage(ctx, lease, image)) ? { name, ...image } : undefined
   } catch (error) {
-    // A file that is not accepted closes the upload. After any other error it can be used again.
+    // An unsupported file closes the upload. After any other error it can be processed again.
     if (isFinalError(error)) {
-      // Another request may have taken the upload over and still need the bytes.
+      // Another request may have taken over the upload and still need the bytes.
       if (await closeUpload(ctx, lease)) await tryDeleteUpload(ctx, uploadId)
     } else await releaseUpload(ctx, lease, !isBeforeProcessing(error))
     throw error
   }
 }
 
-/** Deletes bytes that are no longer needed. After an error the cleanup job deletes them, because the upload's row remains. */
+/** Deletes bytes that are no longer needed. If that fails, the cleanup job deletes them: the upload's row remains. */
 const tryDeleteUpload = (ctx: AuthenticatedContext, id: string) => ctx.photos.deleteUpload(id).catch(() => undefined)
 
 async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: PhotoForm): Promise<NamedImage> {
@@ -91,6 +91,6 @@ async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: P
 const isFinalError = (error: unknown) =>
   error instanceof ApiError && ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'].includes(error.code)
 
-/** The bytes have not arrived or the queue is full: no file was written. */
+/** No file has been written: the bytes have not arrived or the queue is full. */
 const isBeforeProcessing = (error: unknown) =>
   error instanceof ApiError && ['CONFLICT', 'TOO_MANY_REQUESTS'].includes(error.code)

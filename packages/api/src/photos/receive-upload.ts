@@ -10,15 +10,15 @@ import { isProcessing } from './upload-lease.ts'
 type UploadServices = Pick<Services, 'db' | 'photos' | 'clock' | 'limits'>
 
 /**
- * Receives the bytes of an upload whose signature has been checked: one body per upload and a few per user at a time. They
- * can be sent again until the upload has been processed. Throws notFound for an unknown upload, conflict for a used one or
- * one whose body is arriving, tooManyRequests for too many bodies, and what the storage throws.
+ * Receives the bytes of an upload whose signature was checked. They can be sent again until the upload is processed. Throws
+ * notFound for an unknown upload, conflict if it is used or already being received, tooManyRequests beyond the user's limit of
+ * concurrent uploads, and the storage's errors.
  */
 export async function receiveUpload(ctx: UploadServices, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { bodies } = getActiveUploads(ctx)
   const activeBody = bodies.get(id)
   if (activeBody && !activeBody.isStalled) throw conflict('UPLOAD_IN_PROGRESS')
-  // A phone that has changed networks retries while its old connection still looks open.
+  // A phone that changed networks retries while its old connection still looks open.
   activeBody?.abort(conflict('UPLOAD_REPLACED'))
   const body = new UploadBody(bytes, ctx.clock)
   bodies.set(id, body)
@@ -38,19 +38,19 @@ async function receive(ctx: UploadServices, id: string, body: UploadBody): Promi
   await getActiveUploads(ctx).limitForUser(uploadBefore.userId, () => photos.receive(id, body))
   const [uploadAfter] = await findUpload()
   if (uploadAfter && !uploadAfter.isUsed) return
-  // The upload was used or deleted while the bytes were arriving.
+  // The upload was used or deleted while its bytes were arriving.
   await photos.deleteUpload(id)
   throw uploadAlreadyUsed()
 }
 
-/** Limits the bodies that one caller sends concurrently. */
+/** Limits how many bodies a caller may send concurrently. */
 export const createBodyLimit = (perCaller: number) => concurrencyLimit(perCaller, 5, 'UPLOAD_CONCURRENCY')
 
 type ActiveUploads = { bodies: Map<string, UploadBody>; limitForUser: ReturnType<typeof createBodyLimit> }
 
 const activeByStorage = new WeakMap<PhotoStorage, ActiveUploads>()
 
-/** Returns the bodies that this process is receiving, by upload id, and the limit per user. */
+/** Returns the bodies that this process is receiving by upload id, and the limit per user. */
 function getActiveUploads({ photos, limits }: UploadServices): ActiveUploads {
   const activeUploads = activeByStorage.get(photos) ?? {
     bodies: new Map(),

@@ -10,7 +10,7 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect & { communityId: string }
 
 /**
- * Gives the picture and cover of a community new names, so that those who have kept an address can no longer load them. Call it after
+ * Renames the picture and cover of a community, so that people who know the old addresses can no longer load them. Call it after
  * the commit that makes the community private or removes it. Keeps the old names if the storage is unavailable.
  */
 export async function tryRenameCommunityPhotos(ctx: RenameServices, communityId: string): Promise<void> {
@@ -26,17 +26,17 @@ export async function tryRenameCommunityPhotos(ctx: RenameServices, communityId:
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   const createdAt = new Date(ctx.clock.now())
-  // A row without a community until the files are copied: the cleanup job deletes it if the server stops here.
+  // Has no community until the files are copied, so that the cleanup job deletes it if the server stops here.
   await ctx.db.insert(photos).values({ ...row, name: newName, communityId: null, createdAt })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
 }
 
-/** Returns false if the photo no longer belongs to the community: it was replaced or renamed meanwhile. */
+/** Returns false if the photo no longer belongs to the community, because it was replaced or renamed. */
 function changeName({ db }: RenameServices, { name, communityId }: PhotoRow, newName: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // The community first, in the order of an edit.
+    // Lock the community first, as an edit does.
     const isCommunity = eq(communities.id, communityId)
     await tx.select({ id: communities.id }).from(communities).where(isCommunity).for('no key update')
     const [oldRow] = await tx

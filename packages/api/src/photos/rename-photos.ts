@@ -11,8 +11,8 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect
 
 /**
- * Gives the pictures of posts new names, so that those who have kept an address can no longer load them. Call it after the commit
- * that hides the posts. If it fails, nothing is lost: the old names stay valid, and the cleanup job deletes what no post uses.
+ * Renames the pictures of posts, so that people who know the old addresses can no longer load them. Call it after the commit that
+ * hides the posts. If it fails, the old names stay valid, and the cleanup job deletes unused files.
  */
 export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
   const rows = await ctx.db
@@ -22,7 +22,7 @@ export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): 
   for (const row of rows) await renamePhoto(ctx, row)
 }
 
-/** Like `renamePostPhotos`, but keeps the old names if the storage is unavailable. */
+/** Renames like `renamePostPhotos`, but keeps the old names instead of throwing if the storage is unavailable. */
 export async function tryRenamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
   try {
     await renamePostPhotos(ctx, postIds)
@@ -33,14 +33,14 @@ export async function tryRenamePostPhotos(ctx: RenameServices, postIds: string[]
 
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
-  // A row without a post until the files are copied: the cleanup job deletes it if the server stops here.
+  // Has no post until the files are copied, so that the cleanup job deletes it if the server stops here.
   await ctx.db.insert(photos).values({ ...row, name: newName, ...NO_POST, createdAt: new Date(ctx.clock.now()) })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
 }
 
-/** Returns false if the picture no longer belongs to the post: it was erased or renamed meanwhile. */
+/** Returns false if the picture no longer belongs to the post, because it was erased or renamed. */
 async function changeName({ db }: RenameServices, row: PhotoRow, newName: string): Promise<boolean> {
   const { name } = row
   const post = findPhotoPost(row)
@@ -66,7 +66,9 @@ async function changeName({ db }: RenameServices, row: PhotoRow, newName: string
   })
 }
 
-/** The columns of the pictures of a post or version with one of them renamed. The name is random, so that no text contains it by chance. */
+/**
+ * The image columns of a post or version, with one picture renamed. Names are random, so no other text contains one by chance.
+ */
 const renamed = (table: { imageUrl: SQLWrapper; moreImages: SQLWrapper }, name: string, newName: string) => ({
   imageUrl: sql`replace(${table.imageUrl}, ${name}, ${newName})`,
   moreImages: sql`replace(${table.moreImages}::text, ${name}, ${newName})::jsonb`,

@@ -10,7 +10,7 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect & { profileOf: string }
 
 /**
- * Renames the profile photos of users, so that old addresses no longer work. If it fails, the old names stay valid, and the cleanup
+ * Renames the profile photos of users, so that old addresses stop working. If it fails, the old names stay valid, and the cleanup
  * job deletes the new files.
  */
 export async function renameProfilePhotos(ctx: RenameServices, userIds: string[]): Promise<void> {
@@ -19,7 +19,9 @@ export async function renameProfilePhotos(ctx: RenameServices, userIds: string[]
   for (const row of rows) if (row.profileOf) await renamePhoto(ctx, { ...row, profileOf: row.profileOf })
 }
 
-/** Like `renameProfilePhotos` for one user, but keeps the old name if the storage is unavailable. */
+/**
+ * Renames the photo of one user like `renameProfilePhotos`, but keeps the name instead of throwing if the storage is unavailable.
+ */
 export async function tryRenameProfilePhoto(ctx: RenameServices, userId: string): Promise<void> {
   try {
     await renameProfilePhotos(ctx, [userId])
@@ -31,7 +33,7 @@ export async function tryRenameProfilePhoto(ctx: RenameServices, userId: string)
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   const createdAt = new Date(ctx.clock.now())
-  // A row without a user until the files are copied: the cleanup job deletes it if the server stops here.
+  // Has no user until the files are copied, so that the cleanup job deletes it if the server stops here.
   await ctx.db.insert(photos).values({ ...row, name: newName, profileOf: null, createdAt })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)

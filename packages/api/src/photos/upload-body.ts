@@ -4,7 +4,7 @@ import { badRequest } from '../errors.ts'
 const READ_TIMEOUT_MS = 30_000
 const STALL_MS = 5_000
 
-/** The body of an upload while it arrives. Reading it throws badRequest if no bytes arrive for 30 s. */
+/** The body of an upload while it is being received. Reading throws badRequest if no bytes arrive for 30 s. */
 export class UploadBody implements AsyncIterable<Uint8Array> {
   readonly #bytes: AsyncIterable<Uint8Array>
   readonly #clock: Clock
@@ -16,12 +16,12 @@ export class UploadBody implements AsyncIterable<Uint8Array> {
     this.#clock = clock
   }
 
-  /** Whether the reader has waited 5 s for bytes. Time in which the reader itself is slow does not count. */
+  /** Whether the reader has waited 5 s for bytes. A slow reader does not count as stalled. */
   get isStalled(): boolean {
     return this.#waitingSince !== undefined && this.#clock.now() - this.#waitingSince >= STALL_MS
   }
 
-  /** Makes a reader that is waiting for bytes throw `error`. */
+  /** Makes a reader that waits for bytes throw `error`. */
   abort(error: Error): void {
     this.#reject(error)
   }
@@ -35,7 +35,7 @@ export class UploadBody implements AsyncIterable<Uint8Array> {
         yield value
       }
     } finally {
-      // Not awaited: after `abort` it resolves only when the next bytes arrive, which may never happen.
+      // Not awaited: it resolves only when the next bytes arrive, which may never happen after `abort`.
       void chunks.return?.()
     }
   }

@@ -7,20 +7,20 @@ import { notFound } from '../errors.ts'
 import type { ProcessedImage } from '../photo-storage.ts'
 import { inTransaction } from '../transaction.ts'
 
-// Processing takes seconds even with a full queue. After 60 s another request may take the upload over, and the result of
-// the slow one is discarded (`saveProcessedImage`).
+// Processing takes seconds, even with a full queue. After 60 s another request may take over, and the slow one's result is
+// discarded (`saveProcessedImage`).
 const LEASE_MS = 60_000
 
 /** SQL: processing of the upload has started and not finished: a request is processing it or has crashed. */
 export const isProcessing = sql<boolean>`exists (
   select 1 from ${photos} where ${photos.name} = ${uploads.photoName} and ${photos.width} is null)`
 
-/** The right to process an upload. `name` is the name of the photo that results. */
+/** The right to process an upload. `name` is the name of the resulting photo. */
 export type UploadLease = { uploadId: string; name: string }
 
 /**
- * Gives one of all concurrent requests, on any server, the right to process an upload; returns undefined for the others. A
- * lease that is older than a minute without a result passes to the next request. Throws notFound for another user's upload.
+ * Gives one of several concurrent requests, on any server, the right to process an upload; returns undefined for the others. A
+ * lease without a result expires after a minute. Throws notFound for another user's upload.
  */
 export async function leaseUpload(
   ctx: AuthenticatedContext,
@@ -32,7 +32,7 @@ export async function leaseUpload(
   const isOwnUpload = and(eq(uploads.id, uploadId), eq(uploads.userId, ctx.viewer.id))
   const isLeaseExpired = and(lt(uploads.usedAt, new Date(now - LEASE_MS)), isProcessing)
   return inTransaction(ctx, async (tx) => {
-    // Locked before the expiry is checked: a result that is being saved right now is then seen even if clocks differ.
+    // Lock before checking the expiry, so that a result being saved right now is seen even if clocks differ.
     const [ownUpload] = await tx.db.select({ id: uploads.id }).from(uploads).where(isOwnUpload).for('update')
     if (!ownUpload) throw notFound('Upload')
     const [leasedUpload] = await tx.db
@@ -41,20 +41,20 @@ export async function leaseUpload(
       .where(and(isOwnUpload, or(isNull(uploads.usedAt), isLeaseExpired)))
       .returning({ id: uploads.id })
     if (!leasedUpload) return undefined
-    // The row is inserted before files are written, so that the cleanup job finds them after a crash.
+    // Insert the row before writing files, so that the cleanup job finds them after a crash.
     await tx.db.insert(photos).values({ name, form, makerId: ctx.viewer.id, createdAt: new Date(now) })
     return { uploadId, name }
   })
 }
 
-/** Saves the result of processing. Returns false if another request has taken the upload over. */
+/** Saves the result of processing. Returns false if another request has taken over the upload. */
 export async function saveProcessedImage(
   ctx: AuthenticatedContext,
   lease: UploadLease,
   image: ProcessedImage,
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    // An update, not a select: a concurrent request that wants to take the upload over waits and then finds the result.
+    // An update instead of a select: a concurrent request that takes over must wait, and then finds the result.
     const [heldUpload] = await tx.db
       .update(uploads)
       .set({ usedAt: new Date(ctx.clock.now()) })
@@ -66,8 +66,8 @@ export async function saveProcessedImage(
 }
 
 /**
- * Makes the upload usable again, unless another request has taken it over. Deletes the photo's row, except if
- * `mayHaveFiles`: the cleanup job needs it to find the files.
+ * Makes the upload usable again, unless another request has taken it over. Deletes the photo's row, but keeps it if
+ * `mayHaveFiles`, so that the cleanup job finds the files.
  */
 export async function releaseUpload(
   ctx: AuthenticatedContext,

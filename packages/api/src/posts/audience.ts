@@ -16,7 +16,7 @@ import { isVisibleAmongMany } from '../users/visibility.ts'
 
 const MAX_PEOPLE = sql.raw('5')
 
-/** Returns how many members beside the viewer could read a post of the viewer with this visibility, and some of them. */
+/** Returns how many other members could read a post of the viewer with this visibility, and some of them. */
 export async function getAudience(
   ctx: AuthenticatedContext,
   { visibility }: { visibility: Visibility },
@@ -29,11 +29,11 @@ export async function getAudience(
   return { visibility, count: row?.count ?? 0, people: people.map(toByline) }
 }
 
-/** Returns who can read a post of the viewer. Throws notFound for posts of others. */
+/** Returns who can read a post of the viewer. Throws notFound for another member's post. */
 export async function getAudienceOf(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Audience> {
   const [post] = await findOwnPost(ctx.db, { postId: id, viewerId: ctx.viewer.id })
   if (!post) throw notFound('Post')
-  // Only its author reads a post that a moderator still has to review.
+  // A held post is visible to its author only.
   if (post.heldAt) return { visibility: post.visibility, count: 0, people: [] }
   return getAudience(ctx, post)
 }
@@ -47,12 +47,12 @@ const findOwnPost = preparedQuery((db, params: Params<{ postId: string; viewerId
 
 type ViewerParam = Params<{ viewerId: string }>
 
-/** SQL: the ids of the friends who can read a post of the viewer, with their `rank` among the people to show. */
+/** SQL: the friends who can read a post of the viewer: `id`, and `rank`, their order in the list. */
 const readingFriends = ({ viewerId }: ViewerParam, rank: SQL): SQL =>
   sql`select friend.id, ${rank} as rank from ${friendIds(sql`${viewerId}::uuid`)} friend
     where ${isVisibleAmongMany(viewerId, sql`friend.id`)}`
 
-/** SQL: the newest members of the viewer's city who are not friends. Leaves out those whom suggestions may not name. */
+/** SQL: the newest members of the viewer's city who are not friends. Leaves out members who are not in suggestions. */
 const newestNeighbours = (params: ViewerParam): SQL =>
   sql`select u.id, 2 as rank from ${users} u
     where u.selected_city = (select viewer.selected_city from ${users} viewer where viewer.id = ${params.viewerId}::uuid)
@@ -61,7 +61,7 @@ const newestNeighbours = (params: ViewerParam): SQL =>
       and ${isVisibleAmongMany(params.viewerId, sql`u.id`)}
     order by u.id desc limit ${MAX_PEOPLE}`
 
-/** Declares a query of the first people of a ranked select. */
+/** Declares a query of the first people of a ranked query. */
 const declareFindReaders = (candidates: (params: ViewerParam) => SQL) =>
   preparedQuery((db, params: ViewerParam) =>
     db
@@ -74,7 +74,7 @@ const declareFindReaders = (candidates: (params: ViewerParam) => SQL) =>
       .orderBy(sql`reader.rank, reader.id desc`),
   )
 
-/** The readers by visibility: the inverse of `isReadableBy`. */
+/** How to find the readers of a post, by visibility: the inverse of `isReadableBy`. */
 const READERS = {
   friends: {
     countReaders: preparedQuery((db, params: ViewerParam) =>
@@ -83,8 +83,8 @@ const READERS = {
     findReaders: declareFindReaders((params) => readingFriends(params, sql`1`)),
   },
   public: {
-    // Counts all users with an index-only scan and subtracts the few who cannot read the post, except members who block the viewer:
-    // the number must not fall when they do.
+    // Counts all users with an index-only scan and subtracts those who cannot read the post. Members who block the viewer are
+    // still counted, because a falling number would reveal a block.
     countReaders: preparedQuery((db, { viewerId }: ViewerParam) =>
       db
         .select({

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
 import type { PostTables } from './post-tables.ts'
 
-/** Corrects the counter of a post for a comment that appears (1) or disappears (-1). Hidden and held comments are not counted. */
+/** Adjusts a post's counter for a comment that appears (1) or disappears (-1). Hidden and held comments do not count. */
 export async function changeCommentCount(
   { db }: Pick<TransactionContext, 'db'>,
   { posts }: PostTables,

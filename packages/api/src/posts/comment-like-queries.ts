@@ -14,7 +14,7 @@ import type { LikeValues } from './like-queries.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
-// Like like-queries.ts: each of these statements does all of its work.
+// As in like-queries.ts, each of these statements does all of its work.
 
 type CommentQueryValues = PostQueryValues & { commentId: string }
 
@@ -43,8 +43,8 @@ const findCommentWithLike = oncePerKind((kind) =>
 )
 
 /**
- * Returns the comment that the viewer wants to like or unlike, and whether they like it. Throws notFound if the viewer does not see
- * it, and what `requireVisiblePost` throws.
+ * Returns a comment and whether the viewer likes it. Throws notFound if the viewer does not see the comment, and what
+ * `requireVisiblePost` throws.
  */
 export async function requireCommentWithLike<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -62,7 +62,7 @@ export async function requireCommentWithLike<Ref extends PostRef>(
 /** `authorId` is the author of the comment. */
 export type CommentLikeValues = LikeValues & { commentId: string }
 
-/** Inserts a like of a comment and its notification, and counts it. Returns no row if the like exists. */
+/** Inserts a like of a comment with its notification and increments the counter. Returns no row if the like exists. */
 export const insertCommentLike = oncePerKind((kind) =>
   preparedQuery((db, params: Params<CommentLikeValues>) => {
     const { likeId: id, viewerId: userId, commentId, createdAt } = params
@@ -75,7 +75,7 @@ export const insertCommentLike = oncePerKind((kind) =>
   }),
 )
 
-/** Deletes a like of a comment and its unread notification, and counts it. Returns no row if there was no like. */
+/** Deletes a like of a comment with its unread notification and decrements the counter. Returns no row if there was no like. */
 export const removeCommentLike = oncePerKind((kind) =>
   preparedQuery((db, params: Params<CommentLikeValues>) => {
     const { commentLikes } = kind
@@ -93,7 +93,7 @@ export const removeCommentLike = oncePerKind((kind) =>
 type CountedLike = {
   changed: WithSubquery
   notified: LikeNotification
-  /** Parts of the statement whose rows are not needed. */
+  /** CTEs whose results are not needed. */
   others: WithSubquery[]
   params: Params<CommentLikeValues>
   change: 1 | -1

@@ -6,8 +6,8 @@ import type { PostKindBase } from './post-kind.ts'
 type LikeTable = Pick<PostKindBase<never>, 'commentLikes'>
 
 /**
- * SQL: the likes of a comment by people whom the viewer sees, from its counter. Pass a parameter as `id` in a select without a join:
- * drizzle writes bare column names there.
+ * SQL: the number of likes of a comment by people whom the viewer sees, from its counter. Without a join, pass a parameter as
+ * `id`, because drizzle then writes bare column names.
  */
 export const visibleCommentLikeCount = (
   { commentLikes }: LikeTable,
@@ -20,6 +20,6 @@ export const visibleCommentLikeCount = (
       sql`(select count(*) from ${commentLikes} l where l.comment_id = ${id} and l.user_id = any(${people}) and not l.is_hidden)`,
   )})::int`
 
-/** SQL: the user likes this comment. Pass a parameter as `id` in a select without a join. */
+/** SQL: the user likes this comment. Without a join, pass a parameter as `id`. */
 export const isCommentLikedBy = ({ commentLikes }: LikeTable, id: SQLWrapper, userId: Id) =>
   sql<boolean>`exists (select 1 from ${commentLikes} l where l.comment_id = ${id} and l.user_id = ${userId})`

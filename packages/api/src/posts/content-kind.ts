@@ -1,6 +1,6 @@
 import { communityPostTables, friendPostTables, type PostTables } from './post-tables.ts'
 
-/** The tables of a target that is a post or comment, and which of the two it is. */
+/** For each type of content: its tables, and whether it is a post or a comment. */
 export const CONTENT_KINDS = {
   post: { kind: friendPostTables, thing: 'post' },
   community_post: { kind: communityPostTables, thing: 'post' },

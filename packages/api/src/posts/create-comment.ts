@@ -21,8 +21,9 @@ import { requireOpenReplies } from './require-open-replies.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
- * Comments on a post, or answers a comment on it, and notifies the authors of both and those whom it mentions. Throws forbidden if the post's author does not
- * let the viewer reply, notFound for an answer to a comment that the viewer does not see on the post, and what `requireVisiblePost` throws.
+ * Comments on a post or answers a comment, and notifies the authors of both and mentioned members. Throws forbidden if the post's
+ * author does not let the viewer reply, notFound for an answered comment that the viewer does not see, and what
+ * `requireVisiblePost` throws.
  */
 export function createComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -50,7 +51,7 @@ export function createComment<Ref extends PostRef>(
     await tx.db.insert(kind.comments).values({ ...row, heldAt: isHeld ? row.createdAt : null })
     const type = kind.notificationTypes.comment
     const place = { postId, ...(communityId && { communityId }) }
-    // Counted now also for a held comment, so that the decision of a moderator that releases it never fails.
+    // Counted for a held comment too, so that its later release never fails.
     await consumeNotificationLimits(tx, { userId: authorId, type, postId })
     if (answered && answered.authorId !== authorId)
       await consumeNotificationLimits(tx, { userId: answered.authorId, type: 'comment_reply' })
@@ -64,12 +65,12 @@ export function createComment<Ref extends PostRef>(
         const answer = { userId: answered.authorId, type: 'comment_reply' as const, ...place, commentId: row.id }
         notified.push((await insertNotification(tx, answer)) && answered.authorId)
       }
-      // One notification of the same comment is enough.
+      // Members who are notified of the comment anyway get no second notification.
       const others = mentioned.filter((userId) => !notified.includes(userId))
       await notifyMentioned(tx, mentions, others)
     }
     const author = await requireByline(tx.db, tx.viewer.id)
-    // Last, because comments on the same post wait for this row lock until the commit.
+    // Update the post last, because concurrent comments on it wait for its row lock until the commit.
     const [countedPost] = await tx.db
       .update(kind.posts)
       .set({ commentCount: sql`${kind.posts.commentCount} + ${isHeld ? 0 : 1}` })
@@ -81,7 +82,7 @@ export function createComment<Ref extends PostRef>(
   })
 }
 
-/** Returns the author of a comment that is answered, and the comment after which the answer is listed. Both stay until the commit. */
+/** Returns the author of the answered comment, and the comment under which the answer is listed. Locks both until the commit. */
 async function requireAnsweredComment(
   { db, viewer }: TransactionContext,
   { comments }: PostKindBase<never>,

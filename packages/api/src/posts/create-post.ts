@@ -16,8 +16,8 @@ import { consumeMentionLimits, findMentioned, notifyMentioned } from './mention-
 import { type PostKind, type PostTarget, type PostText, toPostReference } from './post-kind.ts'
 
 /**
- * Creates a post and notifies those whom it mentions. Throws badRequest for a stored image that cannot be used, and in a community notFound or forbidden if the
- * viewer is not a member.
+ * Creates a post and notifies the mentioned members. Throws badRequest for an unusable image; in a community notFound or
+ * forbidden if the viewer is not a member.
  */
 export async function createPost<Post extends PostTarget, Input extends PostText>(
   ctx: AuthenticatedContext,
@@ -42,7 +42,7 @@ export async function createPost<Post extends PostTarget, Input extends PostText
     }
     const post = await kind.insertPost(tx, newPost, input)
     const place = { kind, postId: post.id, communityId: post.communityId ?? null }
-    // Counted now also for a held post, so that the decision of a moderator that releases it never fails.
+    // Counted for a held post too, so that its later release never fails.
     const mentioned = await findMentioned(tx, place, usernames)
     await consumeMentionLimits(tx, mentioned)
     if (holdRule) {

@@ -16,13 +16,13 @@ import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts
 import type { PostTables } from './post-tables.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
-/** How a request names a comment, beside its post. */
+/** How a request identifies a comment of a post. */
 type CommentRef = { commentId: string }
 
 /**
- * Hides a comment from everyone: the viewer's own one, also under a post that they may no longer read, or one under their own
- * post. It is erased when it can no longer be restored. Deleting it again changes nothing. Throws notFound for an unknown comment,
- * forbidden for the comment of another member, and what `requireVisiblePost` throws.
+ * Deletes a comment of the viewer, also under a post they can no longer read, or one on their own post. Hides it at once and
+ * erases it after the restore period. Does nothing for a deleted one. Throws notFound for an unknown comment, forbidden for
+ * another member's, and what `requireVisiblePost` throws.
  */
 export async function deleteComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -30,7 +30,7 @@ export async function deleteComment<Ref extends PostRef>(
   ref: Ref & CommentRef,
 ): Promise<OkResponse> {
   const comment = await findComment(ctx, kind, ref)
-  // The author of the post must not learn either that a comment exists which a block hides from them.
+  // A comment that a block hides from the post's author must look unknown to them.
   const isFound = comment && (comment.isVisible || comment.deletedAt || comment.authorId === ctx.viewer.id)
   if (!isFound || !isDeletable(ctx, comment)) {
     await requireVisiblePost(ctx, kind, ref)
@@ -50,7 +50,10 @@ export async function deleteComment<Ref extends PostRef>(
   return { ok: true }
 }
 
-/** Restores a comment that the viewer deleted within the last minute. Throws notFound like `restorePost`, and if its post was deleted. */
+/**
+ * Restores a comment that the viewer deleted within the last minute. Throws notFound like `restorePost`, and if its post is
+ * deleted.
+ */
 export async function restoreComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
@@ -97,8 +100,8 @@ const isDeletable = ({ viewer }: AuthenticatedContext, { authorId, postAuthorId 
   authorId === viewer.id || postAuthorId === viewer.id
 
 /**
- * SQL: the notifications of the comment. That to the author of the post is kept if the comment's author has another comment on the
- * post, because both share it.
+ * SQL: the notifications of the comment. Keeps the post author's notification if the comment's author has another comment on the
+ * post, because the comments share it.
  */
 export function isAboutComment(
   kind: PostTables,

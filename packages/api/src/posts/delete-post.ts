@@ -15,9 +15,8 @@ import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts
 import { requireVisiblePost } from './visibility.ts'
 
 /**
- * Hides the viewer's own post from everyone, also in a community that they have left. It is erased when it can no longer be
- * restored. Deleting it again changes nothing. Throws forbidden for the post of another member, and what `requireVisiblePost`
- * throws for one that the viewer may not read.
+ * Deletes the viewer's own post, also in a community that they have left. Hides it at once and erases it after the restore
+ * period. Does nothing for a deleted one. Throws forbidden for another member's post, and what `requireVisiblePost` throws.
  */
 export async function deletePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -42,8 +41,8 @@ export async function deletePost<Ref extends PostRef>(
 }
 
 /**
- * Restores a post that the viewer deleted within the last minute. Throws notFound later, after a moderator has removed it, and for a
- * viewer whom the moderators of its community have banned or removed.
+ * Restores a post that the viewer deleted within the last minute. Throws notFound later, for a post that a moderator removed, and
+ * if the viewer was banned or removed from its community.
  */
 export async function restorePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -61,7 +60,9 @@ export async function restorePost<Ref extends PostRef>(
   return { ok: true }
 }
 
-/** Returns the id of the community of the viewer's own post, null for a friends' post; undefined if the viewer has no such post. */
+/**
+ * Returns the community of the viewer's own post: its id, or null for a friends' post. Undefined if the viewer has no such post.
+ */
 async function findCommunityOfOwnPost<Ref extends PostRef>(
   { db, viewer }: AuthenticatedContext,
   kind: PostKindBase<Ref>,

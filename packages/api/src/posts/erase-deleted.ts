@@ -13,8 +13,8 @@ const BATCH_SIZE = 1000
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases deleted posts and comments that can no longer be restored and that no case keeps: with them their likes, comments, images, notifications and the
- * stored responses that contain them. Meant to be called every minute; several servers may run it at once.
+ * Erases deleted posts and comments whose restore period is over and that no case keeps, with their likes, comments, images,
+ * notifications and stored responses. Call it every minute; several servers may run it at once.
  */
 export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   for (const kind of POST_TABLES) {
@@ -23,10 +23,10 @@ export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): 
   }
 }
 
-// Later than the end of the restore period, so that nothing is erased while it is being restored.
+// Later than the restore period, so that nothing is erased while it is being restored.
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30_000
 
-/** SQL: this deletion of a post or comment can no longer be undone, neither by its author nor by an appeal. */
+/** SQL: neither the author nor an appeal can undo this deletion any more. */
 const isDue = ({ db, clock }: CleanupServices, targetType: DeletionTarget) =>
   and(
     eq(deletions.targetType, targetType),
@@ -35,7 +35,7 @@ const isDue = ({ db, clock }: CleanupServices, targetType: DeletionTarget) =>
     not(isKeptByCase(db, { targetId: deletions.targetId, caseId: deletions.caseId })),
   )
 
-/** Erases the post that was deleted first. Returns 1, or 0 if there is no more. */
+/** Erases the post with the oldest deletion. Returns 1, or 0 if none is left. */
 async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSignal | undefined) {
   const targetType = toTargetType({ kind, thing: 'post' })
   const [due] = await ctx.db
@@ -47,7 +47,7 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
   if (!due) return 0
   const { postId } = due
   await blankResponsesOfPost(ctx, kind, postId)
-  // In batches, so that no statement of a popular post runs long.
+  // In batches, so that no statement takes long for a popular post.
   for (const table of [kind.likes, kind.comments]) {
     const batch = ctx.db.select({ id: table.id }).from(table).where(eq(table.postId, postId)).limit(BATCH_SIZE)
     const deleteBatch = () => ctx.db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })
@@ -70,7 +70,7 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
   return 1
 }
 
-/** Blanks the stored responses of the creation of a post and of its comments. */
+/** Blanks the stored responses to creating a post and its comments. */
 async function blankResponsesOfPost({ db }: CleanupServices, kind: PostTables, postId: string): Promise<void> {
   const author = db.select({ id: kind.posts.authorId }).from(kind.posts).where(eq(kind.posts.id, postId))
   const commenters = db
@@ -87,7 +87,7 @@ async function blankResponsesOfPost({ db }: CleanupServices, kind: PostTables, p
 
 const answerId = sql<string>`${idempotencyKeys.answer} ->> 'id'`
 
-/** Erases comments in one batch. Returns their number. */
+/** Erases a batch of comments. Returns how many. */
 async function eraseComments(ctx: CleanupServices, kind: PostTables): Promise<number> {
   const { comments } = kind
   const targetType = toTargetType({ kind, thing: 'comment' })

@@ -25,10 +25,9 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 type VersionRef = { version: number; commentId?: string }
 
 /**
- * Erases an earlier version of a post, or of a comment if the request names one: its text, and its picture unless another version
- * shows it. The author may do it, moderators of the site, and the creator of the community. Erasing it again changes nothing.
- * Throws badRequest for the current version, notFound for an unknown one, forbidden for other members, and what
- * `requireVisiblePost` throws.
+ * Erases the text of an earlier version of a post or comment, and its picture unless another version shows it. Allowed to the
+ * author, site moderators and the community's creator. Throws badRequest for the current version, notFound for an unknown one,
+ * forbidden for others, and what `requireVisiblePost` throws.
  */
 export async function eraseVersion<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -83,7 +82,7 @@ async function findContent<Ref extends PostRef>(
   return row && { ...row, content: { kind, thing: 'comment' as const, id: ref.commentId } }
 }
 
-/** Returns the URLs of the erased images. Throws notFound if there is no such version. */
+/** Erases the version's row and returns its image URLs. Throws notFound if there is no such version. */
 async function eraseRow(
   { db, clock }: TransactionContext,
   content: VersionedContent,
@@ -101,7 +100,7 @@ async function eraseRow(
   return toImages(row).map(({ url }) => url)
 }
 
-/** Blanks the stored response of the creation, which contains the first version. */
+/** Blanks the stored response to creating the content, which contains the first version. */
 async function blankResponse({ db }: TransactionContext, authorId: string, id: string): Promise<void> {
   await db
     .update(idempotencyKeys)

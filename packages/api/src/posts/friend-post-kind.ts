@@ -13,7 +13,7 @@ import { friendPostTables } from './post-tables.ts'
 import { newestPostIds, postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from './post-view.ts'
 import { isReadableBy } from './visibility.ts'
 
-/** Friends' posts: with an image and a visibility. Who may read a post may like it and comment on it. */
+/** Friends' posts, which have an image and a visibility. Everyone who may read a post may like it and comment on it. */
 export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   ...friendPostTables,
   requireAccess: async () => null,

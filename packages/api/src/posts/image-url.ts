@@ -5,9 +5,8 @@ import { badRequest } from '../errors.ts'
 import type { ChosenImage } from '../photos/post-image.ts'
 
 /**
- * Returns the URL of a post's image, for our own photos only its path. The origin of the URL does not matter, because the server does
- * not know all its names, and only the member who uploaded a photo may use it. Throws badRequest for an unprocessed upload and for any
- * other URL of this server.
+ * Returns the URL of a post's image, shortened to a path for our own photos. Ignores the URL's origin, because the server does
+ * not know all of its own names. Throws badRequest for an unprocessed upload and for other URLs of this server.
  */
 export function normalizeImageUrl(
   { photos, request }: AuthenticatedContext,
@@ -24,14 +23,17 @@ export function normalizeImageUrl(
 
 const PHOTO_PATH = /\/objects\/+([0-9a-f]{32}-[1-9]\d*\.webp)(?![^/?#;])/i
 
-/** Returns the path of the photo that a URL path names after decoding it as often as it is encoded. A proxy may add a prefix. */
+/**
+ * Returns the photo path in a URL path, decoded as often as it is encoded; undefined without one. A proxy may have added a
+ * prefix.
+ */
 function findPhotoPath(pathname: string): string | undefined {
   const file = PHOTO_PATH.exec(decodePath(pathname))?.[1]?.toLowerCase()
   const path = `/objects/${file}`
   return file && parsePhotoUrl(path) ? path : undefined
 }
 
-/** Decodes a path until it has no more escapes, or as far as possible. */
+/** Decodes a path until no escapes are left, or as far as possible. */
 function decodePath(pathname: string): string {
   let path = pathname
   for (let escapes = path.split('%').length; escapes > 1; escapes--) {
@@ -54,11 +56,11 @@ export type ImagesInput = {
 export const hasChosenImages = ({ images, imageUrl }: ImagesInput): boolean =>
   images ? images.length > 0 : imageUrl !== undefined
 
-/** Returns the pictures of a new post as they were sent. */
+/** Returns the pictures of a new post as sent. */
 export const getSentImages = ({ images, imageUrl, imageAlt }: ImagesInput): ImageChoice[] =>
   images ?? (imageUrl === undefined ? [] : [{ url: imageUrl, alt: imageAlt }])
 
-/** Returns the pictures of a new post: those of `images`, otherwise the one of `imageUrl`. */
+/** Returns the pictures of a new post: `images`, or the single one of `imageUrl`. */
 export function getChosenImages(ctx: AuthenticatedContext, { images, imageUrl, imageAlt }: ImagesInput): ChosenImage[] {
   if (images)
     return images.map(({ url, alt }, index) => {

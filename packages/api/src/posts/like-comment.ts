@@ -20,16 +20,16 @@ import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts
 const MAX_ATTEMPTS = 20
 
 /**
- * Likes or unlikes a comment: sets the like to `liked`, or toggles it without. Notifies the comment's author, or retracts the unread
- * notification. Throws notFound if the viewer does not see the comment, what `requireVisiblePost` throws, and tooManyRequests
- * if the viewer likes too much of one person.
+ * Sets the viewer's like of a comment to `liked`, or toggles it. Notifies the author, or retracts the unread notification. Throws
+ * notFound if the viewer does not see the comment, what `requireVisiblePost` throws, and tooManyRequests after too many likes for
+ * one person.
  */
 export async function likeComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   input: Ref & { commentId: string; liked?: boolean | undefined },
 ): Promise<PostLike> {
-  // As in likePost: another call of the same user can change the like after it was read.
+  // As in likePost: a concurrent call of the same user can change the like after it was read.
   let isCounted = false
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
     const comment = await requireCommentWithLike(ctx, kind, input)
@@ -48,7 +48,7 @@ export async function likeComment<Ref extends PostRef>(
 
 type LikedComment = Awaited<ReturnType<typeof requireCommentWithLike>>
 
-/** Adds or removes the viewer's like. Returns the new count, undefined if another call did it first. */
+/** Adds or removes the viewer's like. Returns the new count; undefined if a concurrent call was faster. */
 async function changeLike(
   ctx: TransactionContext,
   kind: PostKindBase<never>,

@@ -19,15 +19,14 @@ export type LikeNotificationValues = {
 
 type Values = Params<LikeNotificationValues>
 
-/** A part of a statement (CTE) that changes the notification of a like; its only column is the notification's id. */
+/** A CTE that changes the notification of a like; its only column is the notification's id. */
 export type LikeNotification = ReturnType<typeof insertLikeNotification>
 
 const columns = { id: notifications.id }
 
 /**
- * Notifies the author of a post or comment if `changed`, which must return the columns of the like, has a row. Does nothing for the
- * viewer's own content, for a repeated like, and if the author has turned this kind off. An author who has lost access to the post
- * meanwhile does not see the notification.
+ * Notifies the author of liked content if the CTE `changed`, with the columns of the like, has a row. Skips own content, repeated
+ * likes and kinds that the author turned off. If the author has lost access to the post, the notification is hidden.
  */
 export const insertLikeNotification = (
   db: Database | Tx,
@@ -53,8 +52,8 @@ export const insertLikeNotification = (
 }
 
 /**
- * Parts of a statement (CTEs) that queue the mail about the notification in `notified` if the author wants one. The message has the notification's id, so
- * that it needs no further parameter.
+ * CTEs that queue the mail about the notification in `notified` if the author wants one. The mail gets the notification's id,
+ * which saves a parameter.
  */
 export const queueLikeMail = (
   db: Database | Tx,
@@ -69,7 +68,7 @@ export const queueLikeMail = (
   ]
 }
 
-/** Deletes the unread notification of the viewer's like if `changed` has a row. */
+/** Deletes the unread notification of the viewer's like if the CTE `changed` has a row. */
 export const deleteLikeNotification = (
   db: Database | Tx,
   type: NotificationType,

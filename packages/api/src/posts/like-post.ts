@@ -16,16 +16,15 @@ import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts
 const MAX_ATTEMPTS = 20
 
 /**
- * Likes or unlikes a post: sets the like to `liked`, or toggles it without. Notifies the author, or retracts the unread
- * notification. Throws what `requireVisiblePost` throws, and tooManyRequests if the viewer likes posts of one person too
- * often.
+ * Sets the viewer's like of a post to `liked`, or toggles it. Notifies the author, or retracts the unread notification. Throws
+ * what `requireVisiblePost` throws, and tooManyRequests after too many likes for one person.
  */
 export async function likePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   input: Ref & { liked?: boolean | undefined },
 ): Promise<PostLike> {
-  // Another call of the same user can change the like after it was read. Each toggle must change it once.
+  // A concurrent call of the same user can change the like after it was read. Each toggle must change it exactly once.
   let isCounted = false
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
     const post = await requirePostWithLike(ctx, kind, input)
@@ -44,7 +43,7 @@ export async function likePost<Ref extends PostRef>(
 
 type LikedPost = Awaited<ReturnType<typeof requirePostWithLike>>
 
-/** Adds or removes the viewer's like. Returns the new count, undefined if another call did it first. */
+/** Adds or removes the viewer's like. Returns the new count; undefined if a concurrent call was faster. */
 async function changeLike(
   ctx: TransactionContext,
   kind: PostKindBase<never>,

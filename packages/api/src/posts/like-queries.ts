@@ -12,8 +12,8 @@ import {
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isLikedBy, visibleLikeCount } from './post-view.ts'
 
-// Liking is the most frequent write. Each of these statements does all of its work, so that a like takes two round trips
-// and holds the lock of the post's row for one.
+// Likes are the most frequent write. Each statement does all of its work: a like takes two round trips, and locks the post's row
+// for one.
 
 const findPostWithLike = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) =>
@@ -29,7 +29,7 @@ const findPostWithLike = oncePerKind((kind) =>
   ),
 )
 
-/** Returns the post that the viewer wants to like or unlike, and whether they like it. Throws what `requireVisiblePost` throws. */
+/** Returns a post and whether the viewer likes it. Throws what `requireVisiblePost` throws. */
 export async function requirePostWithLike<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
@@ -52,7 +52,7 @@ export type LikeValues = {
   createdAt: Date
 }
 
-/** Inserts a like and its notification, and counts it. Returns no row if the like exists. */
+/** Inserts a like with its notification and increments the counter. Returns no row if the like exists. */
 export const insertLike = oncePerKind((kind) =>
   preparedQuery((db, params: Params<LikeValues>) => {
     const changed = db
@@ -70,7 +70,7 @@ export const insertLike = oncePerKind((kind) =>
   }),
 )
 
-/** Deletes a like and its unread notification, and counts it. Returns no row if there was no like. */
+/** Deletes a like with its unread notification and decrements the counter. Returns no row if there was no like. */
 export const removeLike = oncePerKind((kind) =>
   preparedQuery((db, params: Params<LikeValues>) => {
     const changed = db.$with('changed').as(
@@ -87,7 +87,7 @@ export const removeLike = oncePerKind((kind) =>
 type CountedLike = {
   changed: WithSubquery
   notified: LikeNotification
-  /** Parts of the statement whose rows are not needed. */
+  /** CTEs whose results are not needed. */
   others: WithSubquery[]
   params: Params<LikeValues>
   change: 1 | -1

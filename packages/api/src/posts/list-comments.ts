@@ -20,7 +20,7 @@ import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } fr
 import { isHeld, toOutputFields } from './post-view.ts'
 import { isVisibleComment, isVisibleCommentId } from './visibility.ts'
 
-/** Returns a page of a post's comments, oldest first, each with its answers after it. Throws what `requireVisiblePost` throws. */
+/** Returns a page of a post's comments, oldest first, each followed by its answers. Throws what `requireVisiblePost` throws. */
 export async function listComments<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
@@ -51,22 +51,22 @@ export async function listComments<Ref extends PostRef>(
   )
 }
 
-/** The position of a comment: its id, for an answer after that of the comment that it answers. */
+/** The position of a comment: its id, or for an answer the ids of the answered comment and of the answer. */
 const position = z.union([idSchema, z.tuple([idSchema, idSchema])])
 
-/** Less than every id. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 type CommentPageValues = PostQueryValues & { afterThread: string; afterId: string; limit: number; noOffset: 0 }
 
-// One statement for the post and its comments: no row if the viewer may not read the post, one without a comment if it has
-// none.
+// One statement reads the post and its comments. It returns no row if the viewer may not read the post, and one row without a
+// comment if there are none.
 const findComments = oncePerKind((kind) =>
   preparedQuery((db, params: Params<CommentPageValues>) => {
     const { comments, posts } = kind
     const threadId = sql<string>`coalesce(${comments.parentId}, ${comments.id})`
-    // The offset is 0. It keeps PostgreSQL from planning this subquery with the limit below: it would then sometimes read
-    // all comments in the order of their ids, because it expects to meet enough of this post's soon.
+    // `offset 0` keeps PostgreSQL from applying the limit below to this subquery's plan: it would sometimes read all comments in
+    // id order, expecting to find this post's soon.
     const commentsOfPost = db
       .select({
         id: comments.id,
@@ -100,7 +100,7 @@ const findComments = oncePerKind((kind) =>
       .limit(params.limit)
       .as('comment')
     const { id, postId, authorId, content, createdAt, version, editedAt } = page
-    // An answer to a comment that the viewer does not see stands alone.
+    // An answer to a comment that the viewer does not see is listed like a comment.
     const parentId = sql<
       string | null
     >`case when ${page.parentId} is not null and ${isVisibleCommentId(kind, page.parentId, params.viewerId)} then ${page.parentId} end`

@@ -19,14 +19,14 @@ import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostRef } from './post-kind.ts'
 import { requireVisiblePost } from './visibility.ts'
 
-/** The position of a like: whether its member is a friend of the viewer, and its id. */
+/** The position of a like: whether its member is a friend of the viewer, and the like's id. */
 const position = z.tuple([z.boolean(), idSchema])
 
-/** Greater than every id, so that the first page starts at the newest like. */
+/** Sorts after every id, so that the first page starts at the newest like. */
 const FIRST: z.infer<typeof position> = [true, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /**
- * Returns a page of the members who like a post and whom the viewer sees: the viewer's friends first, then the newest. Throws what
+ * Returns a page of the visible members who like a post: the viewer's friends first, then the newest likes. Throws what
  * `requireVisiblePost` throws.
  */
 export async function listLikes<Ref extends PostRef>(
@@ -57,7 +57,7 @@ const findLikes = oncePerKind(({ likes }) =>
   preparedQuery((db, params: Params<LikesValues>) => {
     const { viewerId, postId } = params
     const isFriend = sql`(l.user_id in ${friendIds(viewerId)}) is true`
-    // Reads and sorts all likes of the post: a post has at most some ten thousand.
+    // Reads and sorts all likes of the post, at most some ten thousand.
     const page = sql`(select l.id, l.user_id, ${isFriend} as is_friend from ${likes} l
       where l.post_id = ${postId} and not l.is_hidden and ${isVisiblePerson(viewerId, sql`l.user_id`)}
         and (${isFriend}, l.id) < (${params.afterFriend}::boolean, ${params.afterId}::uuid)

@@ -14,25 +14,25 @@ import { friendPostKind } from './friend-post-kind.ts'
 import { findMentionable, hasTerms, PERSON_ID } from './mentionable-people.ts'
 import { isInAudience, isVisibleComment, requireVisiblePost } from './visibility.ts'
 
-// Bound the work of a request. Constants, so that a generic plan knows them.
+// Limit the work of a request. Literals, so that a generic plan knows them.
 const MAX_COMMENTS = sql.raw('300')
 const MAX_NEIGHBOURS = sql.raw('24')
 const MAX_SCANNED = sql.raw('1000')
 
-/** A post that exists or is being written. */
+/** The audience of an existing or new post. */
 type Audience = { authorId: string; visibility: Visibility; isHeld: boolean }
 
 /**
- * Returns at most eight people whom the viewer can mention in a new post with this visibility, or in a reply to the post `id`: the
- * viewer's friends, the author, those who replied, and for a public post also members of the viewer's city whose names match `q`. Only
- * people who may read the post are returned. Throws notFound if the viewer may not read it.
+ * Returns at most eight people whom the viewer can mention in a new post with this visibility or in a reply to post `id`, and who
+ * may read it: friends, participants, and for a public post members of the city who match `q`. Throws notFound if the viewer may
+ * not read the post.
  */
 export async function listMentionable(ctx: AuthenticatedContext, input: MentionableInput): Promise<Mentionable[]> {
   const { viewer } = ctx
   const audience = input.id
     ? await findAudience(ctx, input.id)
     : { authorId: viewer.id, visibility: input.visibility ?? ('friends' as const), isHeld: false }
-  // Only its author reads a held or private post.
+  // Only the author can read a held or private post.
   if (audience.isHeld || audience.visibility === 'private') return []
   const { terms, ownCity } = input.q ? await parseQuery(ctx, input.q) : { terms: [], ownCity: [] }
   if (input.q && terms.length === 0) return []
@@ -53,13 +53,13 @@ async function findAudience(ctx: AuthenticatedContext, id: string): Promise<Audi
   return { authorId, visibility: post?.visibility ?? 'private', isHeld: post?.heldAt !== null }
 }
 
-/** SQL: the author of a post, and those who wrote its newest comments. */
+/** SQL: the author of a post and the authors of its newest comments. */
 const participants = (postId: string, authorId: string, viewerId: string): SQL =>
   sql`select ${authorId}::uuid union select newest.author_id from (select ${comments.authorId} from ${comments}
       where ${eq(comments.postId, postId)} and ${isVisibleComment(comments, viewerId)}
       order by coalesce(${comments.parentId}, ${comments.id}) desc, ${comments.id} desc limit ${MAX_COMMENTS}) newest`
 
-/** SQL: the first members of a city of whom some word begins with each of the terms, in the order of that word; not all if all terms are frequent. */
+/** SQL: members of a city with a word that starts with each term, sorted by that word. Limited if all terms are frequent. */
 const neighbours = (city: string, terms: string[]): SQL => {
   const [rarest = '', ...others] = terms
   const subject = sql`w.subject_id`

@@ -6,15 +6,18 @@ import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import type { PostKind, PostPageQuery, PostPageValues, PostTarget } from './post-kind.ts'
 
 type PostListOptions<Scope> = {
-  /** Part of its cursors: must not change. */
+  /** Part of the list's cursors, so it must never change. */
   name: string
-  /** Throws if the viewer may not read the list. Returns the id of the user or community whose posts are listed, if any. */
+  /**
+   * Throws if the viewer may not read the list. Returns the id of the user or community whose posts are listed; null if there is
+   * none.
+   */
   requireAccess(ctx: AuthenticatedContext, input: Scope & PageInput): Promise<string | null>
-  /** SQL: a query of the ids of a page. The first page has no `after`, so that its plan has no condition for it. */
+  /** SQL: a query of a page's post ids. The first page has no `after` condition, so it needs a plan of its own. */
   ids(params: Params<PostPageValues>, isFirstPage: boolean): SQL
 }
 
-/** A list of posts of one kind, for example the feed. `Scope` is what the request says beside the page. */
+/** A list of posts of one kind, such as the feed. `Scope` is the input besides the page. */
 export type PostList<Post, Scope> = Omit<PostListOptions<Scope>, 'ids'> & {
   findFirstPage: PostPageQuery<Post>
   findNextPage: PostPageQuery<Post>

@@ -21,7 +21,7 @@ import { type VersionedContent, versionTarget } from './version-rows.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
- * Returns a page of the versions of a post, newest first: those that the viewer could read when they were current. Throws what
+ * Returns a page of a post's versions, newest first, as far as the viewer could read them when they were current. Throws what
  * `requireVisiblePost` throws.
  */
 export async function listPostVersions<Ref extends PostRef>(
@@ -69,7 +69,7 @@ async function listVersions(
 ): Promise<ListPage<PostVersion>> {
   const cursor = createCursor(`${toTargetType(content)}_versions`, z.int())
   const after = cursor.decode(input.cursor)
-  // An edit meanwhile does not repeat the current version.
+  // A concurrent edit must not make the current version appear twice.
   const before = Math.min(after ?? current.version, current.version)
   const { visibility } = versions
   const isReadable = or(

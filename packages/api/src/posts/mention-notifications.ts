@@ -12,7 +12,7 @@ import { isVisiblePerson } from '../users/visibility.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import type { PostKindBase } from './post-kind.ts'
 
-/** The viewer's post or comment whose text contains mentions. */
+/** A post or comment of the viewer that contains mentions. */
 export type MentionPlace = {
   kind: PostKindBase<never>
   postId: string
@@ -20,7 +20,7 @@ export type MentionPlace = {
   commentId?: string
 }
 
-/** Returns up to ten members with these usernames, in the order of the names: those who may read the post, except the viewer. */
+/** Returns at most ten mentioned members who may read the post, without the viewer, in the order of the usernames. */
 export async function findMentioned(
   ctx: TransactionContext,
   { kind, postId }: MentionPlace,
@@ -37,7 +37,7 @@ export async function findMentioned(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the mentions. Throws tooManyRequests if the viewer notifies one of the members, or all together, too often. */
+/** Counts the mentions. Throws tooManyRequests if the viewer mentions one member, or members in total, too often. */
 export async function consumeMentionLimits(ctx: AuthenticatedContext, userIds: string[]): Promise<void> {
   for (const userId of userIds) {
     await consumeForViewer(ctx, 'mention')
@@ -46,8 +46,8 @@ export async function consumeMentionLimits(ctx: AuthenticatedContext, userIds: s
 }
 
 /**
- * Notifies members of a mention in one statement, in the way they want it. Leaves out those who have been notified of this text, who
- * have muted the viewer, the post or the community, or who want no notifications of it.
+ * Notifies mentioned members in one statement, by their own channels. Skips members already notified of this text, those who
+ * muted the viewer, the post or the community, and those who turned mentions off.
  */
 export async function notifyMentioned(ctx: TransactionContext, place: MentionPlace, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return
@@ -74,9 +74,8 @@ export async function notifyMentioned(ctx: TransactionContext, place: MentionPla
 }
 
 /**
- * Notifies the members whom an edit newly mentions, and retracts the unread notifications of mentions that it removes. If the edit
- * shows the text to more people, all of its mentions are new, except those of members who have been notified. Throws tooManyRequests
- * like `consumeMentionLimits`.
+ * Notifies the members whom an edit newly mentions, and retracts unread notifications of removed mentions. If the edit widens the
+ * audience, all mentions count as new. Never notifies a member twice. Throws like `consumeMentionLimits`.
  */
 export async function updateMentions(
   ctx: TransactionContext,
@@ -92,11 +91,11 @@ export async function updateMentions(
   await notifyMentioned(ctx, place, userIds)
 }
 
-/** SQL: `n` is a notification of a mention in this text. */
+/** SQL: the notification `n` is about a mention in this text. */
 const isMentionIn = ({ postId, commentId }: MentionPlace) =>
   sql`n.type = 'mention' and n.post_id = ${postId}::uuid and n.comment_id is not distinct from ${commentId ?? null}::uuid`
 
-/** Returns those of the members who have no notification of a mention in this text. */
+/** Returns the members without a notification of a mention in this text. */
 async function withoutNotified(ctx: TransactionContext, place: MentionPlace, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const notified = await ctx.db.execute<{ userId: string }>(sql`select n.user_id as "userId" from ${notifications} n
@@ -105,8 +104,8 @@ async function withoutNotified(ctx: TransactionContext, place: MentionPlace, use
 }
 
 /**
- * Deletes the unread notifications of mentions that an edit has removed from a text. A member whom the text still names by another
- * username keeps theirs.
+ * Deletes the unread notifications of mentions that an edit removed. Keeps those of members whom the text still mentions by
+ * another username.
  */
 async function retractMentions(
   ctx: TransactionContext,
@@ -119,7 +118,7 @@ async function retractMentions(
   await retract(ctx, sql`${isMentionIn(place)} and ${isRemoved} and not ${isKept}`)
 }
 
-/** Deletes the unread notifications of answers and mentions on the viewer's post whose recipients may no longer read it. */
+/** Deletes unread notifications of answers and mentions on the viewer's post, if the recipient may no longer read it. */
 export async function retractUnreadable(
   ctx: TransactionContext,
   { posts, comments, isReadableBy }: PostKindBase<never>,

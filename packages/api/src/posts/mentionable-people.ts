@@ -8,12 +8,12 @@ import { isVisiblePerson } from '../users/visibility.ts'
 
 const MAX_PEOPLE = 8
 
-/** SQL: the id of a candidate in `findMentionable`. */
+/** SQL: a candidate's id in `findMentionable`. */
 export const PERSON_ID = sql`person.id`
 
 /**
- * Returns the first people of these groups, sorted by group, then by name. Leaves out people whom the viewer does not see and those for
- * whom `isAllowed` is false. A group is a query of user ids; the first group must be the viewer's friends.
+ * Returns the first people of these groups, sorted by group and name, whom the viewer sees and `isAllowed` accepts. A group is a
+ * query of user ids. The first group must be the viewer's friends.
  */
 export async function findMentionable(
   { db, viewer }: AuthenticatedContext,
@@ -32,12 +32,12 @@ export async function findMentionable(
   return rows.map(({ isFriend, ...row }) => ({ ...toByline(row), isFriend }))
 }
 
-/** SQL: for each of the terms, some word of the person's names or username begins with it. */
+/** SQL: each term is the start of a word in the person's names or username. */
 export const hasTerms = (terms: string[], personId: SQL): SQL =>
   terms.length === 0
     ? sql`true`
     : sql.join(
-        // Scalar subqueries: PostgreSQL would hash the words of all people for an EXISTS.
+        // Scalar subqueries: for an EXISTS, PostgreSQL would hash the words of all people.
         terms.map(
           (term) =>
             sql`(select true from ${personWords} w2 where w2.subject_id = ${personId} and ${hasPrefix(sql`w2.word`, term)} limit 1) is true`,

@@ -13,7 +13,7 @@ import { requireVisiblePost } from './visibility.ts'
 
 const targetTypeOf = (kind: PostKindBase<never>) => (kind.name === 'friend' ? 'post' : 'community_post')
 
-/** Stops the notifications about a post. Throws what `requireVisiblePost` throws. */
+/** Mutes the notifications about a post. Throws what `requireVisiblePost` throws. */
 export async function mutePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
@@ -23,7 +23,7 @@ export async function mutePost<Ref extends PostRef>(
   return mute(ctx, { type: targetTypeOf(kind), id }, input.until)
 }
 
-/** Unmutes a post. Works too if the viewer can no longer read it. */
+/** Unmutes a post, even if the viewer can no longer read it. */
 export const unmutePost = (
   ctx: AuthenticatedContext,
   kind: PostKindBase<never>,

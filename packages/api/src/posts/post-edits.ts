@@ -4,7 +4,7 @@ import type { PostImageColumns } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { PostKind, PostRef, PostTarget } from './post-kind.ts'
 
-/** The versioned columns of a post beside its text. Community posts have no visibility, comments have none of them. */
+/** The versioned columns of a post besides its text. Community posts have no visibility; comments have none of these columns. */
 export type PostAttributes = PostImageColumns & { visibility: Visibility | null }
 
 export const NO_ATTRIBUTES: PostAttributes = {
@@ -26,7 +26,7 @@ export type CurrentVersion = PostAttributes & {
   editedAt: Date | null
 }
 
-/** The part of an edit that both kinds of post have. `version` is the version that it changes. */
+/** The fields of an edit that both kinds of post share. `version` is the version that the author edited. */
 export type PostEditFields = { version: number; content?: string | undefined }
 
 /** The columns that an edit of a post writes. */
@@ -37,7 +37,7 @@ export type PostEdits<Ref extends PostRef, Post extends PostTarget, Edit> = {
   kind: PostKind<Ref, Post>
   /** The columns of `PostAttributes` in the kind's table; SQL null if it has none. */
   attributeColumns: { [K in keyof PostAttributes]: SQL<PostAttributes[K]> }
-  /** Checks the picture and the audience of an edit. Returns the attributes that change. */
+  /** Checks the picture and the visibility of an edit. Returns the attributes that change. */
   checkAttributes(
     ctx: TransactionContext,
     edit: Edit,

@@ -13,7 +13,7 @@ type ImageEdit = {
   imageAlt?: string | null | undefined
 }
 
-/** The columns of a post's image as an edit reads them, for `attributeColumns`. */
+/** The image columns of a post that an edit reads, for `attributeColumns`. */
 export const imageAttributes = (table: PostKindBase<never>['posts']) => ({
   imageUrl: sql<string | null>`${table.imageUrl}`,
   imageAlt: sql<string | null>`${table.imageAlt}`,
@@ -24,9 +24,9 @@ export const imageAttributes = (table: PostKindBase<never>['posts']) => ({
 })
 
 /**
- * Returns the columns of the pictures after the edit, and the names of those that are ours. `images` replaces all pictures; one that stays
- * keeps its alternative text unless the edit contains another. `imageUrl` changes the first only: the second takes the place of one
- * that is removed.
+ * Returns the image columns after the edit, and the names of our own photos. `images` replaces all pictures; kept ones keep their
+ * alternative text unless the edit has another. `imageUrl` changes the first picture only; null removes it, and the second moves
+ * up.
  */
 export async function checkImageEdit(
   ctx: TransactionContext,
@@ -49,7 +49,7 @@ export async function checkImageEdit(
     return { columns: { imageAlt }, photoNames: [] }
   }
   const field = 'imageUrl'
-  // The others are locked too: a concurrent renaming must not get their old names back.
+  // Lock the other pictures too, so that a concurrent renaming is not overwritten with their old names.
   const others = current.moreImages.map((image) => ({ url: image.url, alt: image.alt, field }))
   return requirePostImages(ctx, url ? [{ url, alt: alt ?? null, field }, ...others] : others, edit.id)
 }

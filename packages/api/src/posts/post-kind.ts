@@ -12,42 +12,48 @@ import type { PostTables } from './post-tables.ts'
 /** A post as likes, comments, notifications and events refer to it. */
 export type PostTarget = { id: string; authorId: string; communityId?: string }
 
-/** How a request names a post; for a community post also by its community. */
+/** How a request identifies a post. A community post also needs its community. */
 export type PostRef = { id: string }
 
-/** The values of a query for one post. `communityId` is that of a community post. */
+/** The values of a query for one post. `communityId` is null for a friends' post. */
 export type PostQueryValues = { viewerId: string; postId: string; communityId: string | null }
 
-/** `write`: to post, reply, like or edit, which a closed community does not allow. Deleting and moderating are not. */
+/**
+ * `write` is posting, replying, liking and editing, which a closed community does not allow. Deleting and moderating need only
+ * `read`.
+ */
 export type AccessPurpose = 'read' | 'write'
 
-/** The part of a kind of post that liking and commenting need. */
+/** What likes and comments need to know about a kind of post. */
 export type PostKindBase<Ref extends PostRef> = PostTables & {
   /**
-   * Throws if the viewer has no access to the place of the post, or may not write there. Returns the id of its community, if it is
-   * in one.
+   * Checks that the viewer has access to the community of the post and, for `write`, may write there. Returns the community's id;
+   * null for friends' posts. Throws notFound or forbidden.
    */
   requireAccess(ctx: AuthenticatedContext, ref: Ref, purpose?: AccessPurpose): Promise<string | null>
-  /** SQL: the post is in the place that a request names, whether or not the viewer has access to it. */
+  /** SQL: the post is in the community that the request names, whether or not the viewer has access. */
   isIn(ref: Ref): SQL | undefined
-  /** Whether moderators have banned or removed the viewer from the community of the post, and therefore cannot restore anything there. */
+  /**
+   * Whether moderators have banned or removed the viewer from the post's community. Then the viewer cannot restore anything
+   * there.
+   */
   isExpelled(ctx: AuthenticatedContext, communityId: string | null): Promise<boolean>
-  /** SQL: a viewer with access to its place may read, like and comment on this post. */
+  /** SQL: a viewer with access to the community may read, like and comment on this post. */
   isVisible(params: Params<PostQueryValues>): SQL | undefined
-  /** SQL: this user has access to the place of a row of `posts`, and may read it. */
+  /** SQL: this user may read this row of `posts`, including access to its community. */
   isReadableBy(userId: Id): SQL | undefined
 }
 
-/** The values that every query for a page of posts has. */
+/** The values of every query for a page of posts. */
 export type PageValues = { viewerId: string; limit: number }
 
-/** The values of a query for a page of a list. `listId` is the id of the user or community whose posts are listed. */
+/** The values of a query for a page of a list. `listId` is the user or community whose posts are listed. */
 export type PostPageValues = PageValues & { listId: string | null; after: string | null }
 
 /**
- * A kind of post: friends' posts or community posts. They differ in tables, columns and visibility; the service functions
- * in this folder take the kind and exist once. `Post` is the output view, `Input` the input of a new post. A function that
- * does not use `Ref` or `Input` leaves them at `never`, which accepts every kind.
+ * A kind of post: friends' posts or community posts. They differ in tables, columns and visibility; the service functions of this
+ * folder work for both. `Post` is the output, `Input` a new post. Functions that use neither `Ref` nor `Input` leave them
+ * `never`, which accepts every kind.
  */
 export type PostKind<
   Ref extends PostRef,
@@ -55,9 +61,9 @@ export type PostKind<
   Input extends PostText = never,
 > = PostKindBase<Ref> & {
   outputSchema: z.ZodMiniType<Post>
-  /** Stored with idempotency keys: must not change. */
+  /** Stored with idempotency keys, so it must never change. */
   idempotencyPath(input: Input): string
-  /** Whether people who are not the viewer's friends will read the post. */
+  /** Whether people other than the viewer's friends can read the post. */
   isForStrangers(input: Input): boolean
   /** Whether `insertPost` writes with a single statement. */
   isSingleStatementInsert(input: Input): boolean
@@ -69,7 +75,7 @@ export type PostKind<
   declarePage<Values extends PageValues = PostPageValues>(ids: PostIds<Values>): PostPageQuery<Post, Values>
 }
 
-/** SQL: a query of the ids of the posts of a page; its only column is `id`. */
+/** SQL: a query of a page's post ids; its only column is `id`. */
 export type PostIds<Values extends PageValues> = (params: Params<Values>) => SQL
 
 export type PostPageQuery<Post, Values extends PageValues = PostPageValues> = (
@@ -90,7 +96,7 @@ export type NewPost = {
   heldAt: Date | null
 }
 
-/** Returns a function that creates a value for each kind of post once, for example a prepared query. */
+/** Returns a function that creates a value, such as a prepared query, once per kind of post. */
 export function oncePerKind<T>(create: (kind: PostKindBase<never>) => T): (kind: PostKindBase<never>) => T {
   const values = new Map<PostKindBase<never>, T>()
   return (kind) => {

@@ -12,14 +12,14 @@ import type { NotificationType } from '@stoop/validators/choices'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PostKindName } from '../events.ts'
 
-/** Where the posts of a kind are stored, with their likes and comments, and how other stored rows name the kind. */
+/** The tables of a kind of post, its likes and its comments, and the names of the kind in other tables. */
 export type PostTables = {
   name: PostKindName
   posts: typeof posts | typeof communityPosts
   likes: typeof likes | typeof communityLikes
   comments: typeof comments | typeof communityComments
   commentLikes: typeof commentLikes | typeof communityCommentLikes
-  /** `comment` must not change: it is also part of stored idempotency keys and of cursors. */
+  /** `comment` is part of stored idempotency keys and of cursors, so it must never change. */
   notificationTypes: { like: NotificationType; comment: NotificationType }
   /** SQL: the id of the post's community, null for friends' posts. */
   communityId: SQL<string | null>
@@ -42,5 +42,5 @@ export const communityPostTables = {
   communityId: sql`${communityPosts.communityId}`,
 } satisfies PostTables
 
-/** The tables of both kinds of post, for work that does not depend on who may read a post. */
+/** The tables of both kinds of post, for code that does not check who may read a post. */
 export const POST_TABLES: readonly PostTables[] = [friendPostTables, communityPostTables]

@@ -7,7 +7,7 @@ import { countWithBlock } from '../users/hidden-people.ts'
 import type { NewPost } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 
-/** The first columns of a post of either kind, after its id. */
+/** The first columns of a post of either kind, after the id. */
 export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   authorId: posts.authorId,
   content: posts.content,
@@ -19,22 +19,22 @@ export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   moreImages: posts.moreImages,
 })
 
-/** SQL: a query of the ids of the newest posts for which `where` is true; its only column is `id`. */
+/** SQL: a query of the newest post ids that match `where`; its only column is `id`. */
 export const newestPostIds = ({ posts }: Pick<PostTables, 'posts'>, where: SQL | undefined, limit: SQLWrapper) =>
   sql`select ${posts.id} as id from ${posts} where ${where} order by ${posts.id} desc limit ${limit}::int`
 
-/** SQL: the user likes this post. Pass a parameter as `postId` in a select without a join: drizzle writes bare column names there. */
+/** SQL: the user likes this post. Without a join, pass a parameter as `postId`, because drizzle then writes bare column names. */
 export const isLikedBy = ({ likes }: Pick<PostTables, 'likes'>, postId: SQLWrapper, userId: Id) =>
   sql<boolean>`exists (select 1 from ${likes} where ${likes.postId} = ${postId} and ${likes.userId} = ${userId})`
 
-/** SQL: the user likes this post. `ids` is a query of the ids of all posts of the page; the likes of the page are read together. */
+/** SQL: the user likes this post. Reads the likes of all posts of the page at once; `ids` is a query of their ids. */
 const isLikedAmong = ({ posts, likes }: Pick<PostTables, 'posts' | 'likes'>, ids: SQLWrapper, userId: Id) =>
   sql<boolean>`(${posts.id} in (select l.post_id from ${likes} l
     where l.user_id = ${userId} and l.post_id = any(array(${ids})))) is true`
 
 /**
- * The last columns of a post of either kind. The query must join users as the author. `ids` is a query of the ids of all posts that it
- * selects.
+ * The last columns of a post of either kind. The query must join users as the author; `ids` is a query of the ids of all selected
+ * posts.
  */
 export const postStateColumns = (
   { posts, likes, comments }: Pick<PostTables, 'posts' | 'likes' | 'comments'>,
@@ -53,7 +53,7 @@ export const postStateColumns = (
   author: bylineColumns,
 })
 
-/** SQL: the likes of a post by people whom the viewer sees. Pass a parameter as `postId` where drizzle writes bare column names. */
+/** SQL: the number of likes of a post by people whom the viewer sees. Without a join, pass a parameter as `postId`. */
 export const visibleLikeCount = (
   { posts, likes }: Pick<PostTables, 'posts' | 'likes'>,
   postId: SQLWrapper,
@@ -65,7 +65,10 @@ export const visibleLikeCount = (
       sql`(select count(*) from ${likes} l where l.post_id = ${postId} and l.user_id = any(${people}) and not l.is_hidden)`,
   )})::int`
 
-/** SQL: the comments on a post that the viewer sees: without those of people with a block, and with the viewer's own held ones. */
+/**
+ * SQL: the number of comments that the viewer sees: without people who have a block with the viewer, and with the viewer's own
+ * held comments.
+ */
 const visibleCommentCount = ({ posts, comments }: Pick<PostTables, 'posts' | 'comments'>, viewerId: Id) => {
   const shown = sql`c.deleted_at is null and not c.is_hidden`
   const withBlock = countWithBlock(
@@ -86,14 +89,14 @@ export const mayReply = (posts: PostTables['posts'], viewerId: Id) =>
   sql<boolean>`case ${posts.repliesFrom} when 'everyone' then true when 'friends'
     then ${posts.authorId} = ${viewerId} or ${areFriends(viewerId, posts.authorId)} else ${posts.authorId} = ${viewerId} end`
 
-/** Returns the fields of a post or comment whose output differs from the row. */
+/** Returns the output fields of a post or comment that are converted from the row. */
 export const toOutputFields = (row: { createdAt: Date; editedAt: Date | null; author: BylineRow }) => ({
   createdAt: row.createdAt.toISOString(),
   editedAt: row.editedAt?.toISOString() ?? null,
   author: toByline(row.author),
 })
 
-/** Returns the output fields of a post that has just been written. Throws notFound if its author has been deleted. */
+/** Returns the output fields of a new post. Throws notFound if its author has been deleted. */
 export function toNewPostFields({ createdAt, repliesFrom, heldAt }: NewPost, [author]: BylineRow[]) {
   if (!author) throw notFound('Person')
   return {
@@ -109,5 +112,5 @@ export function toNewPostFields({ createdAt, repliesFrom, heldAt }: NewPost, [au
   }
 }
 
-/** The output fields of a new post or comment that editing changes. */
+/** The output fields of a post or comment that was never edited. */
 export const UNEDITED = { version: 1, editedAt: null, isHeld: false }

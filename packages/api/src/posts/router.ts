@@ -17,7 +17,7 @@ import { updateCommentEndpoint } from './update-comment.ts'
 import { updatePostEndpoint } from './update-post.ts'
 import { userPostListEndpoint } from './user-post-list.ts'
 
-/** The procedures of `posts`, without its lists for Home in feeds/. */
+/** The procedures of `posts`, except the lists for Home (feeds/). */
 export const postsRouter = router({
   audience: getAudienceEndpoint,
   audienceOf: getAudienceOfEndpoint,

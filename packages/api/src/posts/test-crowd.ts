@@ -2,7 +2,7 @@ import type { Database } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import { ben } from '@stoop/validators/fixtures/people'
 
-/** Inserts members who differ from Ben only in id, username (`crowd0`, `crowd1`, …) and email. Returns them. */
+/** Inserts members like Ben with other ids, usernames (`crowd0`, `crowd1`, …) and emails. Returns them. */
 export async function insertCrowd(db: Database, count: number) {
   const createdAt = new Date()
   const crowd = Array.from({ length: count }, (_, n) => ({

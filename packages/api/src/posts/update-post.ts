@@ -24,9 +24,9 @@ import { requireVisiblePost } from './visibility.ts'
 type Edit = PostEditFields & { repliesFrom?: ReplyAudience | undefined }
 
 /**
- * Edits the viewer's own post and keeps its earlier version. The edit may be held for review like a new post. Changing only who may reply makes no version. Narrowing the audience
- * renames the pictures, so that their old addresses no longer work. Throws conflict if the edit names another version than the
- * current one, forbidden for the post of another member, and what `requireVisiblePost` throws.
+ * Edits the viewer's own post and keeps its earlier version. May hold the edit for review like a new post. Changing only who may
+ * reply makes no version. A narrower visibility renames the pictures. Throws conflict for an outdated version, forbidden for
+ * another member's post, and what `requireVisiblePost` throws.
  */
 export async function updatePost<Ref extends PostRef, Post extends PostTarget, Input extends Ref & Edit>(
   ctx: AuthenticatedContext,
@@ -38,7 +38,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
   if (post.authorId !== ctx.viewer.id) throw forbidden('NOT_YOUR_POST')
   const { isNarrowed, unshown } = await inTransaction(ctx, async (tx) => {
     const { attributes, photoNames } = await edits.checkAttributes(tx, input, await findCurrent(tx, edits, input))
-    // Locked after the photo, in the order of renamePostPhotos.
+    // Lock the post after its photos, as renamePostPhotos does.
     const current = await findCurrent(tx, edits, input, 'update')
     const edited = { ...current, ...attributes, content: input.content ?? current.content }
     await attachImagesToPost(tx, photoNames, { kind: kind.name, id: input.id })
@@ -64,7 +64,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
   return getPost(ctx, kind, input)
 }
 
-/** Holds an edited post for review if a new one would be held. Returns whether it did. */
+/** Holds an edited post for review if a new post would be held. Returns whether it did. */
 async function holdEdit(
   tx: TransactionContext,
   kind: PostKindBase<never>,
@@ -81,7 +81,7 @@ async function holdEdit(
     alt: known.some((picture) => picture.alt === alt) ? null : alt,
   }))
   if (content === '' && !pictures.some(({ url, alt }) => url || alt)) return false
-  // Posts in communities have no visibility.
+  // Community posts have no visibility.
   const isForStrangers = () => visibility === null || visibility === 'public'
   const holdRule = await findHoldRule(tx, { content, pictures, isForStrangers, editedId: id })
   if (!holdRule) return false
@@ -99,7 +99,7 @@ const toPictures = ({ imageUrl, imageAlt, moreImages }: CurrentVersion) => [
   ...moreImages,
 ]
 
-/** Returns the current version. Throws notFound if the post was deleted, conflict if it is another version than the edit names. */
+/** Returns the current version. Throws notFound if the post was deleted, conflict if the edited version is outdated. */
 async function findCurrent<Ref extends PostRef>(
   { db }: TransactionContext,
   {

@@ -7,7 +7,7 @@ import { isPhotoOfPosts, NO_POST, photoTables } from '../photos/post-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import type { VersionedContent } from './version-rows.ts'
 
-/** Deletes our own photos at these URLs if no version of the post shows them any more. */
+/** Deletes our own photos at these URLs if no version of the post shows them. */
 export async function deleteUnshownPhotos(
   ctx: AuthenticatedContext,
   content: VersionedContent,
@@ -16,7 +16,7 @@ export async function deleteUnshownPhotos(
   if (urls.length > 0) await deletePhotos(ctx, await inTransaction(ctx, (tx) => detachPhotos(tx, content, urls)))
 }
 
-/** Detaches our own photos from their post if no version shows them any more. Returns their names. */
+/** Detaches our own photos from their post if no version shows them. Returns their names. */
 export async function detachPhotos(
   { db }: TransactionContext,
   { kind, id }: VersionedContent,
@@ -30,7 +30,8 @@ export async function detachPhotos(
   const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isNamedIn(posts)})
     or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isNamedIn(versions)})`
   const isOfContent = and(inArray(photos.name, names), isPhotoOfPosts([id]))
-  // In a statement of its own: an edit that puts a picture back locks it too, and only a later statement sees that edit's commit.
+  // A statement of its own: an edit that restores a picture locks it too, and only a later statement sees what that edit
+  // committed.
   await db.select({ name: photos.name }).from(photos).where(isOfContent).orderBy(photos.name).for('update')
   const detached = await db
     .update(photos)

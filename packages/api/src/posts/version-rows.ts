@@ -6,10 +6,10 @@ import { type DeletionTarget, toTargetType } from './deletions.ts'
 import type { CurrentVersion } from './post-edits.ts'
 import type { PostKindBase } from './post-kind.ts'
 
-/** A post or comment of a kind. */
+/** A post or comment of either kind. */
 export type VersionedContent = { kind: PostKindBase<never>; thing: 'post' | 'comment'; id: string }
 
-/** The column of versions that refers to each type of content. */
+/** The columns of versions that reference each type of content. */
 const COLUMN_KEYS = {
   post: 'postId',
   comment: 'commentId',
@@ -19,16 +19,16 @@ const COLUMN_KEYS = {
 
 const keyOf = (content: VersionedContent) => COLUMN_KEYS[toTargetType(content)]
 
-/** The column of versions that contains the id of the content. */
+/** Returns the column of versions that references the content. */
 export const versionTarget = (content: VersionedContent) => versions[keyOf(content)]
 
-/** The earlier versions that are kept beside the first. */
+/** How many of the newest earlier versions are kept besides the first. */
 const MAX_NEWEST_VERSIONS = 50
 
 /**
- * Stores the current version before an edit, and keeps only the first and the newest 50. Returns the picture URLs of the deleted ones,
- * for `deleteUnshownPhotos` after the commit. The row of the content must be locked. A held version is stored as private, because a
- * moderator who releases the content later reviews only the version of that time.
+ * Stores the current version before an edit, and keeps only the first and the newest 50. Requires the lock of the content's row.
+ * Stores a held version as private, because a later release reviews only the then current one. Returns the picture URLs of
+ * deleted versions, for `deleteUnshownPhotos` after the commit.
  */
 export async function keepVersion(
   { db, clock }: TransactionContext,

@@ -17,15 +17,14 @@ import {
 } from './post-kind.ts'
 
 /**
- * SQL: a post with this `deleted_at` is not deleted. "is true" keeps PostgreSQL 18 from searching the index by the last column of
- * posts_author_newest, which is slow because every id is a separate range.
+ * SQL: a post with this `deleted_at` is not deleted. "is true" keeps PostgreSQL 18 from a skip scan of posts_author_newest by its
+ * last column, which is slow because each id is a range of its own.
  */
 const isNotDeleted = (deletedAt: SQLWrapper): SQL => sql`(${deletedAt} is null) is true`
 
 /**
- * SQL: the viewer may read this row of posts. Allows the viewer's own posts, public posts, and friends-only posts of the
- * viewer's current friends; never deleted posts and private posts of other users. Pass `author` if all rows are by
- * that user: the friendship is then looked up once instead of per row.
+ * SQL: the viewer may read this post: their own, a public one, or one for friends by a current friend; never a deleted post or
+ * another user's private post. Pass `author` if all rows have the same author, so that the friendship is looked up only once.
  */
 export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(
@@ -40,13 +39,13 @@ export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | u
   )
 
 /**
- * SQL: the viewer may read this post by themselves or by a visible friend. Used where the authors are known to be the
- * viewer and their friends, so that no friendship is looked up per post. `post` is the alias of posts.
+ * SQL: the viewer may read this post in the feed, whose authors are known to be the viewer and visible friends, so that no
+ * friendship is looked up. `post` is the alias of posts.
  */
 export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
   sql`(${isNotDeleted(sql`${post}.deleted_at`)} and (${post}.author_id = ${viewerId}::uuid or (${post}.visibility in ('friends', 'public') and ${post}.held_at is null)))`
 
-/** SQL: this person can read the posts of an author with this visibility that are neither held nor deleted. */
+/** SQL: this person can read posts with this visibility by an author, if they are neither held nor deleted. */
 export const isInAudience = (
   { authorId, visibility }: { authorId: string; visibility: Visibility },
   personId: SQLWrapper,
@@ -58,17 +57,17 @@ export const isInAudience = (
 }
 
 /**
- * SQL: the viewer may read this post because it is public. `post` is the alias of posts. The first conditions are those of the index
- * posts_city_newest, which PostgreSQL otherwise does not use.
+ * SQL: the viewer may read this post because it is public. `post` is the alias of posts. Begins with the conditions of the index
+ * posts_city_newest, so that PostgreSQL uses it.
  */
 export const isPublicFor = (viewerId: Id, post: SQLWrapper): SQL =>
   sql`(${post}.visibility = 'public' and ${post}.deleted_at is null and ${post}.held_at is null
     and ${isVisiblePerson(viewerId, sql`${post}.author_id`)})`
 
-/** The columns of a comment on which its visibility depends. */
+/** The columns of a comment that determine its visibility. */
 type CommentColumns = { deletedAt: SQLWrapper; isHidden: SQLWrapper; heldAt: SQLWrapper; authorId: SQLWrapper }
 
-/** SQL: the list of comments that the viewer gets, of a post that they may read, contains this row. */
+/** SQL: the viewer sees this comment on a post that they may read. */
 export const isVisibleComment = (comments: CommentColumns, viewerId: Id): SQL | undefined =>
   and(
     isNull(comments.deletedAt),
@@ -77,7 +76,7 @@ export const isVisibleComment = (comments: CommentColumns, viewerId: Id): SQL | 
     isVisiblePerson(viewerId, comments.authorId),
   )
 
-/** SQL: `isVisibleComment` of the row with this id; not true without one. */
+/** SQL: a comment with this id exists and is visible (`isVisibleComment`). */
 export const isVisibleCommentId = (
   { comments }: Pick<PostKindBase<never>, 'comments'>,
   id: SQLWrapper,
@@ -102,8 +101,8 @@ const findVisiblePost = oncePerKind((kind) =>
 )
 
 /**
- * Returns the post that the viewer wants to comment on. Throws notFound, or forbidden in a public community of which the
- * viewer is not a member, and to write in a closed community.
+ * Returns the post if the viewer may read it or, for `write`, write on it. Throws notFound, or forbidden if the viewer is not a
+ * member of its public community or the community is closed.
  */
 export async function requireVisiblePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,

@@ -6,13 +6,13 @@ import type { Noun } from './nouns.ts'
 
 type Schema = typeof schema
 
-/** The tables of the schema, by the names of their exports: `communityPosts`. */
+/** The tables of the schema, by the names of their exports, such as `communityPosts`. */
 export type TableName = { [K in keyof Schema]: Schema[K] extends PgTable ? K : never }[keyof Schema]
 
-/** The columns of a table, by the names of their fields: `authorId`. */
+/** The columns of a table, by field name, such as `authorId`. */
 type ColumnName<T extends TableName> = keyof Schema[T]['_']['columns'] & string
 
-/** The people who see a value, with the words of docs/privacy.md. Operators can read the whole database. */
+/** Who sees a value, in the words of docs/privacy.md. Operators can read the whole database. */
 export const VIEWERS = {
   everyone: 'everyone, also without an account',
   members: 'members who can see you',
@@ -33,67 +33,67 @@ export const VIEWERS = {
 } as const
 export type Viewer = keyof typeof VIEWERS
 
-/** The state of a value after the account of its member is erased. */
+/** What happens to a value after its member's account is erased. */
 export type AfterDeletion =
-  /** Foreign keys delete the row together with the account, or with a row that belongs to it. */
+  /** Foreign keys delete the row with the account, or with a row that belongs to the account. */
   | { state: 'erased' }
-  /** No foreign key does it: code deletes or blanks the value. `rule` says when. */
+  /** Code deletes or blanks the value, because no foreign key does. `rule` says when. */
   | { state: 'erasedByRule'; rule: string }
-  /** The row stays without the member: a foreign key sets the column to null. */
+  /** The row stays: a foreign key sets the column with the member's id to null. */
   | { state: 'unlinked' }
   | { state: 'kept'; why: string; until: string }
 
-/** A column with something of a member. */
+/** A column with personal data of a member. */
 export type PersonalColumn = {
-  /** The noun, if it differs from that of the table. */
+  /** The kind of data, if it differs from the table's. */
   noun?: Noun
   /**
-   * True if the table's files of an export contain it under its own name, `as` if under another one, `in` if a field that the file
-   * defines contains it. Otherwise the reason why no file does.
+   * Whether exports contain it: `true` under its own name, `as` under another name, `in` as part of another field, `leftOut` with
+   * the reason why not.
    */
   inExport: true | { as: string } | { in: string } | { leftOut: string }
-  /** Differs from the table. */
+  /** Set if it differs from the table's. */
   afterDeletion?: AfterDeletion
-  /** Differs from the table. */
+  /** Set if it differs from the table's. */
   seenBy?: Viewer
 }
 
-/** A column that says nothing about a member, and why. */
+/** A column without personal data, and the reason. */
 export type ImpersonalColumn = { notPersonal: string }
 
 export type ColumnDeclaration = PersonalColumn | ImpersonalColumn
 
-/** The rows of a table in a file of the export. An entry has the exported columns and these fields. */
+/** The rows of a table in an export file. An entry has the exported columns and these fields. */
 export type ExportedRows = {
-  /** SQL: the rows are in the export of this member. */
+  /** SQL: the row is in the export of this member. */
   own: (userId: string) => SQL | undefined
-  /** The columns of an index after the owner, oldest first. Pages are read behind their last values. */
+  /** The columns of an index after its owner column, oldest rows first. The next page starts after their last values. */
   order: readonly [PgColumn, ...PgColumn[]]
   isNewestFirst?: boolean
   pageSize?: number
   fields?: Record<string, Field>
-  /** An object whose fields an entry has too. */
+  /** An object whose fields are added to each entry. */
   merged?: Field<object>
-  /** True if the page of what Stoop keeps counts the rows for the noun of the table; a condition if it counts others. */
+  /** Whether the page of what Stoop keeps counts these rows for the table's kind of data; a condition if it counts other rows. */
   counted?: true | ((userId: string) => SQL | undefined)
 }
 
-/** The declaration of a table. Its values apply to each column that has no other. */
+/** The declaration of a table. Its values apply to every column without its own. */
 export type TableDeclaration<Column extends string = string> = {
   noun: Noun
   seenBy: Viewer
-  /** `erased` if it is missing. */
+  /** `erased` by default. */
   afterDeletion?: AfterDeletion
-  /** The rows that an export of a member contains, if these are not all rows that name the member. */
+  /** Which rows an export contains, if not all that name the member. */
   exportedRows?: string
-  /** The files of the export with rows of this table, by their names; several parts follow each other. */
+  /** The export files with rows of this table, by name. Several parts follow each other. */
   files?: Record<string, ExportedRows | readonly ExportedRows[]>
-  /** When the server deletes rows, as the rest of a sentence: `24 hours after the request`. */
+  /** When the server deletes rows, as the end of a sentence: `24 hours after the request`. */
   rowsDeleted?: string
   columns: Record<Column, ColumnDeclaration>
 }
 
-/** A declaration of every table and column: a missing or unknown one is a compile error. */
+/** Declares every table and column. A missing or unknown one does not compile. */
 export type TableDeclarations<T extends TableName = TableName> = { [K in T]: TableDeclaration<ColumnName<K>> }
 
 export const erasedByRule = (rule: string): AfterDeletion => ({ state: 'erasedByRule', rule })
@@ -105,22 +105,22 @@ export const ownedBy =
   (userId: string): SQL =>
     eq(column, userId)
 
-/** In the export under its own name. */
+/** A column that is exported under its own name. */
 export const exported = { inExport: true } as const satisfies PersonalColumn
 
-/** In the export under another name. */
+/** A column that is exported under another name. */
 export const exportedAs = <const Name extends string>(name: Name) => ({ inExport: { as: name } })
 
-/** A part of a field that the file defines. */
+/** A column that is part of a field of the file. */
 export const exportedIn = (name: string) => ({ inExport: { in: name } }) satisfies PersonalColumn
 
-/** Not in the export, for this reason. */
+/** A column that is not exported, with the reason. */
 export const leftOut = (reason: string, more: Omit<PersonalColumn, 'inExport'> = {}): PersonalColumn => ({
   ...more,
   inExport: { leftOut: reason },
 })
 
-/** A reference to the member that is set to null when the account is erased. */
+/** A reference to the member, which is set to null when the account is erased. */
 export const unlinked = (inExport: PersonalColumn = exported): PersonalColumn => ({
   ...inExport,
   afterDeletion: { state: 'unlinked' },
@@ -128,13 +128,13 @@ export const unlinked = (inExport: PersonalColumn = exported): PersonalColumn =>
 
 export const notPersonal = (reason: string): ImpersonalColumn => ({ notPersonal: reason })
 
-/** Columns that only the server needs to do its work. */
+/** Columns for internal use by the server. */
 export const internal = leftOut('The server uses it internally.', { seenBy: 'server' })
 
-/** The id of the row. */
+/** The id of a row. */
 export const rowId = leftOut('It only names the row.')
 
-/** The reference to the member whose row it is. */
+/** The reference from a row to the member it belongs to. */
 export const ownId = leftOut('It is your own id.')
 
 /** Keys and hashes that prove an identity. */

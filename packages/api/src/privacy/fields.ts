@@ -12,10 +12,10 @@ import { isVisiblePerson } from '../users/visibility.ts'
 /** The member whose data is exported, and the clock. */
 export type FieldContext = { userId: string; clock: Clock }
 
-/** A value of an entry that is more than a column. Its SQL may refer to the columns of the row. */
+/** A value of an entry that is computed by SQL, which may use the row's columns. */
 export type Field<Value = unknown> = (ctx: FieldContext) => SQL<Value>
 
-/** Defines a field by its SQL, and by a function that turns a result other than null into the value. */
+/** Defines a field by its SQL and a function that converts results other than null. */
 export const field =
   <Selected, Value>(
     select: (ctx: FieldContext) => SQL<Selected>,
@@ -32,20 +32,20 @@ export const sqlField =
   (ctx) =>
     nested<Value>(select(ctx))
 
-/** SQL: the same. Drizzle writes the columns of a nested expression with their tables, those of the outermost one without. */
+/** SQL: the same expression, nested. Drizzle writes column names with their table only in nested expressions. */
 const nested = <Value>(expression: SQL<Value>): SQL<Value> => sql<Value>`${expression}`
 
-/** A value that all entries have. */
+/** A field with the same value in every entry. */
 export const constant = <const Value extends string>(value: Value): Field<Value> =>
   sqlField(() => sql<Value>`${value}::text`)
 
-/** True if the column is not null. */
+/** A field that is true if the column is not null. */
 export const isSet = (column: PgColumn): Field<boolean> => sqlField(() => sql<boolean>`${column} is not null`)
 
 /** SQL: a time in JSON. */
 export const isoTime = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Another member, as an export names them. */
+/** Another member as named in an export. */
 export type OtherMember = { name: string; username: string }
 
 const nameJson = sql`json_build_object('name', ${users.firstName} || ' ' || ${users.lastName}, 'username', ${users.username})`
@@ -58,24 +58,24 @@ const visibleMember = (otherId: SQLWrapper, userId: string) =>
 export const member = (otherId: SQLWrapper | ((userId: string) => SQLWrapper)): Field<OtherMember | null> =>
   sqlField(({ userId }) => visibleMember(typeof otherId === 'function' ? otherId(userId) : otherId, userId))
 
-/** Another member, also one whom the exporting member does not see. */
+/** Another member, even if the exporting member does not see them. */
 export const anyMember = (otherId: PgColumn): Field<OtherMember> =>
   sqlField(() => sql<OtherMember>`(select ${nameJson} from ${users} where ${users.id} = ${otherId})`)
 
-/** SQL: the name of a joined community; null for a private one of which the user is not a member any more. */
+/** SQL: the name of a joined community; null for a private one that the user has left. */
 export const visibleCommunityName = (userId: string): SQL<string | null> =>
   sql<string | null>`case when not ${communities.isPrivate} or exists (select 1 from ${communityMembers} m
     where m.community_id = ${communities.id} and m.user_id = ${userId}::uuid) then ${communities.name} end`
 
-/** SQL: a value of the community with this id. */
+/** SQL: a column of the community with this id. */
 export const ofCommunity = <Value>(communityId: SQLWrapper, value: SQLWrapper): SQL<Value> =>
   sql<Value>`(select ${value} from ${communities} where ${communities.id} = ${communityId})`
 
-/** The name of a community; null for a private one of which the member is no longer a member. */
+/** The name of a community; null for a private one that the member has left. */
 export const communityName = (communityId: SQLWrapper): Field<string | null> =>
   sqlField(({ userId }) => ofCommunity<string | null>(communityId, visibleCommunityName(userId)))
 
-/** A picture of a text: a file of the export, or an address of another server. */
+/** A picture of a post: a file of the export, or a URL on another server. */
 export type EntryPicture = { file: string; alt: string | null } | { address: string; alt: string | null }
 
 /** Returns the path of a picture in the export. */
@@ -86,7 +86,7 @@ const toPicture = ({ url, alt }: Pick<StoredImage, 'url' | 'alt'>): EntryPicture
   return photo ? { file: picturePath(photo.name), alt } : { address: url, alt }
 }
 
-/** The path of a picture in our own storage; null for others and without one. */
+/** The export path of a picture in our own storage; null for any other picture. */
 export const pictureFile = (url: PgColumn): Field<string | null> =>
   field(
     () => sql<string | null>`${url}`,
@@ -98,7 +98,7 @@ export const pictureFile = (url: PgColumn): Field<string | null> =>
 
 type WithImages = typeof versions | PostKindBase<never>['posts']
 
-/** SQL: the columns of the pictures of a text, for `toImages`. */
+/** SQL: the image columns of a post or version, for `toImages`. */
 export const imagesJson = (table: WithImages) => sql<PostImageColumns>`json_build_object('imageUrl', ${table.imageUrl},
   'imageAlt', ${table.imageAlt}, 'imageWidth', ${table.imageWidth}, 'imageHeight', ${table.imageHeight},
   'imageHash', ${table.imageHash}, 'moreImages', ${table.moreImages})`
@@ -135,28 +135,28 @@ type ReadablePosts = Pick<PostKindBase<never>, 'posts' | 'isReadableBy'>
 
 const EXCERPT_LENGTH = sql.raw('140')
 
-/** SQL: the beginning of a post's text; null if the member may not read it. */
+/** SQL: an excerpt of a post; null if the member may not read it. */
 const excerpt = ({ posts, isReadableBy }: ReadablePosts, userId: string) =>
   sql<string | null>`case when ${isReadableBy(userId)} then left(${posts.content}, ${EXCERPT_LENGTH}) end`
 
-/** The beginning of the post with this id; null if the member may not read it. */
+/** An excerpt of the post with this id; null if the member may not read it. */
 export const excerptOf = (kind: ReadablePosts, postId: PgColumn): Field<string | null> =>
   sqlField(
     ({ userId }) =>
       sql<string | null>`(select ${excerpt(kind, userId)} from ${kind.posts} where ${kind.posts.id} = ${postId})`,
   )
 
-/** The post of a reply. */
+/** The post that a reply belongs to. */
 type AnsweredPost = {
   id: string
-  /** Null if the member may not see its author any more. */
+  /** Null if the member may no longer see the author. */
   author: OtherMember | null
   isOwn: boolean
-  /** The beginning of its text; null if the member may not read it any more. */
+  /** The start of its text; null if the member may no longer read it. */
   excerpt: string | null
 }
 
-/** The post of a reply. */
+/** The post that a reply belongs to. */
 export const answeredPost = (kind: ReadablePosts, postId: PgColumn): Field<AnsweredPost> =>
   sqlField(
     ({ userId }) => sql<AnsweredPost>`(select json_build_object('id', ${kind.posts.id},

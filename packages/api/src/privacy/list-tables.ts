@@ -5,7 +5,7 @@ import type { AfterDeletion, ColumnDeclaration, ImpersonalColumn, TableDeclarati
 import type { Noun } from './nouns.ts'
 import { REGISTER } from './register.ts'
 
-/** A column with something of a member, with the values of its table where it has none of its own. */
+/** A column with personal data. Values that it does not declare come from its table. */
 type DeclaredPersonalColumn = {
   noun: Noun
   inExport: true | { leftOut: string }
@@ -13,10 +13,10 @@ type DeclaredPersonalColumn = {
   seenBy: Viewer
 }
 
-/** A column of the database, by its name there, and its declaration. */
+/** A column by its name in the database, with its declaration. */
 export type DeclaredColumn = { column: string; declaration: DeclaredPersonalColumn | ImpersonalColumn }
 
-/** A table of the database, by its name there. */
+/** A table by its name in the database. */
 export type DeclaredTable = {
   table: string
   exportedRows: string | null
@@ -27,7 +27,7 @@ export type DeclaredTable = {
 const OF_MIGRATIONS = { notPersonal: 'It is about the migrations.' }
 const OF_EARLIER_RELEASES = { notPersonal: 'Earlier releases wrote it; nothing uses it any more.' }
 
-/** Columns of the database that the schema does not contain. */
+/** Columns of the database that are missing in the schema. */
 const COLUMNS_OUTSIDE_SCHEMA: Record<string, Record<string, ImpersonalColumn>> = {
   uploads: {
     content_type: OF_EARLIER_RELEASES,
@@ -67,7 +67,7 @@ function toDeclaredTable(
   const table = getTableName(pgTable)
   const names = new Map(Object.entries(getTableColumns(pgTable)).map(([key, { name }]) => [key, name]))
   const declared = Object.entries(columns).map(([key, declaration]) => ({
-    // A declaration of a column that no longer exists keeps its key, so that the test finds it.
+    // A declared column that no longer exists keeps its key, so that a test reports it.
     column: names.get(key) ?? key,
     declaration: withDefaults(declaration, defaults),
   }))

@@ -8,7 +8,7 @@ type Facts = ContentFacts & {
   actor: { firstName: string; lastName: string } | null
 }
 
-/** The sentence of a notification. Its actor is visible, otherwise the member does not see the notification. */
+/** The sentence of a notification. Names the actor, because hidden actors' notifications are left out. */
 export const notificationText: Field<string> = field(
   () => sql<Facts>`json_build_object('type', ${notifications.type}, 'count', ${notifications.count},
     'communityName', ${ofCommunity(notifications.communityId, communities.name)},

@@ -2,7 +2,7 @@ import type { PersonalDataNoun } from '@stoop/validators/account-data'
 
 type NounTexts = Omit<PersonalDataNoun, 'noun' | 'count'>
 
-/** The kinds of personal data, in the order in which docs/privacy.md and Settings show them. Each text is one sentence. */
+/** The kinds of personal data, in the order of docs/privacy.md and the settings. Each text is one sentence. */
 export const NOUNS = {
   account: {
     title: 'Account and profile',

@@ -6,7 +6,7 @@ import type { PostImageColumns } from '../photos/post-image.ts'
 import { toImages } from '../photos/post-image.ts'
 import { type Field, field, imagesJson, picturePath } from './fields.ts'
 
-/** SQL: a picture that the member uploaded and that is complete. */
+/** SQL: a completely processed picture that the member uploaded. */
 export const isOwnPicture = (userId: string) => and(eq(photos.makerId, userId), isNotNull(photos.hash))
 
 /** A picture to copy into the export, in its largest size. */
@@ -32,7 +32,7 @@ export const pathOfPicture: Field<string> = field(() => sql<string>`${photos.nam
 
 type PictureOfPosts = { name: string; posts: (PostImageColumns | null)[] }
 
-/** The description of a picture in the current version of its post. */
+/** The alternative text of a picture in the current version of its post. */
 export const descriptionOfPicture: Field<string | null> = field(
   () => sql<PictureOfPosts>`json_build_object('name', ${photos.name}, 'posts', json_build_array(
     (select ${imagesJson(posts)} from ${posts} where ${posts.id} = ${photos.postId}),

@@ -7,7 +7,7 @@ import { postTables } from './tables/posts.ts'
 import { serverTables } from './tables/server.ts'
 import { signInTables } from './tables/sign-in.ts'
 
-/** The register of personal data: every table and column of the schema. docs/privacy.md is generated from it. */
+/** The register of personal data: declares every table and column of the schema. docs/privacy.md is generated from it. */
 export const REGISTER = {
   ...accountTables,
   ...postTables,

@@ -2,7 +2,7 @@ import { type AfterDeletion, VIEWERS } from './declaration.ts'
 import { type DeclaredColumn, type DeclaredTable, listColumns, listTables } from './list-tables.ts'
 import { NOUNS } from './nouns.ts'
 
-/** Returns docs/privacy.md: the template with the nouns, the values that are kept, and the tables of the register. */
+/** Returns docs/privacy.md: the template, filled with the kinds of data, the retention times and the tables of the register. */
 export function renderPrivacy(template: string): string {
   const parts = { nouns: renderNouns(), kept: renderKept(), tables: listTables().map(renderTable).join('\n\n') }
   return Object.entries(parts).reduce((text, [name, part]) => text.replace(`<!-- ${name} -->`, () => part), template)

@@ -16,12 +16,12 @@ import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { getCurrentUser } from './get-current-user.ts'
 
-/** Makes an upload the viewer's profile photo and deletes the previous one. Throws what `processUpload` throws. */
+/** Makes an upload the viewer's profile photo, and deletes the previous photo. Throws what `processUpload` throws. */
 export async function setProfilePhoto(ctx: AuthenticatedContext, input: ProfilePhotoInput): Promise<CurrentUser> {
   const { name, hash } = await processUpload(ctx, input.profilePhotoURL, 'profile')
   const viewerId = ctx.viewer.id
   const replacedNames = await inTransaction(ctx, async (tx) => {
-    // First, because concurrent calls of one user wait for this row lock.
+    // Update the user first: this row lock serialises concurrent calls.
     const profileImageUrl = photoUrl(name, PHOTO_WIDTHS.profile[0])
     const updatedAt = new Date(ctx.clock.now())
     await tx.db.update(users).set({ profileImageUrl, photoHash: hash, updatedAt }).where(eq(users.id, viewerId))
@@ -30,7 +30,7 @@ export async function setProfilePhoto(ctx: AuthenticatedContext, input: ProfileP
       .set({ profileOf: null, hash: null })
       .where(and(eq(photos.profileOf, viewerId), ne(photos.name, name)))
       .returning({ name: photos.name })
-    // A retry may name a photo that a newer one has replaced: that photo has no hash left, and its files are being deleted.
+    // A retry may name a photo that was replaced since: its hash is already removed and its files are being deleted.
     const [updatedPhoto] = await tx.db
       .update(photos)
       .set({ profileOf: viewerId })

@@ -12,8 +12,8 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { getCurrentUser } from './get-current-user.ts'
 
 /**
- * Updates the given fields of the viewer's profile; an empty bio becomes null. A changed name counts towards the daily
- * limit. Throws badRequest if it is not allowed (decision 109), tooManyRequests over the limit.
+ * Updates the given fields of the viewer's profile; an empty bio becomes null. Throws badRequest for a forbidden name (decision
+ * 109), tooManyRequests beyond the daily limit of name changes.
  */
 export async function updateProfile(
   ctx: AuthenticatedContext,

@@ -10,7 +10,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import type { Id } from '../id.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-// The search index cuts words at the same length (word_starts in 0003_words.sql).
+// Words of the search index are cut at the same length (word_starts in 0003_words.sql).
 const MAX_TERM_LENGTH = 60
 const MAX_COUNTED_WORDS = sql.raw('2000')
 const MAX_WORDS = sql.raw(`${LIMITS.searchWords}`)
@@ -18,21 +18,24 @@ const FREQUENT_NUMBER_LENGTH = 3
 const COMMON_USES = 1000
 
 export type QueryTerms = {
-  /** The first six words of the query, folded like the search index; the rarest first, because it narrows the search most. */
+  /** The first six words of the query, folded like the search index. The rarest is first, because it narrows the search most. */
   terms: string[]
-  /** The terms that may be misspelled: not those that many people have in their names. Of a single term that is unknown. */
+  /**
+   * The terms that may be misspelled: those that few names contain. A single term counts as uncommon, because its uses are not
+   * read.
+   */
   uncommonTerms: string[]
   /** The viewer's own city, if they have one. */
   ownCity: string[]
-  /** All other cities; '' stands for no city. */
+  /** All other cities; '' is no city. */
   otherCities: string[]
-  /** The id of the visible person whose username is the query. Not of a user who must verify their email. */
+  /** The visible person whose username is the query, unless they must verify their email; null without one. */
   exactId: string | null
 }
 
 const namesake = alias(users, 'namesake')
 
-/** SQL: the id of the visible person with this username, but not of a user who must verify their email. */
+/** SQL: the id of the visible person with this username, unless they must verify their email. */
 export const findNamesake = (
   viewerId: Id,
   username: SQLWrapper,
@@ -51,7 +54,10 @@ const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: strin
     .where(eq(users.id, params.viewerId)),
 )
 
-/** SQL: how often names use each of several words or words that begin with it, as far as few enough words do; {} for a single word. */
+/**
+ * SQL: for each of several words, how many names use it or a longer word that starts with it, as far as MAX_COUNTED_WORDS allows;
+ * {} for a single word.
+ */
 const wordUses = (folded: SQL) => sql<Record<string, number>>`case when ${folded} !~ '\\s' then '{}' else (
   select coalesce(json_object_agg(typed.word, (select coalesce(sum(v.uses), 0) from (
     select ${vocabulary.uses} from ${vocabulary} where ${vocabulary.word} >= typed.word collate "C"
@@ -59,7 +65,7 @@ const wordUses = (folded: SQL) => sql<Record<string, number>>`case when ${folded
   ) v)), '{}') from (select distinct ltrim(word, '@') as word from regexp_split_to_table(${folded}, '\\s+') word limit ${MAX_WORDS}) typed
   where typed.word <> '') end`
 
-/** Splits a search query into terms, and reads the viewer's city and whom the query names. */
+/** Splits a search query into terms, and reads the viewer's city and the person whose username is the query. */
 export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<QueryTerms> {
   const form = splitSearchText(toComparisonForm(q)).words.join(' ')
   const [row] = await readQuery(ctx.db, { viewerId: ctx.viewer.id, q: form, username: stripAtSign(form) })
@@ -68,7 +74,7 @@ export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<
   const uses = new Map(words.map((word) => [word, estimateUses(word, row?.uses ?? {})]))
   const usesOf = (word: string) => uses.get(word) ?? 0
   const city = row?.city
-  // Compatibility forms can contain spaces, and so more words.
+  // Normalising a word can insert spaces, and so produce more words.
   const terms = words
     .slice(0, LIMITS.searchWords)
     .sort((a, b) => usesOf(a) - usesOf(b) || b.length - a.length || (a < b ? -1 : 1))
@@ -81,9 +87,9 @@ export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<
   }
 }
 
-/** The vocabulary has no numbers. Short ones are frequent in usernames. */
+/** The vocabulary contains no numbers. Assume that short ones are frequent, because many usernames have them. */
 const estimateUses = (word: string, uses: Record<string, number>) =>
   /^\p{N}/u.test(word) && word.length <= FREQUENT_NUMBER_LENGTH ? Number.MAX_SAFE_INTEGER : (uses[word] ?? 0)
 
-/** Removes the @ that cards show before a username. */
+/** Removes the @ that the app shows before usernames. */
 const stripAtSign = (word: string) => word.replace(/^@(?=.)/, '')

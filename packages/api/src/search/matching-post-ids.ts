@@ -5,27 +5,27 @@ import { communityPostKind } from '../communities/community-post-kind.ts'
 import { isMutedCommunity, isMutedPerson } from '../mutes/muted.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 
-/** The values of a search in posts. `after` is the last match of the previous page, or `START` for the first one. */
+/** The values of a post search. `after…` is the last match of the previous page, or `START`. */
 export type PostSearchValues = { viewerId: string; q: string; afterRank: number; afterId: string; limit: number }
 
-/** The position before the first match. */
+/** A position before the first match. */
 export const START = { rank: 0, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-// PostgreSQL reads about this many matches from an index at most. It skips others at random.
+// PostgreSQL reads at most about this many matches from an index, and skips others at random.
 const MAX_INDEX_MATCHES = '10000'
-// A word in so many posts is frequent: only the newest posts are searched for frequent words alone.
+// A word in this many posts is frequent. If all words are frequent, only the newest posts are searched.
 const FREQUENT = sql.raw('9000')
 const NEWEST_POSTS = sql.raw('500')
 const NEWEST_PER_COMMUNITY = sql.raw('20')
 const MAX_COMMUNITIES = sql.raw('25')
-// Shorter beginnings of words are in too many posts.
+// Shorter prefixes match too many posts.
 const MIN_PREFIX_LENGTH = sql.raw('3')
 
 const folded = (content: SQLWrapper) => sql`to_tsvector('simple', fold(${content}))`
 
 /**
- * SQL: the query of full text search for the words of `q`, of which the last may be the beginning of a word; null without a word.
- * Also sets the limit of the indexes for this statement.
+ * SQL: the full text query for the words of `q`, the last of which may be a prefix; null without words. Also sets the index limit
+ * for this statement.
  */
 const parse = (q: SQLWrapper) => sql`
   select case
@@ -35,8 +35,8 @@ const parse = (q: SQLWrapper) => sql`
   from plainto_tsquery('simple', fold(${q}::text)) words`
 
 /**
- * SQL: whether all words of `q` are in 9,000 posts or more, by the statistics of the indexes. Counting in the index instead would
- * read its whole entry of each word. Words that the statistics do not have are rare.
+ * SQL: whether all words of `q` are in 9,000 posts or more, estimated by the index statistics. Counting in the index would read
+ * the whole entry of each word. Words missing in the statistics are rare.
  */
 const areAllFrequent = (q: SQLWrapper) => sql`
   select (select query from parsed) is not null and not exists (
@@ -55,8 +55,8 @@ const areAllFrequent = (q: SQLWrapper) => sql`
   ) as is_frequent`
 
 /**
- * SQL: a subquery of the posts of both kinds that contain the words and that the viewer may read, with the columns `kind`, `id` and
- * `rank`: 0 for posts of the viewer's city, else 1. Sorted by rank, then the newest first.
+ * SQL: a subquery of the readable posts of both kinds that contain the words, with the columns `kind`, `id` and `rank` (0 in the
+ * viewer's city, else 1). Sorted by rank, then newest first.
  */
 export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Params<PostSearchValues>): SQL {
   const isMatch = (content: SQLWrapper) => sql`${folded(content)} @@ (select query from parsed)`
@@ -64,10 +64,10 @@ export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Para
   const isIndexMatch = (content: SQLWrapper) =>
     sql`${folded(content)} @@ (select case when is_frequent then null else query end from parsed, frequency)`
   const newest = sql`(select case when is_frequent then ${NEWEST_POSTS} else 0 end from frequency)`
-  // Posts after the cursor: those of the other cities begin again at the newest.
+  // Posts after the cursor. Posts of other cities start at the newest again.
   const before = (rank: number) =>
     sql`case when ${afterRank}::int = ${sql.raw(String(rank))} then ${afterId}::uuid else ${START.id}::uuid end`
-  // Checks one candidate after the other, from the newest, and stops when the page is full.
+  // Checks candidates one by one, newest first, and stops when the page is full.
   const findReadable = (rank: 0 | 1, max: SQLWrapper) => {
     const isInRank = (city: SQLWrapper) =>
       rank === 0 ? sql`${city} = (select city from viewer)` : sql`(${city} = (select city from viewer)) is not true`

@@ -3,11 +3,11 @@ import type { Value } from '../search-index/search-index.ts'
 import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from '../search-index/search-index.ts'
 import type { MatchPosition, SearchStep } from './search-matches.ts'
 
-// How many words that begin with the rarest of several terms are read in each city. If there are more, all terms are frequent, and
-// a page of matches is among the first ones.
+// How many words starting with the rarest of several terms are read per city. If there are more, all terms are frequent, and the
+// first words already fill a page.
 const MAX_SCANNED = { own: sql.raw('1000'), others: sql.raw('150') }
 
-/** Creates the step that finds subjects of these cities for whom every query term is a prefix of a word. */
+/** Creates a step that finds subjects in these cities who have, for each query term, a word that starts with it. */
 export const createPrefixStep =
   (search: SearchQuery, cities: SQLWrapper, scanned: keyof typeof MAX_SCANNED): SearchStep =>
   ({ after, limit }) =>
@@ -15,11 +15,11 @@ export const createPrefixStep =
       ? singleTermMatches(search, cities, after, limit)
       : severalTermMatches(search, cities, MAX_SCANNED[scanned])
 
-/** SQL: prefix matches among the subjects of a small subquery of ids; with several terms matches of whole words first. */
+/** SQL: prefix matches among the subjects of a small subquery of ids. With several terms, whole-word matches come first. */
 export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQL): SQL {
   const { first, others, isSingle } = search.terms
   const matchesOthers = isSingle ? sql`true` : matchesTerms(search, others, sql`found.id`)
-  // "offset 0": PostgreSQL would otherwise check the conditions of a match for every subject.
+  // "offset 0" keeps PostgreSQL from checking the conditions of a match for every subject.
   return sql`select ${placeOf(search, sql`found.id`)} as place, found.word, found.id from (
       select w.word, few.id from ${subjectIds} few cross join lateral (
         select w.word from ${search.indexTable} w
@@ -31,8 +31,8 @@ export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQL): SQL {
 }
 
 /**
- * SQL: matches of a single term in these cities, at most `maxMatches` of each, in the order of the matched word. Scans one range of
- * the index per city in that order, so that the cost depends on the page size and not on the number of matches.
+ * SQL: matches of a single term in these cities, at most `maxMatches` per city, sorted by the matched word. Scans one index range
+ * per city in this order, so that the cost depends on the page size, not on the number of matches.
  */
 function singleTermMatches(
   search: SearchQuery,
@@ -55,8 +55,8 @@ function singleTermMatches(
 }
 
 /**
- * SQL: matches of several terms in these cities, those of whole words first: Ana Diaz before Anabel Diaz. Reads a limited number of
- * words per city, so that the cost does not depend on how frequent the terms are.
+ * SQL: matches of several terms in these cities, whole-word matches first (Ana Diaz before Anabel Diaz). Reads a limited number
+ * of words per city, so that frequent terms cost no more.
  */
 function severalTermMatches(search: SearchQuery, cities: SQLWrapper, maxScanned: SQL): SQL {
   const { first, others } = search.terms

@@ -9,21 +9,21 @@ import type { SearchTerms, Value } from '../search-index/search-index.ts'
 import { type SearchMatch, type SearchStep, type SelectRows, selectMatches } from './search-matches.ts'
 import { findTypoCandidates } from './typo-candidates.ts'
 
-/** The inputs of a search's steps: values, or the parameters of a prepared query. */
+/** The inputs of search steps: values or parameters of a prepared query. */
 export type SearchScope = {
   viewerId: Value<string>
   terms: SearchTerms
-  /** Arrays of cities. */
+  /** An array with the viewer's city, and one of the others. */
   ownCity: SQLWrapper
   otherCities: SQLWrapper
-  /** The id of the person whose username is the query, or null. */
+  /** The person whose username is the query, or null. */
   exactId: Value<string | null>
 }
 
-/** A kind of search: its steps in the order of the results, first those without typos, and what it shows of a match. */
+/** A kind of search: its steps in the order of their results, those without typos first, and the output of a match. */
 export type SearchPlan<Row> = {
   prefixSteps(scope: SearchScope): SearchStep[]
-  /** Steps that find subjects by `candidates`: for each of the terms the words that may have been meant. */
+  /** Steps that find subjects by `candidates`: for each term, the words that may have been meant. */
   typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): SearchStep[]
   selectRows: SelectRows<Row>
 }
@@ -33,8 +33,8 @@ type SearchValues = QueryTerms & { viewerId: string }
 type PageValues = { after: SearchMatch | undefined; limit: number }
 
 /**
- * Declares a search. The returned function finds the rows of the first `limit` matches of a text after `after`, with no more steps than
- * needed. Most searches are for one word and fill their page with one statement.
+ * Declares a search. The returned function finds the rows of the first `limit` matches after `after`, and runs only as many steps
+ * as needed. Most searches have one word and need one statement.
  */
 export function createSearch<Row>(plan: SearchPlan<Row>) {
   const findFirstPage = { single: prepareFirstPage(plan, true), several: prepareFirstPage(plan, false) }
@@ -75,7 +75,7 @@ export function createSearch<Row>(plan: SearchPlan<Row>) {
   }
 }
 
-/** Returns a text of one word that the search index does not fold further: letters and digits of ASCII. */
+/** Returns a single ASCII word in lower case, which the search index would not change; undefined for other text. */
 const toFoldedWord = (q: string) => (/^\s*[a-z0-9]{1,60}\s*$/i.test(q) ? q.trim().toLowerCase() : undefined)
 
 const toScope = ({ viewerId, terms, ownCity, otherCities, exactId }: SearchValues): SearchScope => ({
@@ -131,7 +131,7 @@ const prepareFirstPage = <Row>(plan: SearchPlan<Row>, isSingle: boolean) =>
 
 type WordValues = { viewerId: string; word: string; cities: string[]; limit: number }
 
-/** Declares the first page of a search for one folded word: it reads what `parseQuery` reads in the same statement. */
+/** Declares the first page of a search for one folded word. Its single statement also reads what `parseQuery` would read. */
 const prepareWordSearch = <Row>(plan: SearchPlan<Row>) =>
   preparedQuery((db: Database | Tx, params: Params<WordValues>) => {
     const { viewerId, word, cities, limit } = params

@@ -6,8 +6,8 @@ import { createCursor } from '../paging.ts'
 import type { Value } from '../search-index/search-index.ts'
 
 /**
- * A person or community that a search found: the rank of its step, the place of its typo candidate, the matched word, its
- * id. Matches are sorted by these fields in this order, and the cursor is the last match of a page.
+ * A found person or community. Matches are sorted by these fields in this order: the rank of the step, the place of the typo
+ * candidate, the matched word, the id. The cursor is a page's last match.
  */
 export type SearchMatch = { rank: number; place: number; word: string; id: string }
 
@@ -15,15 +15,12 @@ export type SearchMatch = { rank: number; place: number; word: string; id: strin
 export type MatchPosition = { place: Value<number>; word: Value<string>; id: Value<string> }
 
 /**
- * SQL: the matches of one step, with the columns place, word and id; each id once. All sort before those of later steps.
- * `after` and `limit` allow a step to find only what the page needs, but do not oblige it.
+ * SQL: the matches of one step with the columns place, word and id; each id once. All sort before the matches of later steps. A
+ * step may use `after` and `limit` to find less, but need not.
  */
 export type SearchStep = (page: { after: MatchPosition | undefined; limit: Value<number> }) => SQL
 
-/**
- * Begins a select of what a search shows of its matches: joins its tables to `matches`, which has the columns of MATCH_COLUMNS, by
- * `matches.id`. The rows contain the match.
- */
+/** Begins the select of a search's output: joins tables to `matches`, which has the columns of MATCH_COLUMNS, by `matches.id`. */
 export type SelectRows<Row> = (select: Select, matches: SQL, viewerId: Value<string>) => RowsQuery<Row>
 
 type Select = ReturnType<Database['with']>
@@ -31,10 +28,10 @@ type RowsQuery<Row> = PromiseLike<Row[]> & {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> }
 }
 
-/** More than any search has steps. */
+/** Larger than the number of steps of any search. */
 const MAX_RANK = 20
 
-/** Creates the cursor of the search with that name. */
+/** Creates the cursor codec of a search. */
 export function createMatchCursor(list: string) {
   const rank = z.int().check(z.gte(0), z.lte(MAX_RANK))
   const tupleCursor = createCursor(list, z.tuple([rank, z.int(), z.string(), id]))
@@ -57,15 +54,15 @@ type Steps<Row> = {
 type StepsPage = {
   /** The rank of the first step. */
   firstRank: number
-  /** The rank of the last match of the previous page, and its position. */
+  /** The rank of the previous page's last match, and its position. */
   afterRank: number | undefined
   after: MatchPosition
   limit: Value<number>
 }
 
 /**
- * Selects the rows of the first `limit` matches of consecutive steps, in one statement. A step whose predecessors have found enough is
- * not executed, because its limit is 0. `before` are named queries that the steps use.
+ * Selects the rows of the first `limit` matches of consecutive steps in one statement. Does not run a step if earlier ones found
+ * enough, because its limit is then 0. `before` are CTEs that the steps use.
  */
 export function selectMatches<Row>(
   db: Database | Tx,
@@ -97,7 +94,7 @@ export function selectMatches<Row>(
   return selectRows(db.with(...before, ...parts), sql`(${allMatches}) match`, viewerId)
 }
 
-/** SQL: the order of the matches. */
+/** SQL: the order of matches. */
 export const matchOrder: SQL = sql`match.rank, match.place, match.word, match.id`
 
 export const MATCH_COLUMNS = {

@@ -3,16 +3,15 @@ import { vocabulary } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
 import type { QueryTerms } from '../search-index/query-terms.ts'
 
-// Terms with digits or other signs are not corrected.
+// Terms with digits or symbols are not corrected.
 const CORRECTABLE_TERM = /^['-]*(\p{L}['-]*){3,30}$/u
 const MAX_CANDIDATES = 100
-// A longer query is probably a sentence, not a name, and is not corrected.
+// Longer queries are not corrected: they are probably sentences, not names.
 const MAX_TERMS = 5
 
 /**
- * Returns for each uncommon term at most 100 words of the vocabulary that may have been meant, nearest first: words that contain it,
- * with two neighbouring letters swapped, and within one edit, or two from seven letters on. Also compares prefixes, for a
- * word that is still being typed. Leaves out words that begin with the term.
+ * Returns for each uncommon term at most 100 vocabulary words that may have been meant, nearest first: words that contain it, and
+ * words or prefixes within one edit or swap (two edits from seven letters on). Leaves out words that start with the term.
  */
 export async function findTypoCandidates(
   db: Database,

@@ -2,18 +2,18 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Value } from '../search-index/search-index.ts'
 import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from '../search-index/search-index.ts'
 
-// How many words are read: those of one city that begin with one candidate, and all. Bounds the work; more guesses would not be read.
+// How many words are read: per city and candidate, and in total. Limits the work; more candidates would not be read.
 const MAX_PER_CANDIDATE = { single: sql.raw('50'), several: sql.raw('300') }
 const MAX_SCANNED = sql.raw('1500')
 
 export type TypoSearch = Omit<SearchQuery, 'terms'> & {
-  /** The rarest first. */
+  /** Rarest first. */
   terms: string[]
-  /** For each term the words that may have been meant, nearest first. */
+  /** For each term, the words that may have been meant, nearest first. */
   candidates: string[][]
 }
 
-/** SQL: subjects of these cities with, for each term, a word that begins with it or with one of its candidates. */
+/** SQL: subjects of these cities who have, for each term, a word that starts with the term or one of its candidates. */
 export function typoMatchesInCities(search: TypoSearch, cities: SQLWrapper): SQL {
   const subject = sql`w.subject_id`
   const maxPerCandidate = search.terms.length === 1 ? MAX_PER_CANDIDATE.single : MAX_PER_CANDIDATE.several
@@ -31,7 +31,7 @@ export function typoMatchesInCities(search: TypoSearch, cities: SQLWrapper): SQL
     where ${isTypoMatch(search, subject)} and ${search.subjectFilter(subject)}`)
 }
 
-/** SQL: like typoMatchesInCities, among the subjects of a small subquery of ids. */
+/** SQL: like `typoMatchesInCities`, but among the subjects of a small subquery of ids. */
 export function typoMatchesAmong(search: TypoSearch, subjectIds: SQL): SQL {
   return bestMatchPerSubject(sql`select meant.place::int as place, w.word, few.id
     from ${subjectIds} few join ${search.indexTable} w on w.subject_id = few.id
@@ -44,10 +44,10 @@ export function typoMatchesAmong(search: TypoSearch, subjectIds: SQL): SQL {
 const bestMatchPerSubject = (typoMatches: SQL) =>
   sql`select distinct on (id) place, word, id from (${typoMatches}) guess order by id, place, word`
 
-/** Returns the candidates of the first term, and the term itself if another term may be the mistyped one. */
+/** Returns the candidates of the first term, and the term itself if another term may be the misspelled one. */
 function selectCandidates({ terms: [first = '', ...others], candidates: [near = []] }: TypoSearch): string[] {
   const allCandidates = others.length > 0 ? [first, ...near] : near
-  // A candidate that begins with a nearer one adds no matches.
+  // A candidate that starts with a nearer candidate adds no matches.
   return allCandidates.filter((word, at) => !allCandidates.slice(0, at).some((closer) => word.startsWith(closer)))
 }
 
@@ -56,7 +56,7 @@ function isTypoMatch(search: TypoSearch, subject: SQL): SQL {
     where o.subject_id = ${subject} and ${isIncludedWord(search, sql`o`)} and ((${hasPrefix(sql`o.word`, word)})
       or o.word in (select word from unnest(${sql.param(search.candidates[at] ?? [])}::text[]) as word)))`
   const others = search.terms.map(matchesOneTerm).slice(1)
-  // Prefix matches were returned by earlier steps.
+  // Earlier steps have already returned prefix matches.
   const isNoPrefixMatch = sql`not (${matchesTerms(search, sql.param(search.terms), subject)})`
   return sql.join([isNoPrefixMatch, ...others], sql` and `)
 }

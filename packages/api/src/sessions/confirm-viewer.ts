@@ -13,8 +13,8 @@ import { withPasskey } from '../passkeys/verify-passkey.ts'
 import { ownStateProcedure } from '../trpc.ts'
 
 /**
- * Confirms the viewer's identity for this session, with their password or one of their passkeys, so that acts that need a
- * recent confirmation are allowed for ten minutes. Throws badRequest if the password or the passkey is wrong.
+ * Confirms the viewer's identity for this session, by password or passkey, to allow sensitive actions for ten minutes. Throws
+ * badRequest if the password or passkey is wrong.
  */
 export async function confirmViewer(
   ctx: AuthenticatedContext,

@@ -10,7 +10,7 @@ import { notFound } from '../errors.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 
-/** Ends one of the viewer's sessions; the current one as signing out does. Throws notFound for any other session. */
+/** Ends one of the viewer's sessions; ending the current one signs out. Throws notFound for another member's session. */
 export async function endSession(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
   const [ended] = await deleteSessionsOfUser(ctx, ctx.viewer.id, eq(sessions.id, id))
   if (!ended) throw notFound('Session')

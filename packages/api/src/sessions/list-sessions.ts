@@ -11,8 +11,8 @@ import { endpoint, listOf } from '../endpoint.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /**
- * Lists the viewer's sessions, the current one first and the others by their last use, all on one page. The last use of
- * other sessions is exact to an hour, because it is stored at most once an hour.
+ * Lists the viewer's sessions on one page: the current one first, the others by last use. Last uses are stored hourly, so they
+ * are exact only for the current session.
  */
 export async function listSessions({ db, viewer, clock }: AuthenticatedContext): Promise<ListPage<SessionView>> {
   const now = new Date(clock.now())

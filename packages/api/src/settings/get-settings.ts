@@ -9,7 +9,7 @@ import { unauthorized } from '../errors.ts'
 import { settings as settingsExample } from '../examples/settings.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
-/** The columns of users behind the settings. */
+/** The columns of users that store settings. */
 export const settingsColumns = {
   friendRequestsFrom: users.friendRequestsFrom,
   isInSuggestions: users.isInSuggestions,
@@ -20,7 +20,7 @@ export const settingsColumns = {
 
 export type SettingsRow = Pick<typeof users.$inferSelect, keyof typeof settingsColumns>
 
-/** Returns the settings of a row; kinds of notification that are not stored have the default. */
+/** Converts a row to settings. Kinds of notification without a stored value get the default. */
 export const toSettings = ({ theme, notificationSettings, ...privacy }: SettingsRow): Settings => ({
   privacy,
   notifications: { ...DEFAULT_SETTINGS.notifications, ...notificationSettings },

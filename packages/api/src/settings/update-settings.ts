@@ -12,8 +12,8 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { settingsColumns, toSettings } from './get-settings.ts'
 
 /**
- * Changes the given settings and returns all. A single statement that writes only the given fields and kinds, so that two
- * devices that change different settings at once do not undo each other's change.
+ * Changes the given settings and returns all. Writes only the given fields in one statement, so that two devices that change
+ * different settings do not overwrite each other.
  */
 export async function updateSettings(
   { db, viewer, clock }: AuthenticatedContext,
@@ -33,7 +33,7 @@ export async function updateSettings(
   return toSettings(row)
 }
 
-/** SQL: the stored channels with these changes. A kind that gets the default is removed. */
+/** SQL: the stored channels with these changes. A kind that is set to its default is removed. */
 function mergeChannels(changes: NotificationSettings): SQL {
   const changed = NOTIFICATION_TYPES.filter((type) => changes[type] !== undefined)
   const reset = changed.filter((type) => changes[type] === DEFAULT_CHANNEL)

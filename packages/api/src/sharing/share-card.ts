@@ -7,9 +7,9 @@ import type { Context } from '../context.ts'
 import { bylineColumns, formatFullName } from '../users/byline.ts'
 import { findByAnyUsername, matchesVisiblePerson } from '../users/visibility.ts'
 
-/** The preview of a shared link. Public: shown to signed-out visitors too. */
+/** The preview of a shared link. Signed-out visitors see it. */
 export type ShareCard = {
-  /** The username or slug in the canonical address, also if the link was in another case, or had the id or a former username. */
+  /** The username or slug in the canonical URL, even if the link had another case, the id or a former username. */
   name: string
   title: string
   /** A line below the title. */
@@ -19,12 +19,12 @@ export type ShareCard = {
   initials: string
   /** The path of a photo on this server. */
   photo: string | null
-  /** Selects the skyline and colours of the picture; null for a person, whose city only members see. */
+  /** The city whose skyline and colours the picture shows; null for a person, because only members see their city. */
   city: City | null
   isRound: boolean
 }
 
-/** Returns a member's card: name and photo only, because it is public. Undefined for an unknown or hidden member. */
+/** Returns a member's public card: name and photo only. Undefined for an unknown or hidden member. */
 export async function findPersonCard(ctx: Context, username: string): Promise<ShareCard | undefined> {
   const parsed = usernameInput.safeParse({ username })
   if (!parsed.success) return undefined
@@ -48,7 +48,7 @@ export async function findPersonCard(ctx: Context, username: string): Promise<Sh
   }
 }
 
-/** Returns a public community's card by uuid or slug; undefined for a private or unknown one alike. */
+/** Returns a public community's card by uuid or slug; undefined for a private or unknown one. */
 export async function findCommunityCard(ctx: Context, ref: string): Promise<ShareCard | undefined> {
   const parsed = communityRef.safeParse({ id: ref })
   const community = parsed.success ? await previewCommunity(ctx, parsed.data) : null

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { publicProcedure } from '../trpc.ts'
 
-/** Returns what everyone may know about this server, with the operator's notice if it has not expired. */
+/** Returns public information about this server, with the operator's notice unless it has expired. */
 export async function getSiteInfo({ db, clock, site }: Context): Promise<SiteInfo> {
   return {
     registration: site.registration,

@@ -5,8 +5,8 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Makes the member an ordinary member of the communities that they created or took over; the longest-serving moderator of each
- * becomes its creator, if there is one. Returns the ids of the communities.
+ * Makes the member an ordinary member of the communities that they created or took over. The longest-serving moderator of each,
+ * if any, becomes its creator. Returns the ids of the communities.
  */
 export async function removeAsCreator<C extends Services>(
   tx: TransactionContext<C>,
@@ -14,7 +14,7 @@ export async function removeAsCreator<C extends Services>(
 ): Promise<string[]> {
   const isInOffice = and(eq(communityMembers.userId, userId), ne(communityMembers.role, 'member'))
   const moderated = tx.db.select({ id: communityMembers.communityId }).from(communityMembers).where(isInOffice)
-  // Also locks communities where the member is a moderator: if their creator leaves now, the member would become the creator.
+  // Also lock communities where the member is a moderator: if their creator left now, the member would become the creator.
   await lockInOrder(tx, inArray(communities.id, moderated))
   const created = await tx.db.select({ id: communities.id }).from(communities).where(eq(communities.creatorId, userId))
   const ids = created.map(({ id }) => id)
@@ -25,8 +25,8 @@ export async function removeAsCreator<C extends Services>(
 }
 
 /**
- * Undoes all calls of `removeAsCreator` since the last time the member was neither suspended nor deleted. Skips communities that have another creator
- * by now, and those that the member has left.
+ * Undoes all calls of `removeAsCreator` since the member was last neither suspended nor deleted. Skips communities that have a
+ * new creator or that the member has left.
  */
 export async function restoreAsCreator<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<void> {
   const isOfMember = and(eq(auditLog.targetType, 'member'), eq(auditLog.targetId, userId))
@@ -35,7 +35,7 @@ export async function restoreAsCreator<C extends Services>(tx: TransactionContex
     .select({ id: sql`coalesce(max(${auditLog.id}), 0)` })
     .from(auditLog)
     .where(and(isOfMember, eq(auditLog.action, 'member unsuspend'), not(isStillDeleted)))
-  // Several entries: an active suspension can be replaced, and the entry of the later one names no communities.
+  // There may be several entries: a suspension can be replaced, and the later entry names no communities.
   const isOfSuspension = and(isOfMember, eq(auditLog.action, 'member suspend'), gt(auditLog.id, lastEnd))
   const lost = tx.db
     .select({ id: sql`jsonb_array_elements_text(${auditLog.details} -> 'communities')::uuid` })

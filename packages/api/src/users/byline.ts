@@ -4,7 +4,7 @@ import type { Byline } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 
-/** The columns behind a byline, for a select that joins users. */
+/** The columns that `toByline` needs. The query must join users. */
 export const bylineColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -18,7 +18,7 @@ export type PhotoColumns = { photo: string | null; photoHash: string | null }
 
 export type BylineRow = PhotoColumns & { id: string; firstName: string; lastName: string; username: string }
 
-/** Returns a byline. The documented payloads name one photo in three ways. */
+/** Converts a row to a byline. The documented payloads have the photo under three names. */
 export const toByline = ({ photo, photoHash, ...name }: BylineRow): Byline => ({
   ...name,
   ...toPhotoFields({ photo, photoHash }),
@@ -34,7 +34,7 @@ export const toPhotoFields = ({ photo, photoHash }: PhotoColumns) => ({
 export const formatFullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`
 
-/** Returns the byline of a user. Throws notFound if the account was deleted meanwhile. */
+/** Returns the byline of a user. Throws notFound if the account was deleted in the meantime. */
 export async function requireByline(db: Database | Tx, id: string): Promise<Byline> {
   const [row] = await db.select(bylineColumns).from(users).where(eq(users.id, id))
   if (!row) throw notFound('Person')

@@ -5,14 +5,14 @@ import type { Secrets, Services } from '../context.ts'
 import { signMessage } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** How long a former username still leads to its member. */
+/** How long a former username redirects to its member. */
 const REDIRECT_MS = 90 * 24 * 60 * 60 * 1000
 
-/** Returns a keyed hash of a username in any case, so that the database does not reveal the names of deleted accounts. */
+/** Returns a keyed hash of a username, ignoring case, so that the database does not reveal the names of deleted accounts. */
 const hashUsername = ({ identityKey }: Secrets, username: string) =>
   signMessage(identityKey, `username ${username.toLowerCase()}`)
 
-/** Records the name of a member who gives it up. Null for an account that is deleted. */
+/** Records a username that its member gives up; `userId` is null for a deleted account. */
 export async function addFormerUsername<C extends Services>(
   { db, clock, secrets }: TransactionContext<C>,
   username: string,
@@ -25,7 +25,7 @@ export async function addFormerUsername<C extends Services>(
     .onConflictDoUpdate({ target: formerUsernames.digest, set: columns })
 }
 
-/** Deletes the record of a former name that its member takes back. */
+/** Deletes the record of a former username that its member takes back. */
 export async function removeFormerUsername<C extends Services>(
   { db, secrets }: TransactionContext<C>,
   username: string,
@@ -36,8 +36,8 @@ export async function removeFormerUsername<C extends Services>(
 }
 
 /**
- * Returns whether this name is, or ever was, the username of another account. A transaction that takes a name must call it
- * after writing the name: the unique index makes it wait for the member who gives the name up.
+ * Returns whether another account has or had this username. A transaction that takes a name must call it after writing the name:
+ * the unique index then makes it wait for a member who is giving the name up.
  */
 export async function isUsernameOfOthers(
   { db, secrets }: { db: Database | Tx; secrets: Secrets },
@@ -55,7 +55,7 @@ export async function isUsernameOfOthers(
   return row?.isTaken === true
 }
 
-/** Returns the id of the member who had this username within the last 90 days; undefined if no member had it. */
+/** Returns the id of the member who had this username within the last 90 days; undefined if there is none. */
 export async function findFormerOwner(
   { db, clock, secrets }: { db: Database | Tx } & Pick<Services, 'clock' | 'secrets'>,
   username: string,
@@ -73,8 +73,8 @@ export async function findFormerOwner(
 }
 
 /**
- * SQL: a subquery of the members with these usernames, or who had them within the last 90 days: their `id`, and the `place` of the
- * name in the list.
+ * SQL: a subquery of the members who have these usernames or had them within the last 90 days: their `id`, and `place`, the
+ * name's position in the list.
  */
 export async function namedMembers(
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,

@@ -7,5 +7,5 @@ const digest = ({ identityKey }: Secrets, message: string) =>
 /** Returns a keyed hash of an account's id. Synchronous, because restoring a backup hashes every id. */
 export const hashAccountId = (secrets: Secrets, id: string) => digest(secrets, `account ${id}`)
 
-/** Returns a keyed hash of an email in any case. */
+/** Returns a keyed hash of an email, ignoring case. */
 export const hashEmail = (secrets: Secrets, email: string) => digest(secrets, `email ${email.toLowerCase()}`)

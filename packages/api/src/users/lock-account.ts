@@ -7,8 +7,8 @@ import type { TransactionContext } from '../transaction.ts'
 export type LockedAccount = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail'>
 
 /**
- * Locks an account until the transaction ends, so that changes of its email and password follow each other. Throws badRequest
- * if it was deleted: its links are no longer valid.
+ * Locks an account until the transaction ends, to serialise changes of its email and password. Throws badRequest if it was
+ * deleted, because its links are then invalid.
  */
 export async function lockAccount<C extends Services>(
   { db }: TransactionContext<C>,
@@ -29,8 +29,8 @@ export async function lockAccount<C extends Services>(
 }
 
 /**
- * Locks the viewer's account. Throws unauthorized if the session has ended: a new password ends all sessions, and a request
- * that was running meanwhile must not replace it.
+ * Locks the viewer's account. Throws unauthorized if the session has ended in the meantime: a new password ends all sessions, and
+ * a running request must not replace it.
  */
 export async function lockOwnAccount(tx: TransactionContext<AuthenticatedContext>): Promise<LockedAccount> {
   const account = await lockAccount(tx, tx.viewer.id)
@@ -38,7 +38,7 @@ export async function lockOwnAccount(tx: TransactionContext<AuthenticatedContext
   return account
 }
 
-/** Throws badRequest if a link was sent to another email than the account has now. */
+/** Throws badRequest if the account's email has changed since a link was sent. */
 export function requireSameEmail(account: LockedAccount, email: string): void {
   if (account.email.toLowerCase() !== email.toLowerCase()) throw badRequest('INVALID_LINK')
 }

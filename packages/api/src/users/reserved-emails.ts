@@ -6,9 +6,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { hashEmail } from './identity-digests.ts'
 
 /**
- * Returns whether no other account gets an email: its former owner may still undo a change, which an intruder could prevent with
- * a second account, or the account with this email was erased while it was suspended for good. Call it after the email is stored, which waits for a change that
- * gives it up at the same time.
+ * Returns whether an email is reserved for another account: its former owner can still undo a change, or its account was erased
+ * while permanently suspended. Call it after storing the email, which waits for an account that is giving it up.
  */
 export async function isEmailReserved<C extends Services>(
   { db, clock, secrets }: TransactionContext<C>,

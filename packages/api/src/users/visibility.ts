@@ -6,26 +6,26 @@ import { findFormerOwner } from './former-usernames.ts'
 import { isHiddenAmongMany, isHiddenPerson } from './hidden-people.ts'
 
 /**
- * SQL: the viewer (null when signed out) may see this person. Part of every query that returns, counts or looks up
- * people: authors, members, friends, actors of notifications.
+ * SQL: the viewer (null when signed out) may see this person. Every query that returns, counts or looks up people must contain
+ * it.
  */
 export const isVisiblePerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper = users.id): SQL =>
   sql`not (${isHiddenPerson(viewerId, personId)})`
 
-/** SQL: the same as isVisiblePerson, faster where a query checks hundreds of people, such as all friends of a member. */
+/** SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people, such as all friends of a member. */
 export const isVisibleAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper = users.id): SQL =>
   sql`not (${isHiddenAmongMany(viewerId, personId)})`
 
-/** A person as a path or body names them. */
+/** How a path or body identifies a person. */
 export type PersonRef = { id: string } | { username: string }
 
-/** SQL: the row of users that `ref` names, if the viewer may see it. A username matches in any case. */
+/** SQL: the row of users identified by `ref`, if the viewer may see it. Ignores the case of usernames. */
 export const matchesVisiblePerson = (viewerId: string | null, ref: PersonRef): SQL | undefined =>
   and('id' in ref ? eq(users.id, ref.id) : eq(users.username, ref.username), isVisiblePerson(viewerId))
 
 /**
- * Returns the id of a person whom the viewer may see, also by a username of the last 90 days. Throws notFound for an unknown
- * or hidden one alike.
+ * Returns the id of a person whom the viewer may see, also by a username of the last 90 days. Throws the same notFound for
+ * unknown and hidden people.
  */
 export async function requirePerson(ctx: AuthenticatedContext, ref: PersonRef): Promise<string> {
   const [person] = await findByAnyUsername(ctx, ref, (current) =>
@@ -35,7 +35,7 @@ export async function requirePerson(ctx: AuthenticatedContext, ref: PersonRef): 
   return person.id
 }
 
-/** Runs a query for a person; if it finds none, again for the member who had this username until recently. */
+/** Runs a query for a username. If it finds nothing, runs it again for the member who had this username until recently. */
 export async function findByAnyUsername<Row>(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   ref: PersonRef,

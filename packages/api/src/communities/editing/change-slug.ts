@@ -8,7 +8,7 @@ import { takeFreeSlug } from './free-slug.ts'
 
 type Community = { id: string; name: string; slug: string; city: City; isPrivate: boolean }
 
-/** Keeps one community from taking any number of slugs: earlier ones that redirect, or that it gave up in the last 30 days. */
+/** Limits the slugs of one community: earlier ones that redirect, and those released in the last 30 days. */
 const MAX_SLUGS = 20
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -21,8 +21,8 @@ export async function requireSlugQuota({ db, clock }: TransactionContext, commun
 }
 
 /**
- * Gives a community the slug of its name and keeps the earlier one, which no other community gets. The earlier slugs redirect; with
- * `endsRedirects`, when the community becomes private, they lead nowhere. A private community gets a random slug.
+ * Gives a community the slug of its name, or a random one if it is private. Reserves the earlier slugs, which redirect unless
+ * `endsRedirects` is set (when the community becomes private).
  */
 export async function changeSlug(
   { db, clock }: TransactionContext,
@@ -36,7 +36,7 @@ export async function changeSlug(
   })
   if (slug === undefined) throw badRequest('NO_FREE_SLUG', { field: 'name' })
   if (slug !== earlierSlug) {
-    // The community may take an earlier slug back.
+    // The community may reuse its own earlier slug.
     await db.delete(formerSlugs).where(and(eq(formerSlugs.slug, slug), eq(formerSlugs.communityId, communityId)))
     await db.insert(formerSlugs).values({ slug: earlierSlug, communityId, changedAt: new Date(clock.now()) })
   }

@@ -3,12 +3,12 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 import { formerSlugs } from '@stoop/db/schema'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-/** Sets the slug of a community in a savepoint. Returns undefined if it could not, because the slug is taken. */
+/** Sets the slug of a community in a savepoint. Returns undefined if the slug is taken. */
 type TakeSlug<Row> = (db: Tx, slug: string) => Promise<Row | undefined>
 
 /**
- * Takes the first of these slugs that no other community has or had. The unique index decides between concurrent calls. Returns
- * undefined if all are taken.
+ * Takes the first of these slugs that no other community has or had. The unique index decides concurrent calls. Returns undefined
+ * if all are taken.
  */
 export async function takeFreeSlug<Row>(
   db: Database | Tx,

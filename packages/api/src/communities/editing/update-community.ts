@@ -25,9 +25,8 @@ import { changeSlug, requireSlugQuota } from './change-slug.ts'
 type CommunityRow = typeof communities.$inferSelect
 
 /**
- * Edits a community. Throws forbidden unless the viewer is its creator, conflict if the edit names another version than the current
- * one, and badRequest for a name or picture that is not allowed. A community that becomes private gets a random slug, and its
- * earlier slugs and the addresses of its pictures no longer work; pending requests to join end.
+ * Edits a community. Going private also ends join requests, redirects and old picture addresses, and gives a random slug. Throws
+ * forbidden unless the viewer is its creator, conflict for an outdated version, badRequest for a forbidden name or picture.
  */
 export async function updateCommunity(ctx: AuthenticatedContext, input: CommunityEdit): Promise<CommunityDetail> {
   const { id, replaced, becomesPrivate } = await inTransaction(ctx, async (tx) => {
@@ -61,21 +60,21 @@ export async function updateCommunity(ctx: AuthenticatedContext, input: Communit
   return getCommunity(ctx, { id })
 }
 
-/** Ends the pending requests to join: the community no longer exists for those who asked. */
+/** Ends the pending requests to join, because a private community does not exist for outsiders. */
 async function endRequests(tx: TransactionContext, communityId: string): Promise<void> {
   const { communityId: requested, declinedAt } = communityRequests
   await tx.db.delete(communityRequests).where(and(eq(requested, communityId), isNull(declinedAt)))
   await retractFrom(tx, { type: 'community_request', communityId })
 }
 
-/** Locks the community and returns it. Throws conflict if it is another version than the edit names. */
+/** Locks the community and returns it. Throws conflict if its version is not the one that was edited. */
 async function lockForEdit(tx: TransactionContext, { id: idOrSlug, version }: CommunityEdit): Promise<CommunityRow> {
   const { community } = await requireCreator(tx, idOrSlug)
   const isActive = and(eq(communities.id, community.id), isNull(communities.archivedAt))
-  // The strongest lock from the start, because a change of the slug needs it.
+  // Take the strongest lock at once: changing the slug needs it, and upgrading a lock could deadlock.
   const [current] = await tx.db.select().from(communities).where(isActive).for('update')
   if (!current) throw notFound('Community')
-  // Again under the lock, because the viewer may have handed the community over meanwhile.
+  // Check again under the lock: the viewer may just have handed the community over.
   await requireCreator(tx, current.id)
   if (current.version !== version) throw conflict('STALE_VERSION')
   return current
@@ -98,7 +97,10 @@ function getEditedColumns({ clock }: TransactionContext, current: CommunityRow, 
   }
 }
 
-/** A community that takes requests is by invitation when it becomes private, because nobody outside can ask any more. */
+/**
+ * Returns the new join policy. A private community cannot take requests, because outsiders cannot see it; it becomes "by
+ * invitation".
+ */
 function getJoinPolicy(current: JoinPolicy, isPrivate: boolean, chosen: JoinPolicy | undefined): JoinPolicy {
   if (isPrivate && chosen === 'request') throw badRequest('PRIVATE_TAKES_NO_REQUESTS', { field: 'joinPolicy' })
   return chosen ?? (isPrivate && current === 'request' ? 'invitation' : current)

@@ -24,13 +24,13 @@ import { lockCommunity } from '../lock-community.ts'
 import { requireMembership } from '../visibility.ts'
 import { looksOpen, mayInviterInvite, repeatableBefore } from './open-invitation.ts'
 
-/** The open invitations of one member, of all communities. */
+/** The maximum of open invitations per member, across all communities. */
 const MAX_PENDING = 100
 
 /**
- * Invites a person by id or username. Inviting again changes nothing. A person who declined is not asked again for 30 days, and a banned
- * person is not asked at all; the response does not show either. Throws notFound for a person whom the viewer does not see, conflict
- * for a member, forbidden if the viewer may not invite or has 100 open invitations.
+ * Invites a person by id or username; repeating it changes nothing. A person who is banned or declined in the last 30 days gets
+ * nothing, and the response does not show it. Throws notFound for a hidden person, conflict for a member, forbidden if the viewer
+ * may not invite or has 100 open invitations.
  */
 export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput): Promise<CommunityInvitee> {
   const inviteeId = await requireInvitee(ctx, input)
@@ -38,7 +38,7 @@ export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput
   return inTransaction(ctx, async (tx) => {
     const communityId = (await requireMembership(tx, input.id)).community.id
     await lockCommunity(tx, communityId)
-    // Read under the lock: the viewer may just have been dismissed or removed.
+    // Read under the lock: the viewer may just have been demoted or removed.
     const { community, role } = await requireMembership(tx, communityId)
     if (!mayInvite(role, community.joinPolicy)) throw forbidden('NOT_A_MODERATOR')
     const isMember = and(eq(communityMembers.communityId, communityId), eq(communityMembers.userId, inviteeId))
@@ -53,7 +53,9 @@ export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput
   })
 }
 
-/** Withdraws an open invitation: one's own, or as a moderator any. Throws notFound if there is none. */
+/**
+ * Withdraws an open invitation of the viewer or, if the viewer is a moderator, of any member. Throws notFound if there is none.
+ */
 export async function withdrawInvitation(
   ctx: AuthenticatedContext,
   { id: idOrSlug, userId }: { id: string; userId: string },
@@ -61,7 +63,7 @@ export async function withdrawInvitation(
   return inTransaction(ctx, async (tx) => {
     const communityId = (await requireMembership(tx, idOrSlug)).community.id
     await lockCommunity(tx, communityId)
-    // Read under the lock: the viewer may just have been dismissed or removed.
+    // Read under the lock: the viewer may just have been demoted or removed.
     const { community, role } = await requireMembership(tx, communityId)
     const isListed = and(
       eq(communityInvitations.communityId, community.id),
@@ -75,7 +77,7 @@ export async function withdrawInvitation(
       .where(isListed)
       .returning({ id: communityInvitations.id, declinedAt: communityInvitations.declinedAt })
     if (!withdrawn) throw notFound('Invitation')
-    // A declined one stays, so that the person is not asked again too soon.
+    // Keep declined invitations, so that the person is not asked again too soon.
     if (!withdrawn.declinedAt) await tx.db.delete(communityInvitations).where(eq(communityInvitations.id, withdrawn.id))
     await retractFrom(tx, { type: 'community_invitation', communityId: community.id, userIds: [userId] })
     return { ok: true }
@@ -91,7 +93,8 @@ async function requireInvitee(ctx: AuthenticatedContext, { userId, username }: I
 type InvitationRow = { id: string; inviterId: string; createdAt: Date }
 
 /**
- * Returns the invitation that looks open, or inserts one. After it was declined and during a ban, it only looks open: the person is not asked.
+ * Returns the invitation, existing or new, as the inviter sees it. It also looks open if it was declined or the person is banned,
+ * but then the person is not asked.
  */
 async function insertInvitation(
   tx: TransactionContext,
@@ -109,7 +112,7 @@ async function insertInvitation(
   if (open) return open
   await requireFreeInvitation(tx)
   const notification = { userId: inviteeId, type: 'community_invitation' as const, communityId }
-  // Counted in every case, so that the limit does not show who declined.
+  // Count every invitation, so that the limit does not reveal who declined.
   await consumeNotificationLimits(tx, notification)
   const now = tx.clock.now()
   const row = { id: newId(now), communityId, inviteeId, inviterId: tx.viewer.id, createdAt: new Date(now) }
@@ -124,7 +127,7 @@ async function insertInvitation(
   return row
 }
 
-/** SQL: the viewer and the invitee see the inviter, who may still invite; otherwise another member can invite again. */
+/** SQL: the viewer and the invitee see the inviter, who may still invite. Otherwise another member can invite again. */
 const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =>
   and(
     isVisiblePerson(viewer.id, communityInvitations.inviterId),
@@ -141,7 +144,7 @@ async function isBanned({ db }: TransactionContext, communityId: string, userId:
   return (await db.$count(communityBans, isBan)) > 0
 }
 
-/** Counts what looks open, so that the limit does not show how many declined. */
+/** Throws forbidden if too many invitations look open. Counts declined ones too, so that the limit does not reveal them. */
 async function requireFreeInvitation(tx: TransactionContext): Promise<void> {
   const isOwn = and(eq(communityInvitations.inviterId, tx.viewer.id), looksOpen(tx))
   if ((await tx.db.$count(communityInvitations, isOwn)) >= MAX_PENDING)

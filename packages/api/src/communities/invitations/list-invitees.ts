@@ -20,8 +20,8 @@ import { looksOpen } from './open-invitation.ts'
 const listCursor = createIdCursor('communities.invitees')
 
 /**
- * Returns a page of the people who were invited and have not joined, newest first: all for a moderator, those whom they invited
- * themselves for other members. Those who declined look the same for 30 days. Throws forbidden if the viewer is not a member.
+ * Returns a page of the people who were invited and have not joined, newest first. Moderators see all, other members those whom
+ * they invited. Declined invitations look open for 30 days. Throws forbidden if the viewer is not a member.
  */
 export async function listInvitees(
   ctx: AuthenticatedContext,

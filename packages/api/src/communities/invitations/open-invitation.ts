@@ -6,14 +6,14 @@ import type { Id } from '../../id.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 
 /**
- * SQL: the viewer's invitation to this community by this inviter is open: the viewer sees the inviter, who may still invite
- * (capabilities.ts `mayInvite`). `invitation` is the alias of community_invitations.
+ * SQL: the viewer's invitation to this community is open: the viewer sees the inviter, who may still invite (`mayInvite` in
+ * capabilities.ts). `invitation` is the alias of community_invitations.
  */
 export const isOpenInvitation = (viewerId: Id, invitation: SQLWrapper): SQL =>
   sql`(${invitation}.invitee_id = ${viewerId}::uuid and ${invitation}.declined_at is null
     and ${isVisiblePerson(viewerId, sql`${invitation}.inviter_id`)} and ${mayInviterInvite(invitation)})`
 
-/** SQL: the inviter may still invite to the community, which is not archived. `invitation` is as in `isOpenInvitation`. */
+/** SQL: the inviter may still invite, and the community is not archived. `invitation` is as in `isOpenInvitation`. */
 export const mayInviterInvite = (invitation: SQLWrapper): SQL =>
   sql`exists (select 1 from ${communityMembers} inviter join ${communities} c on c.id = inviter.community_id
     where inviter.community_id = ${invitation}.community_id and inviter.user_id = ${invitation}.inviter_id
@@ -21,11 +21,11 @@ export const mayInviterInvite = (invitation: SQLWrapper): SQL =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The start of the 30 days in which an invitation that was declined cannot be repeated. */
+/** Returns the time before which an invitation must have been declined to be repeatable. */
 export const repeatableBefore = ({ clock }: Pick<Services, 'clock'>): Date =>
   new Date(clock.now() - REPEAT_AFTER_DAYS * DAY_MS)
 
-/** SQL: the inviter still sees the invitation: it was not withdrawn. One that was declined looks open for 30 days. */
+/** SQL: the invitation looks open to the inviter: it was not withdrawn, and not declined more than 30 days ago. */
 export const looksOpen = (services: Pick<Services, 'clock'>): SQL | undefined =>
   and(
     isNull(communityInvitations.withdrawnAt),

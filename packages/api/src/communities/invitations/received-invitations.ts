@@ -24,7 +24,10 @@ import { isOpenInvitation } from './open-invitation.ts'
 
 const listCursor = createIdCursor('communities.invited')
 
-/** Returns a page of the viewer's open invitations, newest first. They show what a private community shows to nobody else. */
+/**
+ * Returns a page of the viewer's open invitations, newest first. They show private communities, which nothing else shows to a
+ * non-member.
+ */
 export async function listReceivedInvitations(
   ctx: AuthenticatedContext,
   page: PageInput,
@@ -66,7 +69,7 @@ export async function listReceivedInvitations(
   )
 }
 
-/** Declines the viewer's invitation to a community, also a private one. The inviter is not notified. Throws notFound without one. */
+/** Declines the viewer's invitation to a community. The inviter is not notified. Throws notFound without an invitation. */
 export async function declineInvitation(
   ctx: AuthenticatedContext,
   { id: idOrSlug }: { id: string },

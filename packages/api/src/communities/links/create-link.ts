@@ -21,13 +21,13 @@ import { mayInvite } from '../capabilities.ts'
 import { lockCommunity } from '../lock-community.ts'
 import { requireMembership } from '../visibility.ts'
 
-/** Links of one member for one community that can be used at the same time. */
+/** The maximum of usable links per member and community. */
 const MAX_OPEN_LINKS = 20
 
 /**
- * Creates a link with which `maxUses` people can join. The returned address exists nowhere else: the database stores only a hash
- * of its token. Without an Idempotency-Key, because its stored response would contain the token. Throws notFound, or forbidden if
- * the viewer is not a member who may invite, must verify their email first, or has 20 open links.
+ * Creates a link with which `maxUses` people can join. Only this response contains its address: the database stores a hash, and
+ * no Idempotency-Key is accepted. Throws notFound, or forbidden if the viewer may not invite, has an unverified email or 20
+ * usable links.
  */
 export async function createLink(
   ctx: AuthenticatedContext,
@@ -38,7 +38,7 @@ export async function createLink(
   return inTransaction(ctx, async (tx) => {
     const communityId = (await requireMembership(tx, idOrSlug)).community.id
     await lockCommunity(tx, communityId)
-    // Under the lock: the viewer may just have been dismissed or removed.
+    // Check under the lock: the viewer may just have been demoted or removed.
     await requireInviter(tx, communityId)
     await requireFreeLink(tx, communityId)
     const now = tx.clock.now()
@@ -64,7 +64,7 @@ export async function createLink(
   })
 }
 
-/** Returns the id of a community to which the viewer may invite. */
+/** Returns the id of a community to which the viewer may invite. Throws forbidden or notFound otherwise. */
 async function requireInviter(ctx: AuthenticatedContext, idOrSlug: string): Promise<string> {
   const { community, role } = await requireMembership(ctx, idOrSlug)
   if (!mayInvite(role, community.joinPolicy)) throw forbidden('NOT_A_MODERATOR')

@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type BylineRow, bylineColumns, toByline } from '../../users/byline.ts'
 
 /**
- * SQL: the creator of this row of community_links may still invite: they are a member, not suspended, and moderate the community
- * if it is not open (capabilities.ts `mayInvite`). Otherwise the link counts as revoked.
+ * SQL: the creator of this link may still invite: a member, not suspended, and a moderator unless the community is open
+ * (`mayInvite` in capabilities.ts). Otherwise the link counts as revoked.
  */
 export const isCreatorAllowed: SQL<boolean> = sql<boolean>`exists (select 1 from ${communityMembers} m
   join ${communities} c on c.id = m.community_id
@@ -29,7 +29,7 @@ type LinkRow = Pick<
   'id' | 'maxUses' | 'uses' | 'createdAt' | 'expiresAt' | 'revokedAt'
 > & { isCreatorAllowed: boolean; creator: BylineRow }
 
-/** Returns a link with its state at `now` (milliseconds). */
+/** Converts a row to a link with its state at `now` (milliseconds). */
 export const toLink = (row: LinkRow, now: number): CommunityLink => ({
   id: row.id,
   maxUses: row.maxUses,

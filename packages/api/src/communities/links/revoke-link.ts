@@ -12,8 +12,8 @@ import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { requireMembership } from '../visibility.ts'
 
 /**
- * Makes a link unusable; those who have joined by it stay. Members revoke their own links, moderators any. Throws notFound for any
- * other link, forbidden if the viewer is not a member. Revoking again changes nothing.
+ * Revokes a link; people who joined with it stay. Members revoke their own links, moderators any. Does nothing for a revoked
+ * link. Throws notFound for other links, forbidden if the viewer is not a member.
  */
 export async function revokeLink(
   ctx: AuthenticatedContext,

@@ -21,8 +21,8 @@ import { LINK_NOT_FOUND } from './endpoint-errors.ts'
 import { isCreatorAllowed } from './link-view.ts'
 
 /**
- * Returns what the bearer of a link, also without an account, sees before joining. Throws notFound for a link that is unknown,
- * revoked, expired or used up, and for a banned viewer. Members see their community through any of its links.
+ * Returns what anyone with the link, even without an account, sees before joining. Members see their community through any link.
+ * Throws notFound for a banned viewer and for a link that is unknown, revoked, expired or used up.
  */
 export async function getLinkedCommunity(ctx: Context, { token }: { token: string }): Promise<InvitedCommunity> {
   const viewerId = ctx.viewer?.id ?? null
@@ -49,9 +49,8 @@ export async function getLinkedCommunity(ctx: Context, { token }: { token: strin
 }
 
 /**
- * Makes the viewer a member by a link and counts one use; for a member it changes and counts nothing. Of people who use a link at
- * the same time, exactly `maxUses` get in. Throws like `getLinkedCommunity`, and forbidden for a viewer who is banned from a
- * community that everyone can find.
+ * Makes the viewer a member by a link and counts one use; does nothing for a member. Exactly `maxUses` people get in, also
+ * concurrently. Throws like `getLinkedCommunity`, and forbidden if the viewer is banned from a public community.
  */
 export async function joinByLink(ctx: AuthenticatedContext, { token }: { token: string }): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
@@ -68,7 +67,7 @@ export async function joinByLink(ctx: AuthenticatedContext, { token }: { token: 
   })
 }
 
-/** Counts one use under the lock of the community, which `addMember` has taken. Throws notFound if the link ended meanwhile. */
+/** Counts one use, under the lock of the community that `addMember` took. Throws notFound if the link has just ended. */
 async function countUse(tx: TransactionContext, linkId: string): Promise<void> {
   const [used] = await tx.db
     .update(communityLinks)

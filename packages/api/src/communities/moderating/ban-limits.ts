@@ -9,8 +9,8 @@ import { hasLeftSince } from './ends-of-memberships.ts'
 type InCommunity = { communityId: string; userId: string }
 
 /**
- * Counts a ban or removal, because most of them send the person a mail. Throws tooManyRequests beyond the limit of the community for
- * this person, or for all, and notFound instead for a person whom the viewer does not see, because an unknown person has no limit.
+ * Counts a ban or removal, because most cause a mail. Throws tooManyRequests beyond the community's limit for this person or in
+ * total; notFound instead if the viewer does not see the person, as for an unknown one.
  */
 export async function consumeBanLimits(
   { limits }: TransactionContext,
@@ -25,8 +25,8 @@ export async function consumeBanLimits(
 }
 
 /**
- * Whether the user has a statement of an earlier ban from this community that still applies: it was not reversed, they could appeal
- * against it until now, and they have not been a member since. The statement then also explains the new ban.
+ * Whether a statement of an earlier ban covers a new ban too: the ban was not reversed, it could still be appealed, and the user
+ * has not been a member since.
  */
 export async function hasStatementOfBan(
   tx: TransactionContext,

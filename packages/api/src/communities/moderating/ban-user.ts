@@ -32,10 +32,9 @@ import { requireRemovable } from './require-removable.ts'
 type InCommunity = { communityId: string; userId: string }
 
 /**
- * Bans a user: ends their membership, invitation and request, and keeps them out until the ban is lifted. Returns the ban, also an
- * existing one. Sends a statement, against which the user can appeal, only if they know the community (as a member, by a request or by
- * their posts): others must not learn that a private community exists. Repeating a lifted ban sends none. Throws like `requireModerator`
- * and `requireRemovable`, and tooManyRequests after five bans in a day. Throws notFound for a hidden user, who is banned all the same.
+ * Bans a user and ends their membership, invitation and request. Returns the ban. Mails a statement only to users who know the
+ * community, so that a private one stays secret. Throws like `requireModerator` and `requireRemovable`, tooManyRequests after
+ * five a day, and notFound for a hidden user, who is banned too.
  */
 export async function banUser(
   ctx: AuthenticatedContext,
@@ -63,12 +62,12 @@ export async function banUser(
     const ban = await findBan(tx, inCommunity)
     return ban && { ...ban, isNew }
   })
-  // Throw after the commit: a hidden user is banned too, but the response is the one for an unknown user.
+  // Throw after the commit: a hidden user is banned, but the response is that of an unknown user.
   if (!ban) throw notFound('Person')
   return ban
 }
 
-/** Lifts a ban: the user can join again in the usual way. Does nothing without one. Throws like `requireModerator`. */
+/** Lifts a ban, so that the user can join again. Does nothing without a ban. Throws like `requireModerator`. */
 export async function unbanUser(
   ctx: AuthenticatedContext,
   { id: idOrSlug, userId }: { id: string; userId: string },
@@ -94,7 +93,7 @@ async function insertBan(tx: TransactionContext, inCommunity: InCommunity, reaso
   return inserted.length > 0
 }
 
-/** Ends a pending request. A declined one stays, so that it cannot be repeated sooner. Returns whether there was one of either. */
+/** Ends a pending request. Keeps a declined one, so that it cannot be repeated too soon. Returns whether there was a request. */
 async function endRequest({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<boolean> {
   const isOfUser = and(eq(communityRequests.communityId, communityId), eq(communityRequests.userId, userId))
   const hasAsked = (await db.$count(communityRequests, isOfUser)) > 0
@@ -102,7 +101,7 @@ async function endRequest({ db }: TransactionContext, { communityId, userId }: I
   return hasAsked
 }
 
-/** Ends an open invitation and its notification. A declined one stays, so that the user is not asked again sooner. */
+/** Ends an open invitation and its notification. Keeps a declined one, so that it cannot be repeated too soon. */
 async function endInvitation(tx: TransactionContext, { communityId, userId }: InCommunity): Promise<void> {
   const { communityId: invitedTo, inviteeId, declinedAt } = communityInvitations
   await tx.db
@@ -111,7 +110,7 @@ async function endInvitation(tx: TransactionContext, { communityId, userId }: In
   await retractFrom(tx, { type: 'community_invitation', communityId, userIds: [userId] })
 }
 
-/** Whether a post or reply by the user is in the community. */
+/** Whether the user has a post or reply in the community. */
 async function hasWritten({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<boolean> {
   const isOfUser = and(eq(communityPosts.communityId, communityId), eq(communityPosts.authorId, userId))
   if ((await db.$count(communityPosts, isOfUser)) > 0) return true

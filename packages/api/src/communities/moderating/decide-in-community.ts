@@ -12,19 +12,19 @@ import type { TransactionContext } from '../../transaction.ts'
 
 type ModeratorAction = {
   community: { id: string; name: string }
-  /** A post or reply in the community, or the member concerned. */
+  /** A post or reply in the community, or a member. */
   target: CaseTarget
   action: Extract<DecisionAction, 'remove' | 'removeMember' | 'ban'>
   /** Shown to the member concerned. */
   reason: string
-  /** By default the rules of the community. */
+  /** The rule that was broken; by default the rules of the community. */
   rule?: DecisionRule | undefined
 }
 
 /**
- * Records what a moderator of a community decides without the queue, and tells the member concerned, who can appeal. An open case
- * about the same post or reply is decided too, so that those who reported it hear the outcome. The caller carries the decision out
- * and logs it, in the same transaction and under the lock of the community.
+ * Records a decision that a community's moderator makes outside the queue, and notifies the member concerned, who can appeal.
+ * Decides an open case about the same target too, so that its reporters get the outcome. The caller carries out and logs the
+ * decision in this transaction.
  */
 export async function decideInCommunity(
   tx: TransactionContext,

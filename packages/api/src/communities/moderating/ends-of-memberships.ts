@@ -6,8 +6,8 @@ import type { TransactionContext } from '../../transaction.ts'
 const LEAVE = 'community leave'
 
 /**
- * Logs that the viewer has left a community from which they had been removed before: the reversal of that removal must not make them
- * a member again. The entry is about the member, so that the moderators of the community do not see it.
+ * Logs that a member left after an earlier removal, so that reversing the removal does not restore the membership. The entry is
+ * about the member: the community's moderators do not see it.
  */
 export async function logLeavingAfterRemoval(tx: TransactionContext, communityId: string): Promise<void> {
   const userId = tx.viewer.id
@@ -27,7 +27,7 @@ export async function logLeavingAfterRemoval(tx: TransactionContext, communityId
     await logAction(tx, userId, { action: LEAVE, target: { type: 'member', id: userId }, details: { communityId } })
 }
 
-/** Whether this decision was the last end of the user's membership: they have not left, and no later decision removed them. */
+/** Whether this decision ended the user's membership for the last time: no leaving and no removal came later. */
 export async function isLastEndOfMembership(
   { db }: TransactionContext,
   {
@@ -52,7 +52,7 @@ export async function isLastEndOfMembership(
   return !(await hasLeftSince({ db }, { communityId, userId, since: createdAt }))
 }
 
-/** Whether a user who had been removed or banned before has joined again and left since then. */
+/** Whether a user has rejoined and left again since a removal or ban. */
 export async function hasLeftSince(
   { db }: Pick<TransactionContext, 'db'>,
   { communityId, userId, since }: { communityId: string; userId: string; since: Date },

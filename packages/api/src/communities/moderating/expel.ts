@@ -4,8 +4,8 @@ import type { TransactionContext } from '../../transaction.ts'
 import { endMembership } from '../end-membership.ts'
 
 /**
- * Ends a membership for a moderator, with the invitations and links by which the member lets others in. Call it under the lock of the
- * community. Returns false for a user who is not a member.
+ * Ends a membership as a moderator, with the member's invitations and links to others. Requires the lock of the community.
+ * Returns false if the user is not a member.
  */
 export async function expel(
   tx: TransactionContext,

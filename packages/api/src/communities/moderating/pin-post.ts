@@ -19,8 +19,8 @@ export const MAX_PINS = 3
 type PostRef = { communityId: string; id: string }
 
 /**
- * Pins a post of a community that the viewer moderates, and returns it. Changes nothing for a pinned one. Throws like
- * `requireModerator`, notFound for a post that the viewer does not see, and conflict if three others are pinned.
+ * Pins a post of a community that the viewer moderates, and returns it. Does nothing for a pinned post. Throws like
+ * `requireModerator`, notFound for a post hidden from the viewer, conflict if three others are pinned.
  */
 export async function pinPost(
   ctx: AuthenticatedContext,
@@ -39,7 +39,7 @@ export async function pinPost(
   })
 }
 
-/** Ends the pin of a post and returns it. Changes nothing for one that is not pinned. Throws like `pinPost`, without conflict. */
+/** Unpins a post and returns it. Does nothing for a post that is not pinned. Throws like `pinPost`, without conflict. */
 export async function unpinPost(
   ctx: AuthenticatedContext,
   { communityId: idOrSlug, id }: PostRef,
@@ -66,8 +66,8 @@ async function setPin(tx: TransactionContext, post: CommunityPost, pinnedAt: Dat
 }
 
 /**
- * Ends the pins of posts that nobody sees: deleted and held ones, and those of suspended members. They do not count, and must not
- * exceed the limit when they are shown again.
+ * Unpins posts that are hidden from all: deleted, held, or by suspended members. They do not count for the limit, so they could
+ * exceed it when shown again.
  */
 async function unpinHidden({ db }: TransactionContext, communityId: string): Promise<void> {
   await db

@@ -29,9 +29,8 @@ type PostRef = { communityId: string; id: string }
 type ReplyRef = PostRef & { commentId: string }
 
 /**
- * Deletes the viewer's own community post, or removes another member's post as a moderator. An appeal can restore a removed post; its
- * author cannot, even if they had just deleted it. Throws badRequest for a removal without a reason, forbidden if the author's role is
- * not lower than the viewer's, and otherwise like `deletePost`.
+ * Deletes the viewer's own community post, or removes one as a moderator. Only an appeal can restore a removed post. Throws
+ * badRequest for a removal without a reason, forbidden if the author's role is not lower, otherwise like `deletePost`.
  */
 export async function deleteCommunityPost(
   ctx: AuthenticatedContext,
@@ -47,9 +46,8 @@ export async function deleteCommunityPost(
 }
 
 /**
- * Deletes a reply to a community post: the viewer's own, one to their own post, or as a moderator that of another member. With a
- * reason, a moderator removes also a reply to their own post, and tells its author. Throws like `deleteCommunityPost`
- * and `deleteComment`.
+ * Deletes the viewer's own reply or one to their own post, or removes one as a moderator. With a reason, a moderator also removes
+ * replies to their own post, so that the author is notified. Throws like `deleteCommunityPost` and `deleteComment`.
  */
 export async function deleteCommunityReply(
   ctx: AuthenticatedContext,
@@ -83,7 +81,7 @@ async function removeAsModerator(
     const { community, role } = await lockModeratedCommunity(tx, communityId)
     requireHigherRole(role, await findRole(tx, community.id, authorId))
     const { row, decisionId } = await decideInCommunity(tx, { community, target, action: 'remove', reason, rule })
-    // After the case was closed, so that of two removals at once, also one from the queue, the second one finds nothing.
+    // After closing the case, so that of two concurrent removals the second finds nothing.
     if (!(await find(tx))) throw notFound(isPost ? 'Post' : 'Reply')
     await (isPost ? removePost : removeComment)(tx, communityPostKind, target.id, row.id)
     const { id: postId, ...reply } = ids
@@ -94,7 +92,7 @@ async function removeAsModerator(
   return { ok: true }
 }
 
-/** SQL: when the row was deleted, null also while its author can restore it. A removal wins over that. */
+/** SQL: the deletion time of the row; null while its author can still restore it, because a removal takes precedence. */
 const withoutUndo = (
   type: 'community_post' | 'community_comment',
   { id, deletedAt }: Record<'id' | 'deletedAt', AnyColumn>,

@@ -17,9 +17,8 @@ import { lockModeratedCommunity } from './lock-moderated-community.ts'
 import { requireRemovable } from './require-removable.ts'
 
 /**
- * Removes a member, who is told the reason, can appeal, and can join again. Moderators remove members, the creator also moderators.
- * Throws like `requireModerator` and `requireRemovable`, tooManyRequests like `banUser`, and notFound for a user who is not a member.
- * Throws notFound for a hidden member too, who is removed all the same.
+ * Removes a member, who gets the reason, can appeal and can rejoin. Throws like `requireModerator` and `requireRemovable`,
+ * tooManyRequests like `banUser`, and notFound for a user who is not a member or a hidden member, who is removed too.
  */
 export async function removeMember(
   ctx: AuthenticatedContext,

@@ -8,10 +8,9 @@ import { isHigherRole, requireHigherRole } from '../capabilities.ts'
 import { isMembership } from '../roles/creator.ts'
 
 /**
- * Checks that the viewer may remove, ban or dismiss a user, and returns whether the viewer sees them. If not, carry the action out and
- * throw notFound after the commit, so that a block does not protect a member and does not show in the response. Requires the lock of the
- * community. Throws badRequest for the viewer, notFound for an unknown user, and if the viewer's role is too low, forbidden for a visible
- * user and notFound for a hidden one.
+ * Checks that the viewer may remove, ban or demote a user, and returns whether the viewer sees them. If not, the caller carries
+ * out the action and throws notFound after the commit, so that the response does not reveal a block. Requires the lock of the
+ * community. Throws badRequest, notFound or forbidden.
  */
 export async function requireRemovable(
   tx: TransactionContext,

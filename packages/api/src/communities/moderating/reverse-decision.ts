@@ -10,8 +10,8 @@ import { isLastEndOfMembership } from './ends-of-memberships.ts'
 type Decision = Pick<typeof decisions.$inferSelect, 'id' | 'action' | 'subjectId' | 'createdAt'>
 
 /**
- * Undoes the removal or ban of a member whose appeal was successful: lifts the ban, and makes a user who was a member one again,
- * unless they were removed or banned later, or have joined again and left. Does nothing for other decisions, and in a community that has been archived.
+ * Undoes the removal or ban of a member who won an appeal: lifts the ban and restores the membership, unless the user was removed
+ * or banned again or has rejoined and left since. Does nothing for other decisions or in an archived community.
  */
 export async function reverseInCommunity(
   tx: TransactionContext,
@@ -23,7 +23,7 @@ export async function reverseInCommunity(
   if ((await tx.db.$count(communities, isActive)) === 0) return
   await lockCommunity(tx, communityId)
   const isBan = and(eq(communityBans.communityId, communityId), eq(communityBans.userId, userId))
-  // A repeated ban without its own decision is based on this decision.
+  // A repeated ban without a decision of its own belongs to this decision.
   const isBannedLater = sql`exists (select 1 from ${decisions} d join ${cases} c on c.id = d.case_id
     where d.subject_id = ${userId} and c.community_id = ${communityId} and d.action = 'ban' and d.id > ${decisionId})`
   if (action === 'ban') {

@@ -3,7 +3,7 @@ import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/peo
 import { and, eq } from 'drizzle-orm'
 import type { TestContext } from '../../test-context.ts'
 
-/** Creates a community for tests: of the creator Ann, with the moderator Cleo and the member Ben. Returns its id. */
+/** Creates a community for tests with the creator Ann, the moderator Cleo and the member Ben. Returns its id. */
 export async function createTestCommunity(
   { callerFor, db }: TestContext,
   settings: { isPrivate?: boolean; joinPolicy?: 'open' | 'request' | 'invitation' } = {},

@@ -15,8 +15,8 @@ import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 import { lockModeratedCommunity } from '../moderating/lock-moderated-community.ts'
 
 /**
- * Accepts or declines pending requests to join, at most 100 at once. Those accepted are notified, those declined are not, but see it
- * on the community's page. Returns how many were decided; the others were withdrawn, decided or hidden before. Throws like
+ * Accepts or declines at most 100 pending requests to join. Accepted people are notified; declined ones only see it on the
+ * community's page. Returns how many were decided; the others were withdrawn, decided or hidden before. Throws like
  * `requireModerator`.
  */
 export async function decideRequests(
@@ -36,7 +36,7 @@ export async function decideRequests(
   })
 }
 
-/** Returns who asked: without people whom the viewer does not see, and without banned ones. */
+/** Returns the requesters, without banned people and those whom the viewer does not see. */
 async function findDecidable(
   { db, viewer }: TransactionContext,
   communityId: string,

@@ -20,13 +20,13 @@ import { requireNotBanned } from '../require-not-banned.ts'
 import { requireVisibleCommunity } from '../visibility.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** The creator and the moderators who are notified of a request, longest-serving first. */
+/** How many moderators are notified of a request: the creator and the longest-serving moderators. */
 const MAX_NOTIFIED = 20
 
 /**
- * Asks to join a community that takes requests. Changes nothing for a member and while a request is pending. Throws badRequest
- * unless there is one answer to each question, forbidden if the community takes no requests, the viewer is banned, or a request was
- * declined less than 30 days ago, and tooManyRequests after five requests in a day.
+ * Asks to join a community that takes requests. Does nothing for a member or while a request is pending. Throws badRequest unless
+ * each question has an answer, forbidden if no requests are taken, the viewer is banned or was declined within 30 days,
+ * tooManyRequests after five a day.
  */
 export async function requestToJoin(
   ctx: AuthenticatedContext,
@@ -36,8 +36,8 @@ export async function requestToJoin(
   if (row.role !== null || row.community.requestState === 'pending') return toCommunity(row)
   const communityId = row.community.id
   const limitKey = `${ctx.viewer.id} ${communityId}`
-  // Counts before the transaction: counting needs a second connection, and requests that wait for the community's lock could
-  // hold all connections of the pool.
+  // Count before the transaction: counting needs a second connection, which requests waiting for the community's lock could
+  // exhaust.
   await withReason(ctx.limits.consume('joinRequest', limitKey), 'JOIN_REQUEST_LIMIT')
   const result = { isRequested: false }
   try {
@@ -56,7 +56,7 @@ function insertRequest(
 ): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
     await lockCommunity(tx, communityId)
-    // Read again under the lock: the policy, a ban or a decision may just have changed.
+    // Read again under the lock: the policy may just have changed, or a moderator may have decided or banned the viewer.
     const current = await requireVisibleCommunity(tx, communityId)
     if (current.role !== null || current.community.requestState === 'pending') return toCommunity(current)
     if (current.community.joinPolicy !== 'request') throw forbidden('NO_REQUESTS')
@@ -73,7 +73,7 @@ function insertRequest(
   })
 }
 
-/** Takes the viewer's pending request back. Changes nothing without one; a declined one stays. */
+/** Withdraws the viewer's pending request. Does nothing without one; a declined one stays. */
 export async function withdrawRequest(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
     const { community } = await requireVisibleCommunity(tx, id)
@@ -88,7 +88,7 @@ export async function withdrawRequest(ctx: AuthenticatedContext, { id }: { id: s
 const isViewersRequest = ({ viewer }: TransactionContext, communityId: string) =>
   and(eq(communityRequests.communityId, communityId), eq(communityRequests.userId, viewer.id))
 
-/** Removes a request that was declined long ago. Throws forbidden if one was declined less than 30 days ago. */
+/** Deletes a request that was declined long ago. Throws forbidden if it was declined less than 30 days ago. */
 async function removeOldDecline(tx: TransactionContext, communityId: string): Promise<void> {
   const [declined] = await tx.db
     .delete(communityRequests)
@@ -99,7 +99,7 @@ async function removeOldDecline(tx: TransactionContext, communityId: string): Pr
     throw forbidden('REQUEST_DECLINED', { params: { date: new Date(againAt).toISOString().slice(0, 10) } })
 }
 
-/** Returns the questions of the community with the answers, so that later changes of the questions do not touch them. */
+/** Returns the community's questions with their answers. They are stored together, because the questions can change later. */
 async function answerQuestions({ db }: TransactionContext, communityId: string, answers: string[]) {
   const [community] = await db
     .select({ questions: communities.questions })

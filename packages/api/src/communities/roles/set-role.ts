@@ -22,19 +22,19 @@ import { findRole } from '../moderating/require-removable.ts'
 import { isMembership, retractOffer } from './creator.ts'
 
 /**
- * Makes a member a moderator or an ordinary member at once; the role `creator` only asks them to take over (`answerHandover`). Only
- * the creator can do it. Returns the member with their role. Throws badRequest for the viewer, and notFound for a user who is not a
- * visible member; a hidden moderator is dismissed all the same.
+ * Makes a member a moderator or an ordinary member. The role `creator` only offers to take over (`answerHandover`). Only the
+ * creator may call it. Throws badRequest for the viewer, notFound for a hidden member (a hidden moderator is demoted anyway) or a
+ * non-member.
  */
 export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: RoleInput): Promise<CommunityMember> {
   const changed = await inTransaction(ctx, async (tx) => {
     const { community } = await requireCreator(tx, id)
     await lockCommunity(tx, community.id)
-    // Again under the lock: the viewer may just have handed over.
+    // Check again under the lock: the viewer may just have handed over the community.
     await requireCreator(tx, community.id)
     if (userId === tx.viewer.id) throw badRequest('OWN_ROLE', { field: 'userId' })
     const member = await findMember(tx, community.id, userId)
-    // A hidden member can only be dismissed, not appointed.
+    // A hidden member can be demoted but not promoted.
     if (!member) {
       if (role === 'member') await dismissHidden(tx, community.id, userId)
       return undefined
@@ -47,12 +47,12 @@ export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: R
   return changed
 }
 
-/** Dismisses a moderator whom the viewer does not see, so that a block does not protect them. */
+/** Demotes a moderator whom the viewer does not see, so that a block does not protect them. */
 async function dismissHidden(tx: TransactionContext, communityId: string, userId: string): Promise<void> {
   if ((await findRole(tx, communityId, userId)) === 'moderator') await changeRole(tx, communityId, userId, 'member')
 }
 
-/** Returns a member whom the viewer sees. Throws notFound for anybody else. */
+/** Returns a member whom the viewer sees. Throws notFound otherwise. */
 export async function requireMember(
   ctx: AuthenticatedContext,
   communityId: string,
@@ -83,7 +83,7 @@ async function findMember(
   return row && { ...row, joinedAt: row.joinedAt.toISOString(), user: toByline(row.user) }
 }
 
-/** Asks a member to take over the community; replaces an earlier offer. */
+/** Offers a member to take over the community. Replaces an earlier offer. */
 export async function offer(tx: TransactionContext, communityId: string, toUserId: string): Promise<void> {
   await retractOffer(tx, communityId)
   const createdAt = new Date(tx.clock.now())
@@ -102,7 +102,7 @@ async function changeRole(
     .update(communityMembers)
     .set({ role, roleSince: isModerator ? new Date(tx.clock.now()) : null })
     .where(isMembership(communityId, userId))
-  // A dismissal is not notified, and an appointment that is over is no news.
+  // Demotions notify nobody; delete the promotion's notification.
   await tx.db
     .delete(notifications)
     .where(
@@ -113,7 +113,7 @@ async function changeRole(
       ),
     )
   if (isModerator) await notify(tx, { userId, type: 'community_role', communityId })
-  // Only moderators know who asks to join.
+  // Only moderators may know who asks to join.
   else await retractFrom(tx, { type: 'community_request', communityId, userIds: [userId] })
   const target = { type: 'community' as const, id: communityId }
   await logAction(tx, tx.viewer.id, { action: 'community role', target, details: { userId, role } })

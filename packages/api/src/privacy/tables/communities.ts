@@ -29,7 +29,7 @@ import { communityName, constant, member, ofCommunity, pictureFile, sqlField, vi
 const DECIDED_BY_OTHERS = leftOut('It names the moderator who decided.')
 const OF_COMMUNITY = kept('It belongs to the community and its members.', 'as long as the community exists')
 
-/** An open invitation names also a private community; a declined one does not any more. */
+/** An open invitation names the community even if it is private; a declined one no longer does. */
 const invitedCommunityName = sqlField(
   ({ userId }) => sql<
     string | null
@@ -38,7 +38,7 @@ const invitedCommunityName = sqlField(
       then ${ofCommunity(communityInvitations.communityId, communities.name)} end)`,
 )
 
-/** The member who invited does not learn of a decline, and the invited one not of an invitation that was withdrawn after it. */
+/** Invitations sent or received. A decline stays secret from the inviter, and a later withdrawal from the invited member. */
 const invitationsOf = (direction: 'sent' | 'received', own: PgColumn, other: PgColumn) => ({
   own: (userId: string) => and(eq(own, userId), isNull(communityInvitations.withdrawnAt)),
   order: [communityInvitations.id] as const,
@@ -51,7 +51,7 @@ const invitationsOf = (direction: 'sent' | 'received', own: PgColumn, other: PgC
 
 const IN_COMMUNITY = exportedIn('community')
 
-/** Communities and the ways into them. */
+/** Tables of communities, memberships and ways to join. */
 export const communityTables = {
   communities: {
     noun: 'communities',

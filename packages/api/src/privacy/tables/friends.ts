@@ -19,7 +19,7 @@ type Direction = 'sent' | 'received'
 
 const rowsOfFriendships = { order: [friendships.id], isNewestFirst: true } as const
 
-/** The friendships of which one side is the member's own, the other one the friend. */
+/** Friendships in which `own` is the member's side and `other` the friend's. */
 const friendsOf = (direction: Direction, own: PgColumn, other: PgColumn) => ({
   ...rowsOfFriendships,
   own: (userId: string) => and(eq(own, userId), eq(friendships.status, 'accepted')),
@@ -43,11 +43,11 @@ const requestFields = (direction: Direction, other: PgColumn) => ({
   createdAt: sqlField(() => sql<string>`${isoTime(friendships.createdAt)}`),
 })
 
-/** SQL: the id of what is muted, if it is of this type. */
+/** SQL: the id of the muted target if it has this type, otherwise null. */
 const mutedId = (type: 'member' | 'community') =>
   sql`case when ${mutes.targetType} = ${type} then ${mutes.targetId} end`
 
-/** Friendships, blocks and mutes. */
+/** Tables of friendships, blocks and mutes. */
 export const friendTables = {
   friendships: {
     noun: 'friends',
@@ -60,7 +60,7 @@ export const friendTables = {
       'friend-requests': [
         {
           ...requestsOf(friendships.requesterId, isNull(friendships.withdrawnAt)),
-          // The requester does not learn of a decline (decision 032).
+          // The requester must not learn of a decline (decision 032).
           fields: {
             ...requestFields('sent', friendships.addresseeId),
             status: constant('pending'),
@@ -106,7 +106,7 @@ export const friendTables = {
     seenBy: 'you',
     exportedRows: 'your own blocks: nobody learns who blocked them',
     files: {
-      // Like the list in the settings, it names them.
+      // Names the blocked members, as the list in the settings does.
       blocks: {
         own: ownedBy(blocks.blockerId),
         order: [blocks.id],

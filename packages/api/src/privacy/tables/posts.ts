@@ -1,4 +1,4 @@
-// Over 200 lines: the columns of both kinds of post, which are declared alike.
+// Over 200 lines: declares the columns of both kinds of post together.
 import {
   commentLikes,
   comments,
@@ -81,12 +81,12 @@ const COMMENT = {
 
 const LIKE = { id: rowId, userId: ownId, createdAt: exportedAs('likedAt'), isHidden: internal } as const
 
-// Each text with its earlier versions is large.
+// Small pages, because texts with their earlier versions are large.
 const TEXTS_PER_PAGE = 200
-// Each page reads all rows of the member, because the index has no ids.
+// Large pages, because each one reads all rows of the member: the index has no ids.
 const LIKES_PER_PAGE = 2000
 
-/** SQL: the author wrote the row and has not deleted it. "is true": see isNotDeleted in posts/visibility.ts. */
+/** SQL: the author's row is not deleted. For "is true", see isNotDeleted in posts/visibility.ts. */
 const isWritten = (table: { authorId: PgColumn; deletedAt: SQLWrapper }) => (userId: string) =>
   and(eq(table.authorId, userId), sql`(${table.deletedAt} is null) is true`)
 
@@ -115,7 +115,7 @@ const rowsOfLikes = (
 const noExcerpt: Field<string | null> = sqlField(() => sql<string | null>`null::text`)
 const communityOfPost = sql`(select ${communityPosts.communityId} from ${communityPosts} where ${communityPosts.id} = ${communityComments.postId})`
 
-/** Posts, replies and likes of both kinds, with earlier versions and deleted ones. */
+/** Tables of posts, replies and likes of both kinds, including earlier versions and deleted content. */
 export const postTables = {
   posts: {
     noun: 'posts',

@@ -26,7 +26,7 @@ const OF_COMMUNITY = notPersonal('It is made from the text of a community.')
 const OF_SERVER = notPersonal('It is work of the server.')
 const COUNTED = leftOut('It counts uses for a day.')
 
-/** Notifications, mails, pictures, the search index, limits and what the server keeps for itself. */
+/** Tables of notifications, mails, pictures, the search index, limits and the server's own data. */
 export const serverTables = {
   notifications: {
     noun: 'notifications',
@@ -111,7 +111,7 @@ export const serverTables = {
         own: isOwnPicture,
         order: [photos.createdAt, photos.name],
         isNewestFirst: true,
-        // Each page reads all rows of the member, because the index has no times.
+        // Large pages, because each one reads all rows of the member: the index has no times.
         pageSize: 2000,
         counted: true,
         fields: {

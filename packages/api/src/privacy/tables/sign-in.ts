@@ -15,10 +15,10 @@ import {
 } from '../declaration.ts'
 import { field, sqlField } from '../fields.ts'
 
-/** SQL: a value of the data of a session. */
+/** SQL: a value of a session's JSON data. */
 const ofSession = (key: keyof SessionData) => sql<string>`${sessions.sess}->>${key}::text`
 
-/** Sessions, passkeys, recovery codes and the links sent by mail. */
+/** Tables of sessions, passkeys, recovery codes and links in mails. */
 export const signInTables = {
   sessions: {
     noun: 'signIn',
