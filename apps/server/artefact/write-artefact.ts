@@ -14,21 +14,24 @@ export type ArtefactOptions = {
   /** Whether to add the embedded PostgreSQL. */
   hasDatabase: boolean
   commit: string | undefined
-  /** The time of all files, in ms. Another build must have another time: the ETag of index.html consists of its size and time. */
+  /**
+   * The modification time of all files, in ms. Must differ between builds, because the ETag of index.html consists of its size
+   * and time.
+   */
   time: number
 }
 
 const SERVER = join(import.meta.dirname, '..')
 const ROOT = join(SERVER, '../..')
 const PLATFORM = `${process.platform}-${process.arch}`
-/** Packages that are not in the bundle: native modules, and packages whose files the server reads. */
+/** Packages outside the bundle: native modules, and packages whose files the server reads. */
 const PACKAGES = ['@expo-google-fonts/source-serif-4', '@node-rs/argon2', 'sharp', 'swagger-ui-dist']
 /** The programs that an operator starts: `node main.js`. */
 const COMMANDS = ['main', 'stoop', 'backup', 'restore', 'seed']
 
 /**
- * Fills a folder with all that Stoop needs besides Node: `node main.js` starts it. The paths below it are those of the repository, so
- * that the programs find their files in both.
+ * Fills a folder with everything that Stoop needs besides Node. Keeps the paths of the repository, so that the programs find
+ * their files in both places.
  */
 export function writeArtefact({ folder, programs, webApp, hasDatabase, commit, time }: ArtefactOptions): void {
   const server = join(folder, 'apps/server')
@@ -49,7 +52,7 @@ export function writeArtefact({ folder, programs, webApp, hasDatabase, commit, t
   setModesAndTimes(folder, time / 1000)
 }
 
-/** Copies the programs. Of their source maps, stacks only need the positions, not the sources. */
+/** Copies the programs. Removes the sources from their source maps, because stack traces only need positions. */
 function copyPrograms(from: string, to: string): void {
   mkdirSync(to)
   for (const name of readdirSync(from).filter((file) => /\.js(\.map)?$/.test(file))) {
@@ -63,7 +66,7 @@ function copyPrograms(from: string, to: string): void {
 
 const writeJson = (file: string, value: object) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`)
 
-/** Gives everything the same time and modes that do not depend on the umask: everyone can read, only the owner can write. */
+/** Sets the same time on all files, and modes that do not depend on the umask: everyone can read, only the owner can write. */
 function setModesAndTimes(path: string, seconds: number): void {
   const stats = lstatSync(path)
   if (stats.isDirectory()) for (const name of readdirSync(path)) setModesAndTimes(join(path, name), seconds)

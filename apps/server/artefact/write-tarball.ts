@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 
 /**
- * Writes a folder into a .tar.gz below the name `root`. The same content gives the same bytes: sorted, without owners, with the times
- * and modes of the files.
+ * Writes a folder into a .tar.gz under the name `root`. The same content gives the same bytes: files are sorted and have no
+ * owner.
  */
 export async function writeTarball(folder: string, root: string, file: string): Promise<void> {
   const archive = pack()

@@ -13,10 +13,10 @@ type PlanNode = {
 }
 
 export type PlanStats = {
-  /** Planning and execution time in milliseconds, of the fastest run. */
+  /** The planning and execution time of the fastest run, in milliseconds. */
   planning: number
   execution: number
-  /** Pages of 8 KiB that the statement read. */
+  /** How many pages of 8 KiB the statement read. */
   pages: number
   indexes: Set<string>
   /** Tables read by a sequential scan. */
@@ -26,8 +26,8 @@ export type PlanStats = {
 const RUNS = 5
 
 /**
- * Runs EXPLAIN (ANALYZE, BUFFERS) for a statement with its values. `generic` forces the plan that PostgreSQL uses for any
- * values, as it may for a prepared statement after five runs. `sql` must have a single connection.
+ * Runs EXPLAIN (ANALYZE, BUFFERS) for a statement with its values. `generic` forces the plan for unknown values, which PostgreSQL
+ * may use for prepared statements. `sql` must have a single connection.
  */
 export async function explain(sql: Sql, { text, values }: Statement, generic: boolean): Promise<PlanStats> {
   if (!generic) return explainBest(sql, text, values)
@@ -75,7 +75,7 @@ function sqlLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
-  // Without a type: PostgreSQL takes that of the parameter.
+  // An untyped literal, so that PostgreSQL uses the type of the parameter.
   if (Array.isArray(value)) return sqlLiteral(`{${value.map((item) => JSON.stringify(item)).join(',')}}`)
   return `'${String(value).replaceAll("'", "''")}'`
 }

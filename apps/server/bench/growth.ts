@@ -14,13 +14,13 @@ const POSTS = [20_000, 200_000, 1_000_000]
 const CONNECTIONS = [16, 64, 256]
 const READ_SECONDS = 1
 
-/** A server with its own database, and the requests for that data. */
+/** A server with its own database, and the requests for its data. */
 type Site = ServerTarget & { rows: ReadRow[]; feed: LoadRequest[] }
 type Setup = { options: Options; database: ScratchDatabase; load: Load; sites: Site[] }
 
 /**
- * `pnpm bench growth`: measures every read with more and more posts, and the feed with more connections. Returns false if a
- * figure exceeds its limit.
+ * `pnpm bench growth`: measures every read with a growing number of posts, and the feed with a growing number of connections.
+ * Returns false if a figure exceeds its limit.
  */
 export async function bench(args: string[]): Promise<boolean> {
   const options = readOptions(args)
@@ -55,7 +55,7 @@ export async function bench(args: string[]): Promise<boolean> {
   }
 }
 
-/** Measures each read at one connection; the databases in turn, so that noise affects all alike. */
+/** Measures each read with one connection. Alternates between the databases, so that noise affects all of them. */
 async function measureReads({ options, database, load, sites }: Setup): Promise<GrowthRow[]> {
   const names = sites[0]?.rows.map(({ name }) => name).filter((name) => name.includes(options.only)) ?? []
   const rows: GrowthRow[] = []
@@ -75,7 +75,7 @@ async function measureReads({ options, database, load, sites }: Setup): Promise<
   return rows
 }
 
-/** Measures the feed on the largest database with more and more connections, in turn. */
+/** Measures the feed of the largest database with a growing number of connections, in alternation. */
 async function measureConnections({ options, database, load, sites }: Setup): Promise<ThroughputRow[]> {
   const largest = sites.at(-1)
   const rounds = new Map(CONNECTIONS.map((connections): [number, Round[]] => [connections, []]))

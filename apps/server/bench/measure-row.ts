@@ -10,15 +10,15 @@ import type { Sample } from './workload/sample.ts'
 
 type Setup = { options: Options; database: ScratchDatabase; sample: Sample; load: Load }
 
-/** The servers that are compared, on one database. */
+/** The compared servers, which use the same database. */
 export type Site = Setup & {
   servers: Record<TargetName, ServerTarget>
-  /** Returns the resident memory in MB: now, or the most since the start. */
+  /** Returns the resident memory in MB: the current value or the peak. */
   memory(time: 'now' | 'peak'): { limit: number; product: number }
   stop(): Promise<void>
 }
 
-/** Starts the references and the product. All stay running, and one at a time gets load. */
+/** Starts the references and the product. All keep running, but only one at a time gets load. */
 export async function startSite(setup: Setup): Promise<Site> {
   const { options, database } = setup
   const limit = await startServer(REFERENCES.limit, database.url)
@@ -34,7 +34,7 @@ export async function startSite(setup: Setup): Promise<Site> {
   }
 }
 
-/** Measures the servers in turn with one row. */
+/** Measures the servers with one row, in alternation. */
 export async function measureRow(row: Row, { options, database, sample, load, servers }: Site): Promise<RowResult> {
   const { connections, seconds, rounds: roundCount } = options
   const calls = row.calls(sample)

@@ -3,7 +3,7 @@ import { cpuMs, treeCpuMs } from './machine/processes.ts'
 import { median, percentile } from './statistics.ts'
 import type { ServerTarget } from './targets.ts'
 
-/** One round, or the medians of several. Times in milliseconds; CPU per request. */
+/** The figures of one round, or the medians of several. Times are in milliseconds, CPU time is per request. */
 export type Figures = {
   perSecond: number
   p50: number
@@ -51,7 +51,7 @@ export function medians(rounds: readonly Round[]): Figures {
   }
 }
 
-/** Adds up the errors of all rounds, by kind. */
+/** Returns the errors of all rounds by kind. */
 export function sumErrors(rounds: readonly Round[]): Record<string, number> {
   const sum: Record<string, number> = {}
   for (const { errors } of rounds) for (const [name, n] of Object.entries(errors)) sum[name] = (sum[name] ?? 0) + n

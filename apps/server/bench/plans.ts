@@ -6,12 +6,12 @@ import { type BenchQuery, QUERIES } from './queries.ts'
 import { findViewers, type Viewer } from './viewer.ts'
 
 const TIMEOUTS = { statement: 60_000, socket: 90_000 }
-// A sequential scan of a table with fewer rows is fine.
+// A sequential scan of a smaller table is fine.
 const LARGE_TABLE_ROWS = 1_000
 
 /**
- * `pnpm bench plans`: generates data of 200,000 members and explains every statement of the reading procedures, for a
- * member with fifty friends and for one with two thousand. Returns false if a large table is read by a sequential scan.
+ * `pnpm bench plans`: explains every statement of the reading procedures on data of 200,000 members, for a member with fifty
+ * friends and one with two thousand. Returns false if a plan scans a large table sequentially.
  */
 export const bench = (): Promise<boolean> => withBenchCity(explainAll)
 
@@ -52,7 +52,7 @@ async function explainAll(url: string): Promise<boolean> {
   }
 }
 
-/** Returns the statements that a query sends for its page, without those of the pages before. */
+/** Returns the statements that a query sends for its page, without those of earlier pages. */
 async function recordStatements(
   { execute, page = 1 }: BenchQuery,
   viewer: Viewer,

@@ -10,7 +10,7 @@ const MAX_MS = 50
 const RUNS = 2
 const limit = 20
 
-/** Everything that takes a search text. */
+/** All procedures with a search text. */
 const SEARCHES: Record<string, (viewer: Viewer, q: string) => Promise<unknown>> = {
   people: ({ call }, q) => call.search.people({ q, limit }),
   communities: ({ call }, q) => call.search.communities({ q, limit }),
@@ -22,8 +22,8 @@ const SEARCHES: Record<string, (viewer: Viewer, q: string) => Promise<unknown>> 
 }
 
 /**
- * `pnpm bench search`: measures the database time of expensive searches with 200,000 members, and prints the worst of each search.
- * Returns false if one takes more than 50 ms. BENCH_SEARCH=people measures only that search.
+ * `pnpm bench search`: measures the database time of expensive searches with 200,000 members, and prints the slowest text of each
+ * search. Returns false if one takes more than 50 ms. BENCH_SEARCH=people measures only that search.
  */
 export const bench = (): Promise<boolean> => withBenchCity(measureAll)
 

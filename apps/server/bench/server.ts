@@ -13,7 +13,7 @@ import { buildServer } from './targets.ts'
 import { ROWS } from './workload/rows.ts'
 import { drawSample } from './workload/sample.ts'
 
-/** `pnpm bench`: measures the product beside two references (options.ts). Returns false if it fails. */
+/** `pnpm bench`: compares the product with two references (options.ts). Returns false if it fails. */
 export async function bench(args: string[]): Promise<boolean> {
   const options = readOptions(args)
   if (options.help) {
@@ -59,7 +59,7 @@ async function compare(site: Site, describeMachine: () => string): Promise<boole
   return regressions.length === 0 && results.every((result) => errorsOf(result).length === 0)
 }
 
-/** Measures the rows that fell below the recorded ratios again, because a busy machine can cause that too. */
+/** Measures rows below their recorded ratios again, because a busy machine may have slowed them down. */
 async function confirmRegressions(results: readonly RowResult[], recorded: Ratios, site: Site): Promise<string[]> {
   const suspects = ROWS.filter(
     (row) => findRegressions(recorded, toRatios(results.filter(({ id }) => id === row.id))).length > 0,

@@ -14,7 +14,7 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** The built server of this worktree. */
 export const BUILT_SERVER = path('../dist/main.js')
 
-/** Builds the server, so that no older build is measured. */
+/** Builds the server, so that no outdated build is measured. */
 export function buildServer(): void {
   execFileSync(process.execPath, ['bundle.ts'], { cwd: path('..'), stdio: 'inherit' })
 }
@@ -38,17 +38,17 @@ export async function startServer(
       PORT: '0',
       RATE_LIMITS: 'off',
       SEED: 'none',
-      // The web app adds to the memory, but need not be built for this bench.
+      // Serves the web app if it is built, because it uses memory.
       WEB_APP: existsSync(join(dirname(file), '../../web/dist/index.html')) ? 'on' : 'off',
     },
     cwd: dataDir,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  // Also if the bench fails before it can stop the server.
+  // Stops the server even if the bench fails first.
   process.once('exit', () => child.kill())
   let stopping = false
   const url = await readAddress(child, (line) => {
-    // A server that stops fails the requests that the load has abandoned.
+    // A stopping server fails requests that the load process has abandoned; do not print these errors.
     if (!stopping) console.error(line)
   })
   return {

@@ -14,8 +14,8 @@ export class ServerProcess {
   #busy = (_ms: number): void => undefined
 
   /**
-   * Starts the server. `env` adds environment variables. `wrapper` is put in front of the server's command line, for
-   * example to give it a small disk. `main` is its program, the sources by default. Resolves when the server accepts requests.
+   * Starts the server and resolves when it accepts requests. `wrapper` precedes its command line, for example to give it a small
+   * disk. `main` is the program, by default from the sources.
    */
   static async start(
     env: Record<string, string>,
@@ -73,7 +73,7 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Returns the heap bytes in use after garbage collection, NaN if the process has ended. */
+  /** Returns the used heap in bytes after garbage collection; NaN if the process has exited. */
   heap(): Promise<number> {
     if (!this.isRunning) return Promise.resolve(Number.NaN)
     return new Promise((resolve) => {
@@ -82,7 +82,7 @@ export class ServerProcess {
     })
   }
 
-  /** Returns the milliseconds that the event loop has been busy since the start, NaN if the process has ended. */
+  /** Returns how many milliseconds the event loop has been busy; NaN if the process has exited. */
   busy(): Promise<number> {
     if (!this.isRunning) return Promise.resolve(Number.NaN)
     return new Promise((resolve) => {
@@ -91,7 +91,7 @@ export class ServerProcess {
     })
   }
 
-  /** Kills the server, so that it has no time to finish anything. */
+  /** Kills the server, so that it cannot finish anything. */
   async kill(): Promise<void> {
     const exited = new Promise((resolve) => this.#child.once('exit', resolve))
     this.#child.kill('SIGKILL')

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const buildSchema = z.object({
   release: z.string(),
-  /** The first twelve digits; undefined if the sources were no git repository. */
+  /** The first twelve digits; undefined if the sources were not a git repository. */
   commit: z.optional(z.string()),
   /** The platform of the native modules, such as linux-x64. */
   platform: z.string(),
@@ -15,7 +15,7 @@ export type BuildInfo = z.infer<typeof buildSchema>
 // `pnpm build --out` writes it into the artefact. The relative path is the same from src/ and from dist/.
 const FILE = fileURLToPath(new URL('../../../build.json', import.meta.url))
 
-/** What is known about the artefact in which this code runs; undefined in a clone of the repository. */
+/** Information about the artefact that contains this code; undefined in a clone of the repository. */
 export const BUILD: BuildInfo | undefined = existsSync(FILE)
   ? buildSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')))
   : undefined

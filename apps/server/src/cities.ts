@@ -5,7 +5,7 @@ export type CitySetting = { name: string; zone: string }
 
 const MAX_CITIES = 50
 const MAX_NAME_LENGTH = 50
-// Letters of any script, and no character with a meaning in HTML, CSS or SVG, where names are inserted.
+// Letters of any script. Contains no character with a meaning in HTML, CSS or SVG, where names are inserted.
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’·()/-]*[\p{L}\p{M}\p{N}.)])?$/u
 
 const EASTERN = 'America/New_York'
@@ -24,13 +24,13 @@ const DEFAULT_ZONES: Record<(typeof DEFAULT_CITIES)[number], string> = {
   Austin: CENTRAL,
 }
 
-/** The cities of an installation without the setting CITIES. */
+/** The cities of an installation that does not set CITIES. */
 export const DEFAULT_CITY_SETTINGS: readonly CitySetting[] = DEFAULT_CITIES.map((name) => ({
   name,
   zone: DEFAULT_ZONES[name],
 }))
 
-/** Reads CITIES, such as `Graz@Europe/Vienna, Leoben@Europe/Vienna`. Returns a description of the error if it is invalid. */
+/** Parses CITIES, such as `Graz@Europe/Vienna, Leoben@Europe/Vienna`. Returns a description of the error if it is invalid. */
 export function parseCities(text: string): CitySetting[] | string {
   const cities = text
     .split(',')
@@ -66,7 +66,7 @@ function findFault(cities: CitySetting[]): string | undefined {
   return undefined
 }
 
-/** Rejects offsets such as +01:00, which do not follow daylight saving time. */
+/** Whether the text is a time zone. Rejects offsets such as +01:00, which do not follow daylight saving time. */
 function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {

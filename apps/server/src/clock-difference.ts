@@ -1,7 +1,10 @@
 import type { DatabaseClock } from '@stoop/db/database-clock'
 import { StartError } from './cli/start-error.ts'
 
-/** A machine whose clock differs from the database's by more than this neither starts a server nor runs its jobs. */
+/**
+ * With a larger difference between the machine's and the database's clock, the server does not start, and a running one pauses
+ * its jobs.
+ */
 const MAX_DIFFERENCE_MS = 5_000
 const UNITS = [
   { name: 'days', seconds: 86_400 },
@@ -9,11 +12,11 @@ const UNITS = [
   { name: 'minutes', seconds: 60 },
 ] as const
 
-/** How the operator corrects a wrong clock. */
+/** Tells the operator how to correct a wrong clock. */
 export const SYNCHRONISE_CLOCKS =
   'Synchronise the clocks of this machine and of the database server with NTP (timedatectl set-ntp true).'
 
-/** Returns a sentence if the machine's clock differs from the database's by more than 5 s, undefined otherwise. */
+/** Returns a sentence if the machine's and the database's clock differ by more than 5 s; otherwise undefined. */
 export function describeClockDifference(differenceMs: number): string | undefined {
   const ms = Math.abs(differenceMs)
   if (ms <= MAX_DIFFERENCE_MS) return undefined
@@ -25,7 +28,7 @@ function formatDuration(seconds: number): string {
   return unit ? `${Math.round(seconds / unit.seconds)} ${unit.name}` : `${Math.round(seconds)} s`
 }
 
-/** Throws StartError if the machine's clock differs from the database's by more than 5 s. */
+/** Throws StartError if the machine's and the database's clock differ by more than 5 s. */
 export function requireSameTime(clock: Pick<DatabaseClock, 'getDifference'>): void {
   const difference = describeClockDifference(clock.getDifference())
   if (difference !== undefined) throw new StartError(`${difference} ${SYNCHRONISE_CLOCKS}`)

@@ -1,8 +1,8 @@
 const MIN_LETTERS = 6
 
 /**
- * Returns an unknown variable that is one edit away from the name of a setting, and that setting: `REGISTRATON` for `REGISTRATION`.
- * Short names are not compared, because unrelated programs have similar ones.
+ * Returns an unknown variable whose name is one edit away from a setting, and that setting: `REGISTRATON` for `REGISTRATION`.
+ * Skips short names, because unrelated programs use similar ones.
  */
 export function findMisspelledName(
   names: readonly string[],
@@ -17,7 +17,7 @@ export function findMisspelledName(
   return undefined
 }
 
-/** Whether one insertion, deletion, substitution or swap of neighbours turns one text into the other. */
+/** Whether one insertion, deletion, substitution or swap of neighbours converts one text to the other. */
 function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let start = 0

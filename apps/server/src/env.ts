@@ -144,7 +144,7 @@ export type Env = ReturnType<typeof readEnv>
 
 /** Reads and validates all environment variables. Throws EnvError for the first invalid value. */
 export function readEnv(variables: Record<string, string | undefined>) {
-  // An empty variable counts as unset.
+  // Ignore empty variables.
   const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value))
   const misspelled = findMisspelledName(Object.keys(present), Object.keys(schema.shape))
   if (misspelled)
@@ -153,7 +153,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // An invalid secret may still be a real one, so it is not printed.
+    // Do not print an invalid secret, because it may still be a real one.
     const received = SECRET_NAME.test(name) ? '' : `; it is ${JSON.stringify(present[name])}`
     throw new EnvError(`${name} must be ${issue?.message}${received}.`)
   }
@@ -161,7 +161,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   return {
     port: env.PORT,
     host: env.HOST,
-    // pnpm runs scripts in the package's folder; INIT_CWD is the folder in which the operator started it.
+    // pnpm runs scripts in the package's folder; INIT_CWD is the folder where the operator entered the command.
     dataDir: resolve(variables.INIT_CWD ?? '.', env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
@@ -196,7 +196,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
 
 const HOLD_SAME_TEXT = 5
 
-/** Without rate limits, which is for tests and load tests, nothing is held unless that is set. */
+/** Returns the rules for holding content. Without rate limits (tests and load tests), nothing is held unless configured. */
 function holdSettings({
   RATE_LIMITS: limits,
   HOLD_SAME_TEXT: sameText,
@@ -206,7 +206,7 @@ function holdSettings({
   return { sameText: sameText ?? (isLimited ? HOLD_SAME_TEXT : 0), newAccountLinks: links ? links === 'on' : isLimited }
 }
 
-/** Returns the S3 settings for STORAGE_URL, undefined if images are stored in the data folder. */
+/** Returns the S3 settings of STORAGE_URL; undefined if images are stored in the data folder. */
 function storageSettings(env: z.infer<typeof schema>) {
   if (!env.STORAGE_URL) return undefined
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -224,7 +224,7 @@ function storageSettings(env: z.infer<typeof schema>) {
   }
 }
 
-/** An invalid environment variable; the message is for the operator. */
+/** An invalid environment variable. The message is shown to the operator. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }

@@ -2,8 +2,8 @@ import { operatorMessage } from './cli/operator-message.ts'
 import { readEnv } from './env.ts'
 import { serve } from './serve.ts'
 
-// The process exits after this time even if something blocks the shutdown, such as an unresponsive bucket. The embedded database
-// stops when the process exits.
+// Exit after this time even if the shutdown hangs, for example because a bucket does not respond. The embedded database stops
+// with the process.
 const MAX_STOP_MS = 9_000
 const stop = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

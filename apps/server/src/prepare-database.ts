@@ -6,14 +6,14 @@ import { migrate } from '@stoop/db/migrate'
 import { StartError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
 
-/** How the operator recovers from damaged pages. */
+/** Tells the operator how to recover from damaged pages. */
 export const RESTORE_TODO =
   'Stop the server, keep a copy of its data, check the disk, and restore the newest backup that is not damaged.'
 
 // The relative path is the same from src/ and from dist/.
 export const MIGRATIONS = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url))
 
-/** Runs the pending migrations. Throws StartError if the database at DATABASE_URL cannot be reached. */
+/** Runs the pending migrations. Throws StartError if the database at DATABASE_URL is unreachable. */
 export async function prepareDatabase(env: Env, url: string): Promise<void> {
   try {
     await migrate(url, MIGRATIONS)
@@ -22,7 +22,7 @@ export async function prepareDatabase(env: Env, url: string): Promise<void> {
   }
 }
 
-/** Returns a StartError if the database is damaged, or cannot be reached at DATABASE_URL. Returns any other error unchanged. */
+/** Returns a StartError if the database is damaged or DATABASE_URL is unreachable; otherwise the error unchanged. */
 export function toStartError(env: Env, error: unknown): unknown {
   const damage = damageMessage(error)
   if (damage !== undefined)

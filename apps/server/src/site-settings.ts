@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { loadIdentitySecret, loadSigningSecret, watchSigningSecret } from './storage/signing-secret.ts'
 
-/** Returns the settings that service functions need. */
+/** Returns the settings for service functions. */
 export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
   const { registration, hasMemberInvitations, holds, minimumAge, backupDays } = env
   const { getTermsVersion } = aboutFiles(env.dataDir)
@@ -21,13 +21,13 @@ export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
   }
 }
 
-/** Returns the origin of a server without PUBLIC_URL. `localhost`, because browsers have no passkeys for IP addresses. */
+/** Returns the origin of a server without PUBLIC_URL. Uses `localhost`, because passkeys do not work for IP addresses. */
 export const localOrigin = (port: string) => new URL(`http://localhost:${port}`).origin
 
-/** The secrets of this server. The signing secret can be replaced while it runs. */
+/** The secrets of this server. The signing secret can be replaced while the server runs. */
 export type ServerSecrets = Secrets & { signingSecret: string }
 
-/** Returns the secrets of the data folder or the environment, and the keys derived from them. */
+/** Returns the secrets from the environment or the data folder, and the keys derived from them. */
 export async function loadSecrets(env: Env): Promise<ServerSecrets> {
   await mkdir(env.dataDir, { recursive: true })
   const signingSecret = await loadSigningSecret(env.signingSecret, env.dataDir)
@@ -37,7 +37,7 @@ export async function loadSecrets(env: Env): Promise<ServerSecrets> {
 
 const deriveTokenKey = (signingSecret: string) => signMessage(signingSecret, 'tokens of links in mails')
 
-/** Updates `secrets` when `stoop secrets rotate` has replaced the signing secret. Returns a function that stops it. */
+/** Updates `secrets` when `stoop secrets rotate` replaces the signing secret. Returns a function that stops watching. */
 export function watchSecrets({ signingSecret: given, dataDir }: Env, secrets: ServerSecrets): () => void {
   if (given) return () => undefined
   return watchSigningSecret(dataDir, secrets.signingSecret, async (signingSecret) => {

@@ -14,7 +14,7 @@ async function runFile(sql: Sql, file: string, values: Record<string, number>): 
 
 const urlOf = ({ url }: ScratchDatabase, name: string) => url.replace(/\/\w+\?/, `/${name}?`)
 
-/** Creates a database for each number of posts, each from the one before. Returns their URLs. */
+/** Creates a database for each number of posts, each a copy of the previous one with more posts. Returns their URLs. */
 export async function createDatabases(
   scratch: ScratchDatabase,
   postCounts: readonly number[],

@@ -3,14 +3,14 @@ import type { LoadRequest } from '../load/load.ts'
 import { drawSample, type Sample } from '../workload/sample.ts'
 import { createSessions, type Viewer } from '../workload/sessions.ts'
 
-/** The members who send the requests of the growth bench. */
+/** The members who send the requests of the growth bench, by their number of friends. */
 export type Readers = Sample & { thousand: Viewer[]; fiveThousand: Viewer[]; inbox: Viewer[]; ids: Ids }
 
 type Ids = { community: string; communityPost: string; friend: string; username: string; post: string }
 
 export type ReadRow = { name: string; requests: LoadRequest[] }
 
-// So many that the server's session cache holds none of them.
+// Enough sessions that the server's session cache has none of them.
 const SESSIONS = 20
 const SPECIAL_SESSIONS = 500
 
@@ -36,7 +36,7 @@ const get = (path: string, viewers: Viewer[]): LoadRequest[] =>
 /** The feed of members with about fifty friends. */
 export const feedRequests = ({ viewers }: Readers) => get('/api/posts/feed?limit=20', viewers)
 
-/** Every read of the screens, for the viewers to whom it matters. */
+/** Every read of the app's screens, each for the viewers whose data makes a difference. */
 export function readRows(readers: Readers): ReadRow[] {
   const { viewers: fifty, thousand, fiveThousand, inbox, ids, searches, replies } = readers
   const row = (name: string, path: string, viewers: Viewer[] = fifty) => ({ name, requests: get(path, viewers) })

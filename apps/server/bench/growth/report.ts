@@ -2,22 +2,22 @@ import type { Figures } from '../measure.ts'
 
 type Errors = Record<string, number>
 
-/** A read measured with each number of posts. */
+/** A read, measured with each number of posts. */
 export type GrowthRow = { name: string; figures: Figures[]; errors: Errors }
 
-/** The feed measured with a number of connections. */
+/** The feed, measured with a number of connections. */
 export type ThroughputRow = { connections: number; figures: Figures; errors: Errors }
 
 const MAX_GROWTH = 1.5
 const MAX_P50_MS = 20
-// Below this a factor is the noise of the machine.
+// Smaller differences are noise.
 const MIN_GROWTH_MS = 0.5
-// The throughput of more connections may be this share below that of the fewest.
+// The throughput with many connections may be lower than with the fewest by this share.
 const THROUGHPUT_TOLERANCE = 0.1
 
 type Growth = { time: number; cpu: number; addedMs: number }
 
-/** Returns how many times more a read needs with the most posts than with the fewest: time, and CPU of server and database. */
+/** Returns the factors by which time and CPU time of a read grow from the fewest to the most posts. */
 function growthOf({ figures }: GrowthRow): Growth {
   const [first, last] = [figures[0], figures.at(-1)]
   if (!first || !last) throw new Error('A read was measured with no number of posts')
@@ -25,7 +25,7 @@ function growthOf({ figures }: GrowthRow): Growth {
   return { time: last.p50 / first.p50, cpu, addedMs: last.p50 - first.p50 }
 }
 
-/** Returns a sentence for each figure beyond its limit, and for each error. */
+/** Returns a sentence for each figure that exceeds its limit, and for each error. */
 export function findFailures(reads: readonly GrowthRow[], throughput: readonly ThroughputRow[]): string[] {
   return [...reads.flatMap(readFailures), ...throughput.flatMap((row) => throughputFailures(row, throughput[0]))]
 }
@@ -33,7 +33,7 @@ export function findFailures(reads: readonly GrowthRow[], throughput: readonly T
 function readFailures(row: GrowthRow): string[] {
   const { time, cpu, addedMs } = growthOf(row)
   const slowest = Math.max(...row.figures.map(({ p50 }) => p50))
-  // A busy machine makes one database slower than the other, so the CPU time must have grown too.
+  // Check the CPU time too, because a busy machine can slow down one of the databases.
   const grows = time > MAX_GROWTH && cpu > MAX_GROWTH && addedMs >= MIN_GROWTH_MS
   return [
     ...(grows ? [`${row.name}: ${time.toFixed(2)} times as long with the most posts, at most ${MAX_GROWTH}`] : []),
@@ -54,7 +54,7 @@ function throughputFailures(
 const errorSentences = (name: string, errors: Errors) =>
   Object.entries(errors).map(([kind, n]) => `${name}: ${n} × ${kind}`)
 
-/** Returns the reads as a Markdown table: median and 99th percentile for each number of posts. */
+/** Returns the reads as a Markdown table, with the median and 99th percentile for each number of posts. */
 export function growthTable(postCounts: readonly number[], rows: readonly GrowthRow[]): string {
   const heads = postCounts.map((count) => `${count.toLocaleString('en')} posts: p50, p99 (ms)`)
   return [
@@ -68,7 +68,7 @@ export function growthTable(postCounts: readonly number[], rows: readonly Growth
   ].join('\n')
 }
 
-/** Returns the throughput of the feed by connections as a Markdown table. */
+/** Returns the feed's throughput by number of connections as a Markdown table. */
 export function connectionTable(rows: readonly ThroughputRow[]): string {
   return [
     '| connections | feeds a second | p50, ms | p99, ms |',

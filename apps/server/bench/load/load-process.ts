@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { LoadOptions, LoadResult } from './load.ts'
 
-// Sends the load from a process of its own, so that the measured server does not share an event loop with it.
+// Sends the load from a separate process, so that it does not share an event loop with the measured server.
 process.on('message', async (options: LoadOptions) => {
   process.send?.(await sendLoad(options))
 })
@@ -24,11 +24,12 @@ async function sendLoad({ url, connections, seconds, requests }: LoadOptions): P
         connections,
         duration: seconds,
         timeout: 10,
-        // Each connection sends requests of its own, so that two rarely write the same row.
+        // Each connection has its own requests, so that two connections rarely write the same row.
         setupClient(client) {
           const shard = connection++ % requests.length
           client.setRequests(requests.filter((_, at) => at % connections === shard))
-          // Building the requests takes time; no response arrives before the last connection has them.
+          // Start the clock here, because building the requests takes time, and no response arrives before all connections have
+          // them.
           startedAt = performance.now()
         },
       },

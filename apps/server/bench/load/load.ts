@@ -12,11 +12,11 @@ export type LoadOptions = { url: string; connections: number; seconds: number; r
 
 export type LoadResult = {
   seconds: number
-  /** Milliseconds of every response, in ascending order. */
+  /** The duration of every response in milliseconds, in ascending order. */
   durations: Float64Array
-  /** The number of responses that are not 2xx, and of other failures, by kind. */
+  /** The numbers of responses other than 2xx and of other failures, by kind. */
   errors: Record<string, number>
-  /** Bytes of a response with its headers, on average. */
+  /** The average bytes of a response with its headers. */
   bytes: number
   /** CPU milliseconds of the process that sends the load. */
   cpuMs: number
@@ -24,7 +24,7 @@ export type LoadResult = {
 
 export type Load = { send(options: LoadOptions): Promise<LoadResult>; stop(): void }
 
-/** Starts the process that sends the load; it is kept for all rounds. */
+/** Starts the process that sends the load. It is reused for all rounds. */
 export function startLoad(): Load {
   const child = fork(fileURLToPath(new URL('./load-process.ts', import.meta.url)), { serialization: 'advanced' })
   let fail = (_error: Error): void => undefined

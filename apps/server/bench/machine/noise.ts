@@ -9,7 +9,7 @@ export function parseCpuTimes(text: string): CpuTimes {
   return { steal: ticks[7] ?? 0, total: ticks.reduce((sum, value) => sum + value, 0) }
 }
 
-/** Begins to observe how busy others keep the machine. Returns a function that describes it since then. */
+/** Starts to observe the CPU use of other processes. Returns a function that describes it. */
 export function watchMachine(): () => string {
   const before = parseCpuTimes(readFileSync('/proc/stat', 'utf8'))
   const [loadBefore = 0] = loadavg()

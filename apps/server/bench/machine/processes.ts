@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-// The kernel reports CPU time in hundredths of a second on every platform that Node supports.
+// The kernel reports CPU time in hundredths of a second on all platforms of Node.
 const MS_PER_TICK = 10
 
 type ProcessStat = { parent: number; cpuMs: number; reapedCpuMs: number }
 
-/** Parses /proc/<pid>/stat. The command may contain spaces and brackets. */
+/** Parses /proc/<pid>/stat. The command in it may contain spaces and brackets. */
 export function parseStat(text: string): ProcessStat {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
   const ticks = (at: number) => Number(fields[at]) * MS_PER_TICK
@@ -15,7 +15,7 @@ export function parseStat(text: string): ProcessStat {
 /** Returns the CPU milliseconds of a process and all its threads since its start. */
 export const cpuMs = (pid: number): number => readStat(pid)?.cpuMs ?? 0
 
-/** Returns the CPU milliseconds of a process, its children and those that have exited. */
+/** Returns the CPU milliseconds of a process and its children, including exited ones. */
 export function treeCpuMs(pid: number): number {
   const own = readStat(pid)
   const children = readdirSync('/proc')
@@ -25,7 +25,7 @@ export function treeCpuMs(pid: number): number {
   return [...children, ...(own ? [own] : [])].reduce((sum, stat) => sum + stat.cpuMs, own?.reapedCpuMs ?? 0)
 }
 
-/** Returns the resident memory of a process in MB: now, and the most since its start. */
+/** Returns the resident memory of a process in MB: the current value and the peak. */
 export function memory(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024

@@ -1,4 +1,4 @@
-/** A profile as `node --cpu-prof` writes it; times in microseconds. */
+/** A profile as written by `node --cpu-prof`. Times are in microseconds. */
 export type CpuProfile = {
   nodes: { id: number; callFrame: CallFrame }[]
   samples: number[]
@@ -7,7 +7,7 @@ export type CpuProfile = {
 
 export type CallFrame = { functionName: string; url: string; lineNumber: number; columnNumber: number }
 
-/** Where a function is written: its file and line, and the package that it belongs to. */
+/** The source file and line of a function, and its package. */
 export type Location = { file: string; package: string }
 
 export type TopFunctions = {
@@ -17,8 +17,8 @@ export type TopFunctions = {
 }
 
 /**
- * Adds up the CPU time that each function and each package needs itself, without idle time. Only samples between `fromMs` and
- * `toMs` since the start of the profile count.
+ * Adds up the CPU time of each function and package itself, without idle time. Counts only samples between `fromMs` and `toMs`
+ * after the profile's start.
  */
 export function topFunctions(
   profile: CpuProfile,
@@ -50,7 +50,7 @@ function describe({ functionName }: CallFrame, { file, package: owner }: Locatio
   return { function: file ? `${name} (${file})` : name, package: owner }
 }
 
-/** Returns the package of a source file: npm's name, the folder of the repository, or `node` for what belongs to Node itself. */
+/** Returns the package of a source file: an npm package, a folder of the repository, or `node` for Node's own code. */
 export function packageOf(source: string): string {
   if (source === '' || source.startsWith('node:')) return 'node'
   const installed = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1]

@@ -58,7 +58,7 @@ const areFriends = (sql: Sql, viewer: string) => sql`exists (select from friends
 const isReadable = (sql: Sql, viewer: string) => sql`(p.author_id = ${viewer} or p.visibility = 'public'
   or p.visibility = 'friends' and ${areFriends(sql, viewer)})`
 
-/** The replies of a readable post: no row without it, one row of nulls without replies. */
+/** The replies of a readable post. Returns no row if the post is not readable, and one row of nulls if it has no replies. */
 export const replies = (sql: Sql, viewer: string, postId: string) => sql<WithAuthor[]>`
   select c.id, p.id as "postId", c.author_id as "authorId", c.content, c.created_at as "createdAt",
     u.first_name as "firstName", u.last_name as "lastName", u.username, u.profile_image_url as photo, u.photo_hash as "photoHash"
@@ -80,13 +80,13 @@ export const createPost = (sql: Sql, viewer: string, id: string, content: string
 
 export type LikeTarget = { id: string; authorId: string; isLiked: boolean; likeCount: number }
 
-/** A readable post and whether the viewer likes it: reading first is cheaper than a statement that can do both. */
+/** A readable post and whether the viewer likes it. Reading first is cheaper than one statement that can like and unlike. */
 export const findLikeTarget = (sql: Sql, viewer: string, postId: string) => sql<LikeTarget[]>`
   select p.id, p.author_id as "authorId", p.like_count as "likeCount",
     exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer}) as "isLiked"
   from posts p where p.id = ${postId} and ${isReadable(sql, viewer)}`
 
-/** Likes a post, with its counter and the author's notification. No row if the viewer likes it already. */
+/** Likes a post, with its counter and the author's notification. Returns no row if the viewer already likes it. */
 export const addLike = (
   sql: Sql,
   viewer: string,
@@ -105,7 +105,7 @@ export const addLike = (
   update posts set like_count = like_count + 1 where id = ${post.id} and exists (select from added)
   returning id, true as "isLiked", like_count as "likeCount"`
 
-/** Unlikes a post, with its counter and the author's unread notification. No row if the viewer does not like it. */
+/** Unlikes a post, with its counter and the author's unread notification. Returns no row if the viewer does not like it. */
 export const removeLike = (sql: Sql, viewer: string, post: LikeTarget) => sql`
   with removed as (
     delete from likes where post_id = ${post.id} and user_id = ${viewer} returning post_id
@@ -124,7 +124,7 @@ const person = (
 const joinFriendship = (sql: Sql, viewer: string) => sql`left join friendships f
   on least(f.requester_id, f.addressee_id) = least(${viewer}::uuid, u.id) and greatest(f.requester_id, f.addressee_id) = greatest(${viewer}::uuid, u.id)`
 
-/** People whose first matching word is in this city, in the order of the word; each person once, friends of the viewer excluded. */
+/** People whose first matching word is in this city, sorted by the word. Each person once, without friends of the viewer. */
 const strangers = (sql: Sql, viewer: string) => sql`select w.word, w.subject_id as id from person_words w
   where w.city = c.city and w.word >= (select low from term) and w.word < (select high from term)
     and not exists (select from person_words s where s.subject_id = w.subject_id and s.word >= (select low from term) and s.word < w.word)
@@ -138,7 +138,7 @@ const term = (sql: Sql, q: string) =>
   sql`term as materialized (select low, low || chr(1114111) as high from fold(${q}) as low)`
 const exact = (sql: Sql, q: string) => sql`exact as materialized (select id from users where username = ${q}::citext)`
 
-/** The exact username, then friends, then strangers of the viewer's city whose words begin with the query. */
+/** The exact username, then friends, then strangers in the viewer's city with a word that starts with the query. */
 export const searchNearby = (sql: Sql, viewer: string, q: string) => sql<PersonRow[]>`
   with ${term(sql, q)}, ${exact(sql, q)}, found as (
     select 0 as rank, '' as word, id from exact
@@ -158,7 +158,7 @@ export const searchNearby = (sql: Sql, viewer: string, q: string) => sql<PersonR
   )
   select ${person(sql)} from found join users u on u.id = found.id ${joinFriendship(sql, viewer)} order by found.rank, found.word, found.id`
 
-/** Strangers of all other cities, asked for only if the viewer's city does not fill the page. */
+/** Strangers in all other cities. Needed only if the viewer's city does not fill the page. */
 export const searchElsewhere = (sql: Sql, viewer: string, q: string) => sql<PersonRow[]>`
   with ${term(sql, q)}, ${exact(sql, q)}, found as (
     select s.word, s.id from (
@@ -168,7 +168,7 @@ export const searchElsewhere = (sql: Sql, viewer: string, q: string) => sql<Pers
   )
   select ${person(sql)} from found join users u on u.id = found.id ${joinFriendship(sql, viewer)} order by found.word, found.id`
 
-/** The four counts of the badges. */
+/** The four numbers of the badges. */
 export const counts = (sql: Sql, viewer: string, now: Date) => sql`
   select
     (select count(*)::int from (

@@ -4,9 +4,8 @@ import fastify, { type FastifyRequest } from 'fastify'
 import * as queries from './same-work-queries.ts'
 import { openPool, serve } from './serve.ts'
 
-// A server that does the same work as the product for these rows, without its framework: session by token digest,
-// visibility, the four counts, ranked prefix search, notifications, the same JSON. One statement per request besides the
-// session's, two for a like; a single statement is a transaction.
+// A server that does the same work as the product for these rows, without its framework: session, visibility, badges, prefix
+// search, notifications and the same JSON. Needs one statement per request besides the session's, and two for a like.
 const HOUR_MS = 60 * 60 * 1000
 const sql = openPool()
 const app = fastify({ logger: { level: 'error' } })
@@ -72,7 +71,7 @@ app.get('/api/counts', async (request, reply) => {
   return counts ?? reply.code(401).send({ message: 'You are signed out.' })
 })
 
-/** Moves the author's columns into `author` and names the photo in three ways, as the product's JSON does. */
+/** Moves the author's columns into `author` and repeats the photo under three names, as the product's JSON does. */
 function withAuthor({ firstName, lastName, username, photo, photoHash, ...row }: queries.WithAuthor) {
   const photos = { avatar: photo, profilePhoto: photo, profileImageUrl: photo, photoHash }
   return { ...row, author: { id: row.authorId, firstName, lastName, username, ...photos } }

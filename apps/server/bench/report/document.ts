@@ -22,7 +22,7 @@ export function writeSection(name: string, content: string): void {
 /** Writes the plot that docs/performance.md shows. */
 export const writePlot = (svg: string): void => writeFileSync(docs('performance.svg'), svg)
 
-/** Returns when and of which commit the figures are. `-dirty` marks uncommitted changes. */
+/** Returns the date and the commit of the figures. `-dirty` marks uncommitted changes. */
 function describeRevision(): string {
   const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], { encoding: 'utf8' }).trim()
   return `Measured on ${new Date().toISOString().slice(0, 10)}, revision ${commit}.`

@@ -8,7 +8,7 @@ const BAR_HEIGHT = 12
 const ROW_HEIGHT = 4 * BAR_HEIGHT + 18
 const TOP = 34
 
-// Readable on a light and on a dark page.
+// Readable on light and dark pages.
 const COLORS: Record<TargetName, string> = { limit: '#8a8f98', sameWork: '#b9a26b', rest: '#b5482f', trpc: '#3f7d6b' }
 const ORDER: readonly TargetName[] = ['limit', 'sameWork', 'rest', 'trpc']
 

@@ -2,7 +2,7 @@ import { type Figures, type Round, sumErrors } from '../measure.ts'
 import { median } from '../statistics.ts'
 import { type RowId, TARGET_NAMES, type TargetName } from '../workload/rows.ts'
 
-/** The rounds of one row by server; rounds of the same number ran one after the other. */
+/** The rounds of one row by server. Rounds with the same number ran one after another. */
 export type RowResult = { id: RowId; name: string; rounds: Record<TargetName, Round[]> }
 
 export type Product = 'rest' | 'trpc'
@@ -15,11 +15,11 @@ export const TARGET_TITLES: Record<TargetName, string> = {
   trpc: 'Stoop, tRPC',
 }
 
-/** Returns the product's throughput as a share of a reference's: the median of the rounds, each beside its neighbour. */
+/** Returns the product's throughput as a share of a reference's: the median over rounds that ran one after another. */
 export const ratio = ({ rounds }: RowResult, product: Product, reference: Reference): number =>
   median(rounds[product].map((round, at) => round.perSecond / (rounds[reference][at]?.perSecond ?? Number.NaN)))
 
-/** The same by CPU time of server and database per request, which depends less on what else the machine does. */
+/** Returns the same ratio by CPU time of server and database per request, which depends less on other load. */
 export const cpuRatio = ({ rounds }: RowResult, product: Product, reference: Reference): number =>
   median(rounds[product].map((round, at) => cpuOf(rounds[reference][at]) / cpuOf(round)))
 

@@ -4,23 +4,23 @@ import * as z from 'zod/mini'
 import { cpuRatio, percent, type RowResult } from './ratios.ts'
 
 const FILE = fileURLToPath(new URL('../recorded.json', import.meta.url))
-/** A ratio may be this share below the recorded one. */
+/** A ratio may be lower than the recorded one by this share. */
 const TOLERANCE = 0.15
 
 const shares = z.object({ rest: z.number(), trpc: z.number() })
 const recordedRow = z.object({ limit: shares, sameWork: shares })
 const ratios = z.record(z.string(), recordedRow)
 const recordedFile = z.object({
-  /** By throughput, before anything was made faster; never recorded again. */
+  /** The ratios by throughput before any optimisation. Never recorded again. */
   first: ratios,
-  /** By CPU time. */
+  /** The ratios by CPU time. */
   recorded: ratios,
 })
 
-/** The product's share of each reference, by row. */
+/** The product's share of each reference's performance, by row. */
 export type Ratios = z.infer<typeof ratios>
 
-/** Returns the ratios by CPU time: those by throughput vary more with what else the machine does. */
+/** Returns the ratios by CPU time, which depend less on other load than those by throughput. */
 export const toRatios = (results: readonly RowResult[]): Ratios =>
   Object.fromEntries(
     results.map((result) => {
@@ -40,7 +40,7 @@ type Recorded = z.infer<typeof recordedFile>
 export const readRecorded = (): Recorded =>
   existsSync(FILE) ? recordedFile.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : { first: {}, recorded: {} }
 
-/** Records the ratios of these rows and keeps those of others. */
+/** Records the ratios of these rows and keeps those of other rows. */
 export function record(current: Ratios): void {
   const { first, recorded } = readRecorded()
   writeFileSync(FILE, `${JSON.stringify({ first, recorded: { ...recorded, ...current } }, null, 2)}\n`)

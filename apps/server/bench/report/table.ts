@@ -5,7 +5,7 @@ import { GOALS, SAME_WORK_GOAL } from './goals.ts'
 import { cpuRatio, errorsOf, type Product, percent, type RowResult, ratio, TARGET_TITLES } from './ratios.ts'
 import type { Ratios } from './recorded.ts'
 
-/** Returns the ratios beside their goals and those of the first recording as a Markdown table: a line per row. */
+/** Returns the ratios with their goals and the first recorded ratios as a Markdown table, one line per row. */
 export function ratioTable(results: readonly RowResult[], first: Ratios): string {
   const goal = SAME_WORK_GOAL
   return [
@@ -31,7 +31,7 @@ export function ratioTable(results: readonly RowResult[], first: Ratios): string
   ].join('\n')
 }
 
-/** Returns all figures as a Markdown table: a line per row and server. */
+/** Returns all figures as a Markdown table, one line per row and server. */
 export function figureTable(results: readonly RowResult[]): string {
   const lines = [
     '| | server | req/s | p50, ms | p99, ms | CPU server, ms | CPU database, ms | kB | CPU of the limit | CPU of the same work |',
@@ -65,11 +65,11 @@ const figureCells = ({ perSecond, p50, p99, serverCpu, databaseCpu, bytes }: Fig
 
 type Memory = { limit: number; product: number }
 
-/** Returns the sentence about the memory of the processes in MB: idle, and the most under load. */
+/** Returns the sentence about the processes' memory in MB: idle, and the peak under load. */
 export const memoryLine = (idle: Memory, peak: Memory): string =>
   `Memory: ${Math.round(idle.product)} MB idle, ${Math.round(peak.product)} MB under load; the limit ${Math.round(idle.limit)} and ${Math.round(peak.limit)} MB.`
 
-/** Returns the sentences about errors and about how noisy the machine was. */
+/** Returns the sentences about errors and about noise of the machine. */
 export function noiseLines(results: readonly RowResult[], machine: string): string {
   const errors = results.flatMap(errorsOf)
   const spreads = results.map(({ rounds }) => spread(rounds.limit.map(({ perSecond }) => perSecond)))

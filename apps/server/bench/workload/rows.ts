@@ -2,7 +2,7 @@ import type { LoadRequest } from '../load/load.ts'
 import type { Sample } from './sample.ts'
 import type { Viewer } from './sessions.ts'
 
-/** One call, which can be sent over REST or tRPC. */
+/** One call that can be sent over REST or tRPC. */
 type Call = {
   viewer: Viewer
   method: LoadRequest['method']
@@ -18,7 +18,7 @@ export type Row = { id: RowId; name: string; calls: (sample: Sample) => Call[] }
 
 const limit = 20
 
-/** The rows of the table, reads first, so that the writes do not change what they read. */
+/** The rows of the table. Reads come first, so that writes do not change what they read. */
 export const ROWS: Row[] = [
   {
     id: 'feed',
@@ -79,7 +79,7 @@ function read(viewer: Viewer, path: string, procedure: string, input: Call['inpu
 const json = { 'content-type': 'application/json' }
 const bearer = ({ token }: Viewer) => ({ authorization: `Bearer ${token}` })
 
-/** A REST request; `identity` builds the headers that say who sends it. */
+/** Converts a call to a REST request; `identity` builds the headers that identify the sender. */
 const toRest =
   (identity: (viewer: Viewer) => Record<string, string>) =>
   ({ viewer, method, path, body }: Call): LoadRequest => ({
@@ -89,7 +89,7 @@ const toRest =
     ...(body && { body: JSON.stringify(body) }),
   })
 
-/** A request as the web app sends it (apps/web/src/lib/trpc.ts): reads in a batch, writes alone. */
+/** Converts a call to a request as the web app sends it (apps/web/src/lib/trpc.ts): reads in a batch, writes alone. */
 function toTrpc({ viewer, method, procedure, input }: Call): LoadRequest {
   const envelope = input === undefined ? {} : { json: input }
   if (method === 'POST')
@@ -103,7 +103,7 @@ function toTrpc({ viewer, method, procedure, input }: Call): LoadRequest {
   return { method, path: `/trpc/${procedure}?${query}`, headers: { ...bearer(viewer), ...json } }
 }
 
-/** How each target receives a call. */
+/** How to send a call to each target. */
 export const REQUEST_OF = {
   limit: toRest(({ id }) => ({ 'x-viewer-id': id })),
   sameWork: toRest(bearer),
@@ -113,5 +113,5 @@ export const REQUEST_OF = {
 
 export type TargetName = keyof typeof REQUEST_OF
 
-/** In the order of a round. The product runs between the references. */
+/** In the order of a round: the product runs between the references. */
 export const TARGET_NAMES: readonly TargetName[] = ['limit', 'rest', 'sameWork', 'trpc']

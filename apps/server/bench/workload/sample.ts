@@ -3,12 +3,12 @@ import { createSessions, type Viewer } from './sessions.ts'
 
 type PostOfViewer = { viewer: Viewer; postId: string }
 
-/** The sessions and posts that the requests name; each list has an entry for every session. */
+/** The sessions and posts of the requests. Each list has one entry per session. */
 export type Sample = {
   viewers: Viewer[]
-  /** Posts with thirty replies that the viewer can read. */
+  /** Posts with thirty replies that the viewer may read. */
   replies: PostOfViewer[]
-  /** Posts that the viewer can like; each post once. */
+  /** Posts that the viewer may like, each only once. */
   likes: PostOfViewer[]
   searches: { viewer: Viewer; q: string }[]
 }
@@ -17,7 +17,7 @@ const MEMBERS = 200
 const REPLIES_PER_POST = 30
 const NEWEST_POSTS = 20_000
 
-/** Signs in members with about fifty friends, each on so many devices, and selects what their requests name. */
+/** Signs in members with about fifty friends on several devices each, and selects the posts of their requests. */
 export async function drawSample(sql: Sql, sessionsPerMember: number): Promise<Sample> {
   const members = await findMembers(sql)
   const viewers = await createSessions(sql, Array.from({ length: sessionsPerMember }, () => members).flat())
@@ -34,7 +34,7 @@ export async function drawSample(sql: Sql, sessionsPerMember: number): Promise<S
   // Index-only scans need the visibility map.
   await sql`vacuum analyze`
   const prefixes = await findPrefixes(sql)
-  // The n-th session of a member gets the member's n-th post.
+  // The n-th session of a member uses the member's n-th post.
   const at = (index: number) => Math.floor(index / members.length)
   return {
     viewers,
@@ -68,14 +68,14 @@ async function addReplies(sql: Sql, posts: readonly { memberId: string; postId: 
       generate_series(1, ${REPLIES_PER_POST}) n`
 }
 
-/** Counts the likes and comments of these posts; the generated ones are not counted for every post. */
+/** Corrects the counters of these posts, because the generator does not count likes and comments of every post. */
 async function correctCounts(sql: Sql, posts: readonly { postId: string }[]): Promise<void> {
   await sql`update posts p set like_count = (select count(*) from likes where post_id = p.id),
       comment_count = (select count(*) from comments where post_id = p.id)
     where p.id = any(${posts.map(({ postId }) => postId)}::uuid[])`
 }
 
-/** Returns beginnings of words that fill a page, so that a search needs no typo correction. */
+/** Returns word prefixes with enough matches to fill a page, so that searches need no typo correction. */
 async function findPrefixes(sql: Sql): Promise<string[]> {
   const rows = await sql<{ prefix: string }>`
     select left(word, length) as prefix from person_words, generate_series(2, 3) length where word ~ '^[a-z]{3}'

@@ -4,7 +4,7 @@ import type { Sql } from '@stoop/db/client'
 /** A session of a member. */
 export type Viewer = { id: string; token: string }
 
-/** Inserts a session for each of these members, as signing in does; a member may occur several times. */
+/** Inserts a session for each of these members, as signing in does. A member may occur several times. */
 export async function createSessions(sql: Sql, memberIds: readonly string[]): Promise<Viewer[]> {
   const viewers = memberIds.map((id) => ({ id, token: randomBytes(32).toString('base64url') }))
   const digests = viewers.map(({ token }) => hash('sha256', token))

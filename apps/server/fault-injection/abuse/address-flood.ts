@@ -5,11 +5,11 @@ import type { Target } from './target.ts'
 const CONCURRENCY = 50
 const PATHS = ['/trpc/nothing.here', '/readyz', '/api/nothing', '/profile/nobody', '/trpc/auth.user']
 
-/** One address exceeds its rate limit, also with unknown paths; other addresses must not be affected. */
+/** Exceeds the rate limit of one address, also with unknown paths. Other addresses must not be affected. */
 export const addressFlood: Attack = {
   title: 'endless requests from one address, daily limits after a restart',
   async run({ limited, isShort }) {
-    // The server of the short run has a tenth of the address limit (abuse.test.ts).
+    // In the short run, the server's address limit is a tenth (abuse.test.ts).
     const count = isShort ? 700 : 7000
     const attacker = clientFrom(limited, '192.0.2.90')
     const responses: TimedResponse[] = []
@@ -28,7 +28,7 @@ export const addressFlood: Attack = {
   },
 }
 
-/** A new account may create one community a day. Creates one, and another after a server restart. */
+/** Creates a community, restarts the server and creates another one. A new account may create one a day. */
 async function createAcrossRestart(target: Target): Promise<string> {
   const { token } = await register(target, 'Daily', '192.0.2.92')
   const createCommunity = (name: string) =>

@@ -19,7 +19,7 @@ const ACCEPTED = [
   ['Adminah', "O'Brien"],
 ] as const
 
-/** Registers names that impersonate the operator, hide characters or advertise, and legitimate names. */
+/** Registers names that impersonate the operator, hide characters or advertise, and legitimate ones. */
 export const impersonation: Attack = {
   title: 'impersonating Stoop or its staff',
   async run({ unlimited }) {

@@ -5,7 +5,7 @@ import { type Account, countByStatus, register, type TimedResponse, writePost } 
 
 const MAX_NOTIFICATIONS = 60
 
-/** Twenty new accounts at one address flood a member with likes, comments and friend requests. */
+/** Floods a member with likes, comments and friend requests of twenty new accounts at one address. */
 export const newAccountNotifications: Attack = {
   title: 'flooding a member with notifications from new accounts',
   async run({ limited, isShort }) {

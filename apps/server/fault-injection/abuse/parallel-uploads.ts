@@ -35,7 +35,7 @@ async function uploadPath(member: Awaited<ReturnType<typeof register>>): Promise
   return pathname + search
 }
 
-/** Sends the headers and the first bytes of a PUT. Returns the error status, undefined if none comes within a second. */
+/** Sends the headers and the first bytes of a PUT. Returns the error status; undefined if there is none within a second. */
 async function stalledPut(target: Target, path: string, sockets: Socket[]): Promise<number | undefined> {
   const socket = connect(Number(new URL(target.server.address).port), '127.0.0.1')
   sockets.push(socket)

@@ -3,7 +3,7 @@ import { type Account, type AttackClient, clientFrom, PASSWORD, register } from 
 
 const FLOOD_SIZE = 30
 
-/** One caller keeps thirty requests pending; another caller's requests must take less than twice their usual time. */
+/** Keeps thirty requests of one caller pending. Another caller's requests must take less than twice their usual time. */
 export const queueFlood: Attack = {
   title: 'occupying the password and database queues',
   async run({ unlimited, isShort }) {

@@ -22,7 +22,7 @@ const valuesOfSize = (size: number): unknown[] => [
   Array.from({ length: Math.ceil(size / 12) }, (_, n) => [n, {}]),
 ]
 
-/** Sends small requests with annotations that superjson would expand; an anonymous caller must not block the event loop. */
+/** Sends small requests with annotations that superjson would expand. An anonymous caller must not block the event loop. */
 export const superjsonAnnotations: Attack = {
   title: 'superjson annotations in /trpc inputs',
   async run({ unlimited, isShort }) {
@@ -76,7 +76,7 @@ function requests(sizes: number[]): [path: string, init: RequestInit][] {
   return found
 }
 
-/** Returns the peak memory of the process in bytes. */
+/** Returns the peak memory of the server process in bytes. */
 function peakMemory({ server }: Target): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) * 1024
 }

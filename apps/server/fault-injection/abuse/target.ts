@@ -15,8 +15,8 @@ export class Target {
   #database: DatabaseHandle
 
   /**
-   * Starts a server that trusts its proxy, so that clients can send from any address; `env` adds settings, and `main` is the
-   * server's program, the sources by default.
+   * Starts a server that trusts its proxy, so that clients can choose their address. `env` adds settings; `main` is the program,
+   * by default from the sources.
    */
   static async start(env: Record<string, string>, main?: string): Promise<Target> {
     const dataDir = await mkdtemp(join(tmpdir(), 'stoop-abuse-'))
@@ -39,7 +39,7 @@ export class Target {
     return this.#database.db
   }
 
-  /** Stops the server and starts it again on the same data. */
+  /** Restarts the server on the same data. */
   async restart(): Promise<void> {
     await this.#database.close(1)
     await this.#server.stop()

@@ -18,8 +18,8 @@ const WINDOW_MS = 1500
 const MAX_SLOWDOWN = 1.1
 
 /**
- * Exports a member with 10,000 posts, 2,000 friends, 50 communities and 12,000 pictures while others read; then again while the server
- * is killed 20 times. Returns false if the file is incomplete, the member is told twice, or others are slowed down too much.
+ * Exports a member with 10,000 posts, 2,000 friends and 12,000 pictures while others read, and again while the server is killed
+ * 20 times. Returns false if the file is incomplete, the member is notified twice, or reads become too slow.
  */
 export const checkExport = (): Promise<boolean> =>
   withScratchCity(async (city) => {
@@ -32,7 +32,7 @@ export const checkExport = (): Promise<boolean> =>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Gives the member's posts pictures. Their files are links to one, so that only the database and the export need space. */
+/** Adds pictures to the member's posts. Their files are links to one file, so that they need no space. */
 async function addPictures({ db, dataDir }: ScratchCity, userId: string): Promise<void> {
   const folder = join(dataDir, 'objects', 'photos')
   await mkdir(folder, { recursive: true })
@@ -66,13 +66,13 @@ async function findExport({ db }: ScratchCity, id: string) {
 
 const isReady = async (city: ScratchCity, id: string) => (await findExport(city, id)).state === 'ready'
 
-/** Returns the ids of a process and of those that it has started. */
+/** Returns the ids of a process and its descendants. */
 function listTree(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
   return [pid, ...children.flatMap((child) => listTree(Number(child)))]
 }
 
-/** Sends a signal to a process and to those that it has started, some of which may just have ended. */
+/** Sends a signal to a process and its descendants, some of which may just have exited. */
 function signalTree(pid: number, signal: NodeJS.Signals): void {
   for (const id of listTree(pid))
     try {
@@ -82,14 +82,14 @@ function signalTree(pid: number, signal: NodeJS.Signals): void {
     }
 }
 
-/** Returns the kilobytes that a process and those that it has started have needed at most. */
+/** Returns the peak memory of a process and its descendants in kilobytes. */
 const readMemory = (pid: number) =>
   listTree(pid).reduce((sum, id) => {
     const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]
     return sum + Number(peak ?? 0)
   }, 0)
 
-/** Compares the times of reads while the server that exports runs and while it is stopped, in turns. */
+/** Compares the duration of reads while a second server exports and while it is stopped, in alternation. */
 async function measureExport(city: ScratchCity, userId: string): Promise<{ exportMs: number; lines: Line[] }> {
   const times = { quiet: [] as number[], exporting: [] as number[] }
   let phase: keyof typeof times | undefined
@@ -98,7 +98,7 @@ async function measureExport(city: ScratchCity, userId: string): Promise<{ expor
   const reads = readPages(reading.address, city.tokens, (ms) => phase && times[phase].push(ms), stop.signal)
   await pause(5000)
   const job = await city.startServer()
-  // The server that answers the reads must not take the export.
+  // The server that answers the reads must not run the export itself.
   process.kill(reading.pid, 'SIGSTOP')
   const id = await requestExport(city, userId)
   while ((await findExport(city, id)).state === 'waiting') await pause(20)
@@ -140,12 +140,12 @@ async function measureExport(city: ScratchCity, userId: string): Promise<{ expor
   }
 }
 
-/** Kills the server at random moments of an export that takes `exportMs`. */
+/** Kills the server at random moments of an export, which takes `exportMs`. */
 async function killExport(city: ScratchCity, userId: string, exportMs: number): Promise<Line[]> {
   const id = await requestExport(city, userId)
   const start = performance.now()
   let kills = 0
-  // Without waiting for the end of the lease of the killed server.
+  // Make the job due, instead of waiting until the killed server's lease expires.
   const endLease = () => city.db.execute(sql`update jobs set run_at = now() where kind = 'export'`)
   while (kills < KILLS && !(await isReady(city, id))) {
     await endLease()
@@ -164,7 +164,7 @@ async function killExport(city: ScratchCity, userId: string, exportMs: number): 
   ]
 }
 
-/** Checks that the zip is complete, and that the member was told once for each of the `exports` so far. */
+/** Checks that the zip is complete, and that the member was notified once for each of the `exports` so far. */
 async function checkFile(city: ScratchCity, userId: string, id: string, exports: number): Promise<Line[]> {
   const { fileName, bytes } = await findExport(city, id)
   const zip = readFileSync(join(city.dataDir, 'exports', `${fileName}.zip`))
@@ -188,7 +188,7 @@ async function checkFile(city: ScratchCity, userId: string, id: string, exports:
   ]
 }
 
-/** Counts the mails that a server has written to files. */
+/** Returns how many mails a server has written to files. */
 async function countSentMails({ dataDir }: ScratchCity): Promise<number> {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])

@@ -5,12 +5,12 @@ import { sql } from 'drizzle-orm'
 const PEOPLE = 20_000
 const POSTS = 20_000
 
-/** The rows of a member with a long history. */
+/** The numbers of rows of a member with a long history. */
 export type MemberSize = {
   posts: number
   friends: number
   communities: number
-  /** Replies and likes of the member on posts of others. */
+  /** How many replies and likes the member has on others' posts. */
   replies: number
   likes: number
 }
@@ -45,7 +45,7 @@ export async function fillCity(db: Database): Promise<void> {
     from communities c join people p on p.id = c.creator_id or p.n between 1001 and 1200`)
 }
 
-/** Inserts a member of a filled city with posts that others like and answer. Returns the id. */
+/** Inserts a member into a filled city, with posts that others like and answer. Returns the id. */
 export async function fillMember(db: Database, username: string, size: MemberSize): Promise<string> {
   const id = newId(Date.now())
   const me = sql`${id}::uuid`

@@ -12,9 +12,9 @@ import { fillCity } from './fill-city.ts'
 
 export type ScratchCity = {
   db: Database
-  /** The data folder that the servers share. */
+  /** The servers' common data folder. */
   dataDir: string
-  /** Starts a server on the database of the city. */
+  /** Starts a server on the city's database. */
   startServer(): Promise<ServerProcess>
   /** Bearer tokens of members with 200 friends each. */
   tokens: string[]

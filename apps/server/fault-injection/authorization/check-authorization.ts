@@ -1,7 +1,10 @@
 import { runStep } from '../../../../scripts/step.ts'
 import { binPath } from '../../../../scripts/workspace.ts'
 
-/** Checks every cell of the authorization table by REST and by tRPC; `pnpm test` samples the roles by tRPC. Returns whether all passed. */
+/**
+ * Checks every cell of the authorization table over REST and tRPC; `pnpm test` checks only some roles, over tRPC. Returns whether
+ * all passed.
+ */
 export const checkAuthorization = (): Promise<boolean> =>
   runStep({
     name: 'Authorization table, every role by REST and by tRPC',

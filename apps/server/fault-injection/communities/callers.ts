@@ -16,7 +16,7 @@ const createCaller = createCallerFactory(appRouter)
 
 export type Caller = ReturnType<typeof createCaller>
 
-/** Returns the services of a server without rate limits, for a database. */
+/** Returns the services of a server without rate limits on this database. */
 export const servicesFor = (db: Database): Services => ({
   db,
   clock: { now: () => Date.now() },

@@ -4,7 +4,7 @@ import type { FilledCommunity } from './fill-community.ts'
 
 const limit = 50
 
-/** The calls about a community that are measured. Writes are repeated, so that they must be repeatable. */
+/** The measured calls about a community. Writes are repeated, so they must be repeatable. */
 export const COMMUNITY_CALLS: CommunityCall[] = [
   { name: 'discover', by: 'outsider', execute: (call, _, cursor) => call.communities.discover({ limit: 20, cursor }) },
   { name: 'the page of a community', by: 'viewer', execute: (call, { id }) => call.communities.one({ id }) },

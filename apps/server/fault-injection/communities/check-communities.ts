@@ -15,8 +15,8 @@ const MAX_MS = 20
 const REPETITIONS = 15
 
 /**
- * Fills a community with 100,000 members and measures the time that each call about it takes in the database: of all its statements
- * together, on one connection. Returns false if the median of a call is 20 ms or more.
+ * Fills a community with 100,000 members and measures the database time of each call about it: all its statements together, on
+ * one connection. Returns false if the median of a call is 20 ms or more.
  */
 export async function checkCommunities(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-communities-'))

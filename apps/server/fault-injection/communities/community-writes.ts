@@ -7,9 +7,9 @@ export type CommunityCall = {
   /** The user who makes the call. */
   by: 'viewer' | 'outsider' | 'creator'
   execute(call: Caller, community: FilledCommunity, cursor: string | undefined): Promise<unknown>
-  /** The page that is measured; the first one by default. */
+  /** Which page to measure; by default the first. */
   page?: number
-  /** Runs as another caller before each execution; not measured. */
+  /** Prepares each execution, as any caller. Not measured. */
   prepare?(callers: Record<'viewer' | 'outsider' | 'creator', Caller>, community: FilledCommunity): Promise<unknown>
 }
 
@@ -23,7 +23,7 @@ const replyBy = async (call: Caller, community: FilledCommunity) => {
   await postBy(call, community)
   lastReplyId = (await call.communities.reply({ communityId: community.id, id: lastPostId, content })).id
 }
-// The ids that the latest preparation created.
+// The ids created by the latest `prepare`.
 let lastPostId = ''
 let lastReplyId = ''
 let lastLinkId = ''
@@ -34,7 +34,7 @@ const createLink = async (call: Caller, { id }: FilledCommunity) => {
   lastLinkId = link.id
   lastToken = link.url.split('/').at(-1) ?? ''
 }
-/** Makes the creator the creator again, if the viewer has taken over. */
+/** Makes the creator the creator again, after the viewer took over. */
 const handBack = async (viewer: Caller, creator: Caller, id: string, creatorId: string) => {
   if ((await viewer.communities.one({ id })).role !== 'creator') return
   await viewer.communities.setRole({ id, userId: creatorId, role: 'creator' })

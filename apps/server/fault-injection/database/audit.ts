@@ -5,11 +5,11 @@ import type { AcknowledgedWrite } from './acknowledged-writes.ts'
 export type AuditResult = {
   /** Acknowledged writes that are missing. */
   lostWrites: number
-  /** Transactions applied in part: an entity without its idempotency key, or a key without its response or entity. */
+  /** Partly applied transactions: an entity without its idempotency key, or a key without its response or entity. */
   partialWrites: number
-  /** Entities written twice for one key. */
+  /** Entities that were written twice for one key. */
   duplicateWrites: number
-  /** Counters that differ from the number of their rows. */
+  /** Counters that differ from the number of counted rows. */
   wrongCounters: number
   /** Open connections of the server's pool. */
   connections: number

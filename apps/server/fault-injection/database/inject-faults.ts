@@ -46,7 +46,10 @@ export async function injectDatabaseFaults(kind: 'embedded' | 'system', driver: 
   }
 }
 
-/** Injects the faults one after the other. Returns, for each, the ms from the database's return to the first acknowledged write. */
+/**
+ * Injects the faults one after another. Returns for each fault the milliseconds from the database's recovery to the first
+ * acknowledged write.
+ */
 async function injectFaults(target: DatabaseTarget, writers: Writers): Promise<Map<string, number[]>> {
   const recoveries = new Map<string, number[]>()
   const after = async (name: string, fault: () => Promise<void>) => {
@@ -81,7 +84,7 @@ async function injectFaults(target: DatabaseTarget, writers: Writers): Promise<M
   return recoveries
 }
 
-/** Waits until the database accepts connections or the server has died. Returns that time. */
+/** Waits until the database accepts connections or the server has exited. Returns when. */
 async function waitForDatabase(target: DatabaseTarget): Promise<number> {
   const limits = { connect: 200, socket: 200, queue: 400 }
   while (target.server.isRunning) {

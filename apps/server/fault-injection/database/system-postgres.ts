@@ -11,8 +11,8 @@ import { freePort } from '../free-port.ts'
 const INSTALL_FOLDER = '/usr/lib/postgresql'
 
 /**
- * The system's PostgreSQL (Debian's postgresql-15 is installed if needed) with a new database on loopback. It is
- * restarted when it dies, as a service manager would.
+ * The system's PostgreSQL with a new database on loopback; installs Debian's postgresql-15 if needed. Restarts when it dies, as
+ * under a service manager.
  */
 export class SystemPostgres {
   readonly url: string
@@ -50,7 +50,7 @@ export class SystemPostgres {
     this.#start = () => {
       const child = runner.run(join(bin, 'postgres'), args, { stdio: 'ignore', detached: true })
       child.once('exit', async () => {
-        // A restart can fail while children of the killed server still hold its shared memory. It is then repeated.
+        // Try again: a restart can fail while children of the killed server still use its shared memory.
         await pause(100)
         if (!this.#stopping) this.#child = this.#start()
       })

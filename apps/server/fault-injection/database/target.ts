@@ -10,11 +10,11 @@ import { SystemPostgres } from './system-postgres.ts'
 /** A server and its database, into which faults are injected. */
 export type DatabaseTarget = {
   server: ServerProcess
-  /** Returns the database's URL, empty while it is not running. */
+  /** Returns the database's URL; empty while it is not running. */
   url(): string
-  /** Returns the postmaster's PID or NaN. */
+  /** Returns the postmaster's PID; NaN without one. */
   pid(): number
-  /** Opens the database for the audit, and starts it if it stopped with the server. */
+  /** Opens the database for the audit; starts it if it stopped with the server. */
   openForAudit(): Promise<{ url: string; stop(): Promise<void> }>
   stop(): Promise<void>
 }

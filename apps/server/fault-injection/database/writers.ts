@@ -12,7 +12,7 @@ export type WriterStats = {
   slowest: number
   /** Time of the last acknowledged write. */
   lastSuccess: number
-  /** Called with the time of each acknowledged write; set by waitForWrite. */
+  /** Called with the time of each acknowledged write. */
   onSuccess: (at: number) => void
 }
 
@@ -20,9 +20,8 @@ const WRITER_COUNT = 64
 const HOT_POST_COUNT = 8
 
 /**
- * 64 members who post, comment and like through the REST API until `stop`; `count` sets another number. A failed write is
- * repeated with the same Idempotency-Key, as a correct client does. Every acknowledged write is logged before the next
- * one is sent.
+ * Simulates 64 members (or `count`) who post, comment and like over REST until `stop`. Repeats a failed write with the same
+ * Idempotency-Key, and logs each acknowledged write before sending the next.
  */
 export class Writers {
   readonly stats: WriterStats = {
@@ -55,7 +54,7 @@ export class Writers {
     this.#running.push(...members.map(({ token, id }, n) => this.#runWriter(token, id, n)))
   }
 
-  /** Resolves with the time of the first acknowledged write after now. */
+  /** Resolves with the time of the next acknowledged write. */
   waitForWrite(): Promise<number> {
     return new Promise((resolve) => {
       this.stats.onSuccess = resolve
@@ -89,7 +88,7 @@ export class Writers {
     }
   }
 
-  /** Sends a write until it is acknowledged. Returns undefined if the run ends first; the outcome is then unknown. */
+  /** Repeats a write until it is acknowledged. Returns undefined if the run ends first, because the outcome is then unknown. */
   async #write(token: string, path: string, body: object): Promise<{ id: string } | undefined> {
     const key = randomUUID()
     do {

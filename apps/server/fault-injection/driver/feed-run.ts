@@ -10,7 +10,9 @@ import { sessionCache } from '@stoop/api/session-cache'
 import { TEST_SECRETS, TEST_SITE } from '@stoop/api/test-site'
 import { openDatabase } from '@stoop/db/client'
 
-/** Reads a member's feed, 32 at a time, for some seconds. Prints feeds per second and this process's CPU time per feed. */
+/**
+ * Reads a member's feed for some seconds, 32 requests at a time. Prints feeds per second and this process's CPU time per feed.
+ */
 const [url = '', viewer = '', seconds = ''] = process.argv.slice(2)
 const { db, close } = openDatabase({ url, application: 'faults' })
 const context = {

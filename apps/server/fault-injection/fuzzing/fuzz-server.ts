@@ -7,7 +7,10 @@ import { type FuzzReport, fuzz, type SendRequest } from './fuzz.ts'
 
 const CONCURRENCY = 16
 
-/** Sends `count` generated requests to a real server. Returns whether there was no 5xx and every error had the documented body. */
+/**
+ * Sends `count` generated requests to a real server. Returns whether no response was a 5xx and every error had the documented
+ * body.
+ */
 export async function fuzzServer(count: number): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoop-inputs-'))
   const server = await ServerProcess.start({ DATA_DIR: dataDir }, undefined)
@@ -39,7 +42,7 @@ const sendTo =
     return { status: response.status, body: await response.text() }
   }
 
-/** Creates two members who are friends, a post and a community, so that requests can refer to existing ids. */
+/** Creates two friends, a post and a community, so that requests can use existing ids. */
 async function createFixtures(address: string) {
   const call = async (path: string, body: object, token = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }

@@ -6,9 +6,9 @@ import { type GeneratedRequest, generatedRequests } from './generated-requests.t
 export type FuzzReport = {
   sent: number
   byStatus: Record<number, number>
-  /** Responses of 500 and above; there must be none. */
+  /** Responses with a status of 500 or more. Must be empty. */
   serverErrors: { status: number; request: GeneratedRequest }[]
-  /** 4xx responses of /api without the documented body; there must be none. */
+  /** 4xx responses of /api without the documented body. Must be empty. */
   undocumentedErrors: { status: number; request: GeneratedRequest; body: string }[]
   slowest: { ms: number; request: GeneratedRequest | undefined }
 }
@@ -18,7 +18,7 @@ export type SendRequest = (request: GeneratedRequest) => Promise<{ status: numbe
 
 export type FuzzOptions = {
   send: SendRequest
-  /** Bearer tokens of members; some requests go without one. */
+  /** Bearer tokens of members. Some requests have none. */
   tokens: string[]
   /** Ids of existing rows. */
   ids: string[]
@@ -29,7 +29,7 @@ export type FuzzOptions = {
   progress?: (sent: number) => void
 }
 
-/** Sends generated requests; the same seed generates the same ones. */
+/** Sends generated requests. The same seed generates the same requests. */
 export async function fuzz({
   send,
   tokens,

@@ -11,7 +11,7 @@ export type GeneratedRequest = {
   payload?: string
 }
 
-// Without logout, after which every request would return 401.
+// Leaves out logout, after which every request would return 401.
 const REST_ROWS = Object.entries(REST).filter(([, row]) => row.procedure !== 'auth.logout')
 const PROCEDURE_PATHS = [...PROCEDURES.keys()].filter((path) => path !== 'auth.logout')
 
@@ -26,7 +26,7 @@ export const generatedRequests = (ids: string[]): fc.Arbitrary<GeneratedRequest>
     { weight: 2, arbitrary: malformedRequest },
   )
 
-/** Generates an input with fields of the procedure's schema: some missing, some hostile, some unknown. */
+/** Generates an input with fields of the procedure's schema. Some are missing, hostile or unknown. */
 function inputOf(path: string, ids: string[]): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.keys(requireProcedure(path).input?.def.shape ?? {})
   const value = (field: string) =>
@@ -141,7 +141,7 @@ const queryOf = (input: Record<string, unknown>) =>
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&')
 
-/** Percent-encodes a value. Lone surrogates cannot be encoded and are replaced by U+FFFD. */
+/** Percent-encodes a value. Replaces lone surrogates, which cannot be encoded, by U+FFFD. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
   return encodeURIComponent(text.toWellFormed()).slice(0, 6000)

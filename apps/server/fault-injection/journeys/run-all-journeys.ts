@@ -4,7 +4,10 @@ import { build } from '../../../../scripts/build.ts'
 import { runStep } from '../../../../scripts/step.ts'
 import { binPath, ROOT } from '../../../../scripts/workspace.ts'
 
-/** Builds the app and runs all journeys in a browser, also the long ones that `pnpm test` leaves out. Returns whether all passed. */
+/**
+ * Builds the app and runs all journeys in a browser, including the long ones that `pnpm test` leaves out. Returns whether all
+ * passed.
+ */
 export async function runAllJourneys(): Promise<boolean> {
   const chromium = await findBrowser()
   if (!chromium || !(await build())) return false

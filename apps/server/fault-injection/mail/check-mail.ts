@@ -8,10 +8,10 @@ const MINUTE_MS = 60 * 1000
 const OUTAGE_MINUTES = 60
 const MESSAGES_PER_KILL = 20
 const KILLS = 3
-/** How long the mail server takes to acknowledge a message that it has already stored. */
+/** How long the mail server waits after storing a message before it acknowledges it. */
 const ACKNOWLEDGE_MS = 50
 
-/** Checks that no message is lost, then that the times of requests reveal no email. Returns whether all checks passed. */
+/** Checks that no message is lost, and that request times do not reveal emails. Returns whether all checks passed. */
 export async function checkMail(): Promise<boolean> {
   const isDelivered = await checkDelivery()
   return (await compareForgotTimes()) && isDelivered
@@ -52,7 +52,7 @@ async function checkDelivery(): Promise<boolean> {
   }
 }
 
-/** Kills the server when the mail server has stored a message and not acknowledged it: the worst moment. */
+/** Kills the server at the worst moment: the mail server has stored a message but not acknowledged it. */
 async function killWhileSending(
   target: MailTarget,
   smtp: SmtpServer,

@@ -10,11 +10,11 @@ import { ServerProcess } from '../server-process.ts'
 export type MailTarget = {
   database: DatabaseHandle
   server(): ServerProcess
-  /** Registers a member, whose account then gets a message. */
+  /** Registers a member, so that the account gets a message. */
   register(name: string): Promise<void>
-  /** Moves the times of the jobs back, as if the time had passed. The clock of the server is the database's. */
+  /** Simulates that time has passed by moving the times of jobs back. The server uses the database's clock. */
   passTime(ms: number): Promise<void>
-  /** Kills the server and starts it again, as if `ms` later. */
+  /** Kills the server and restarts it as if `ms` had passed. */
   killAndRestart(ms: number): Promise<void>
   countWaiting(): Promise<number>
   stop(): Promise<void>

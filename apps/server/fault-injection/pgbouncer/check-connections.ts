@@ -8,7 +8,7 @@ import type { Line } from './lines.ts'
 const INSTANCES = 3
 const WAIT_SECONDS = requestTimeouts.statement / 1000 + 0.5
 
-/** Checks that PgBouncer rejects connections unless it ignores our startup parameters. */
+/** Checks that PgBouncer rejects our connections unless it is set to ignore our startup parameters. */
 export async function checkStartupParameters(url: string): Promise<Line[]> {
   const { sql, close } = openDatabase({ url })
   const result = await sql`select 1`.then(() => 'accepted', errorMessage)
@@ -16,7 +16,7 @@ export async function checkStartupParameters(url: string): Promise<Line[]> {
   return [['expected: a connection without ignore_startup_parameters', result, result.includes('startup parameter')]]
 }
 
-/** Sets the timeouts of requests for the role in this database, as docs/operations.md says. */
+/** Sets the request timeouts of the role in this database, as docs/operations.md says. */
 export async function setRoleTimeouts(url: string): Promise<void> {
   const { statement, lock, idleInTransaction } = requestTimeouts
   const { sql, close } = openDatabase({ url, max: 1 })
@@ -26,7 +26,9 @@ export async function setRoleTimeouts(url: string): Promise<void> {
   await close()
 }
 
-/** Checks whether PostgreSQL's timeouts apply: a slow statement fails in any case, but without them PostgreSQL continues it. */
+/**
+ * Checks whether PostgreSQL's timeouts apply. A slow statement always fails, but without timeouts PostgreSQL keeps running it.
+ */
 export async function checkTimeouts(url: string, postgresUrl: string, hasTimeouts: boolean): Promise<Line[]> {
   const { sql, close } = openDatabase({ url, prepare: false })
   const [row] = await sql<{ timeouts: string; application: string }>`select
@@ -59,7 +61,7 @@ async function countRunning(postgresUrl: string, statement: string): Promise<num
   return row?.n ?? Number.NaN
 }
 
-/** Checks that instances that start together migrate, although they must wait for a lock longer than the timeouts of the role. */
+/** Checks that instances that start at once migrate, even if they wait for a lock longer than the role's timeouts. */
 export async function checkMigration(url: string, postgresUrl: string): Promise<Line[]> {
   const direct = openDatabase({ url: postgresUrl, max: 1, timeouts: { statement: 60_000, socket: 60_000 } })
   const { promise: locked, resolve } = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { checkPreparedStatements, checkServer } from './check-server.ts'
 import { type Line, printLines } from './lines.ts'
 import { PgBouncer, pgBouncerVersion } from './pgbouncer.ts'
 
-/** The settings of docs/operations.md, with a pool that is smaller than the server's. */
+/** The settings of docs/operations.md, with a smaller pool than the server's. */
 const SETTINGS = {
   ignore_startup_parameters: 'statement_timeout,lock_timeout,idle_in_transaction_session_timeout,plan_cache_mode',
   default_pool_size: '3',
@@ -33,7 +33,7 @@ export async function checkPgBouncer(): Promise<boolean> {
       await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, false)),
     ]
     await setRoleTimeouts(postgres.url)
-    // One connection: several instances that migrate must not wait for each other.
+    // One connection: concurrent migrations must not wait for each other.
     results.push(await behind({ ...SETTINGS, default_pool_size: '1' }, (url) => checkMigration(url, postgres.url)))
     results.push(await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, true)))
     results.push(await behind(SETTINGS, (url) => checkServer(url, postgres.url, dataDir)))

@@ -8,11 +8,14 @@ import { postAndReadFeed, readOwnData, registerMember, repeats } from './member-
 
 const MEMBERS = 20
 const POSTS = 5
-// More would fill the queue of registrations, because hashing a password takes a processor.
+// More would fill the queue of registrations: hashing a password occupies a processor.
 const WRITERS = 24
 const WRITE_MS = 8_000
 
-/** Checks a server without prepared statements: members' calls, then concurrent writers. Servers of one database share `dataDir`. */
+/**
+ * Checks a server without prepared statements: calls of members, then concurrent writers. Servers with the same database share
+ * `dataDir`.
+ */
 export function checkServer(url: string, postgresUrl: string, dataDir: string): Promise<Line[]> {
   return withServer({ DATABASE_URL: url, DATABASE_PREPARE: 'off', DATA_DIR: dataDir }, async (server) => [
     ...(await checkMembers(server)),
@@ -58,7 +61,7 @@ async function checkWriters({ address }: ServerProcess, postgresUrl: string): Pr
   }
 }
 
-/** Shows what happens with prepared statements, which PgBouncer supports by default since 1.24. */
+/** Checks prepared statements, which PgBouncer supports by default since 1.24. */
 export function checkPreparedStatements(url: string, version: string, dataDir: string): Promise<Line[]> {
   return withServer({ DATABASE_URL: url, DATA_DIR: dataDir }, async ({ address }) => {
     const names = Array.from({ length: MEMBERS }, (_, n) => `prepared${n}`)
@@ -79,7 +82,7 @@ async function withServer(env: Record<string, string>, check: (server: ServerPro
   }
 }
 
-/** Returns the number of errors with the first one, and whether there was none. */
+/** Returns the number of errors with the first one, and whether there were none. */
 function describe(results: PromiseSettledResult<unknown>[]): [string, boolean] {
   const failed = results.filter((result) => result.status === 'rejected')
   const [first] = failed

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 const MAX_ATTEMPTS = 5
 
 export type Member = { id: string; username: string; call: Call }
-/** Sends a request, also again after a 503. Returns its JSON; throws an error with the status and body of any other error. */
+/** Sends a request and repeats it after a 503. Returns its JSON. Throws an error with the status and body of any other error. */
 type Call = (method: string, path: string, body?: object) => Promise<{ json: unknown; cursor: string | null }>
 
 /** Registers a member through the API. */
@@ -17,7 +17,7 @@ export async function registerMember(address: string, username: string): Promise
   return { id: user.id, username, call: callerOf(address, token) }
 }
 
-/** The number of calls that were repeated after a 503, which a loaded machine can cause. */
+/** How many calls were repeated after a 503, which a busy machine can cause. */
 export const repeats = { count: 0 }
 
 const callerOf =
@@ -43,7 +43,7 @@ const callerOf =
 const item = z.object({ id: z.string() })
 const items = z.array(item)
 
-/** Writes `count` posts, likes each, and pages the feed by two. Throws if the pages do not contain these posts once. */
+/** Writes `count` posts, likes each and reads the feed in pages of two. Throws unless each post is in the pages once. */
 export async function postAndReadFeed({ username, call }: Member, count: number): Promise<void> {
   const written: string[] = []
   for (let n = 0; n < count; n += 1) {
@@ -63,7 +63,7 @@ export async function postAndReadFeed({ username, call }: Member, count: number)
   if (own.join() !== written.join()) throw new Error(`The feed has ${own.length} of ${count} posts`)
 }
 
-/** Reads a member's own data. Throws if a response is another member's. */
+/** Reads a member's own data. Throws if a response is about another member. */
 export async function readOwnData({ id, username, call }: Member): Promise<void> {
   const user = item.parse((await call('GET', '/api/auth/user')).json)
   if (user.id !== id) throw new Error('The response is of another member')

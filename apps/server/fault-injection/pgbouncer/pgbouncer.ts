@@ -9,13 +9,13 @@ import { freePort } from '../free-port.ts'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 
-/** A real PgBouncer (Debian's package is installed if needed) in transaction mode on loopback, in front of a PostgreSQL. */
+/** A real PgBouncer in transaction mode on loopback, in front of a PostgreSQL. Installs Debian's package if needed. */
 export class PgBouncer {
   readonly url: string
   readonly #folder: string
   readonly #child: ChildProcess
 
-  /** `settings` are added to PgBouncer's own. Resolves when it accepts connections. */
+  /** `settings` are added to PgBouncer's defaults. Resolves when it accepts connections. */
   static async start(postgresUrl: string, settings: Record<string, string>): Promise<PgBouncer> {
     install()
     const bouncer = new PgBouncer(new URL(postgresUrl), await freePort(), settings)

@@ -18,9 +18,9 @@ const A_DAY_LATER_MS = 25 * 60 * 60 * 1000
 
 type Line = [check: string, value: unknown, hasPassed: boolean]
 
-/** Tests the server with images in a real S3 service and prints a line per check. Returns whether all passed. */
+/** Tests the server with images in a real S3 service and prints one line per check. Returns whether all passed. */
 export async function checkS3Storage(): Promise<boolean> {
-  // Always build: the journeys test the built app.
+  // Always build, because the journeys test the built app.
   if (!(await build())) return false
   console.log('\nImages in S3 (OpenStack Swift)')
   const swift = await Swift.start()
@@ -78,7 +78,7 @@ async function checkUploads(server: ServerProcess, swift: Swift): Promise<Line[]
   lines.push(['direct PUT', putStatus, putStatus === 200])
   const unsigned = address.split('?')[0] ?? ''
   const { bucket } = swift.settings
-  // Swift returns 400 for an unsigned S3 request, so its own API is checked as well.
+  // Swift returns 400 for an unsigned S3 request, so check its own API too.
   const [s3Status, swiftStatus] = await Promise.all([
     statusOf(unsigned),
     statusOf(unsigned.replace(`/${bucket}/`, `/v1/AUTH_test/${bucket}/`)),
@@ -119,7 +119,7 @@ async function checkUploads(server: ServerProcess, swift: Swift): Promise<Line[]
   return lines
 }
 
-/** Runs the cleanup job as if a day later. Only the copies of the current profile photo may remain. */
+/** Runs the cleanup job as if a day had passed. Only the copies of the current profile photo may remain. */
 async function checkCleanup(swift: Swift, dataDir: string): Promise<Line[]> {
   const { db, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', application: 'faults' })
   const photos = photoStore(await s3Storage(swift.settings, join(dataDir, 'objects/incoming')))

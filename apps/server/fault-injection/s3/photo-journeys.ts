@@ -8,8 +8,8 @@ import { binPath, ROOT } from '../../../../scripts/workspace.ts'
 import { freePort } from '../free-port.ts'
 
 /**
- * Runs the photos journeys in a browser, on a new server with the environment variables `storage`: the browser PUTs
- * images directly to that storage. Returns whether all passed.
+ * Runs the photos journeys in a browser on a new server with the environment variables `storage`, so that the browser PUTs images
+ * directly to that storage. Returns whether all passed.
  */
 export async function runPhotoJourneys(storage: Record<string, string>): Promise<boolean> {
   const chromium = await findBrowser()

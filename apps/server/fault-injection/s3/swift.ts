@@ -12,8 +12,8 @@ const SERVERS = ['account', 'container', 'object', 'proxy'] as const
 const BUCKET = 'stoop-photos'
 
 /**
- * A real S3 service on loopback: Debian's OpenStack Swift (installed if missing) with its S3 API. Each service has one ring
- * with one device; all files are in a temporary folder.
+ * A real S3 service on loopback: OpenStack Swift with its S3 API (installs Debian's package if missing). Each service has one
+ * ring with one device, and all files are in a temporary folder.
  */
 export class Swift {
   readonly settings: S3Settings
@@ -68,7 +68,7 @@ export class Swift {
     this.#children.push(spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }))
   }
 
-  /** Creates the bucket through Swift's own API, because the S3 API cannot set which origins may PUT from a browser. */
+  /** Creates the bucket with Swift's own API, because the S3 API cannot allow browsers of an origin to PUT. */
   async #createBucket(): Promise<void> {
     const { endpoint, accessKeyId, secretAccessKey } = this.settings
     const headers = { 'x-auth-user': accessKeyId, 'x-auth-key': secretAccessKey }
@@ -95,7 +95,7 @@ export class Swift {
     return (await listing.text()).split('\n').filter(Boolean)
   }
 
-  /** Stops the service and keeps its folder, which stop() removes. */
+  /** Stops the service but keeps its folder, which stop() deletes. */
   async halt(): Promise<void> {
     await Promise.all(this.#children.map(stopProcess))
   }

@@ -12,7 +12,10 @@ import { putBytes, Uploader, type UploadResult } from './upload-client.ts'
 const MEGABYTE = 1024 * 1024
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
-/** Tests uploads to a server whose image folder is a disk of 40 MB, and starts on full disks. Returns whether all checks passed. */
+/**
+ * Tests uploads to a server whose image folder is a disk of 40 MB, and starts servers on full disks. Returns whether all checks
+ * passed.
+ */
 export async function testFullDisk(): Promise<boolean> {
   console.log('\nA full disk')
   const tempFolder = mkdtempSync(join(tmpdir(), 'stoop-full-disk-'))
@@ -23,7 +26,7 @@ export async function testFullDisk(): Promise<boolean> {
     ...smallDiskCommand(join(dataDir, 'objects'), '40m'),
   ])
   try {
-    // The disk is mounted in the server's mount namespace, so it is read through /proc.
+    // Read it through /proc, because the disk is mounted in the server's mount namespace only.
     const haveUploadsPassed = await testUploads(server, `/proc/${server.pid}/root${join(dataDir, 'objects')}`)
     return testStartOnFullDisk(tempFolder) && haveUploadsPassed
   } finally {
@@ -47,7 +50,7 @@ function testStartOnFullDisk(tempFolder: string): boolean {
   return messages.every((line) => line === sentence)
 }
 
-/** Returns a command prefix that mounts a memory disk of `size` on `folder`, visible only to the command. Needs no root. */
+/** Returns a command prefix that mounts a memory disk of `size` on `folder` for that command only. Needs no root. */
 const smallDiskCommand = (folder: string, size: string) => [
   'unshare',
   ...(process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']),

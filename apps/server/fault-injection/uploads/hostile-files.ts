@@ -7,7 +7,7 @@ import { buildPng, withClaimedSize } from './hostile-headers.ts'
 export type HostileFile = {
   name: string
   bytes: Buffer
-  /** rejected: 4xx; accepted: converted to our own copy; either: both are correct. */
+  /** rejected: a 4xx. accepted: converted to our own copy. either: both are correct. */
   expected: 'rejected' | 'accepted' | 'either'
 }
 
@@ -16,7 +16,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}
 const SIZE = { width: 640, height: 480 }
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
-/** Returns `count` files: about 40 kinds, then randomly damaged images. Every call returns the same files. */
+/** Returns `count` files: about 40 kinds, then randomly damaged images. Every call returns the same ones. */
 export async function hostileFiles(count: number): Promise<HostileFile[]> {
   const pictures = await Promise.all(FORMATS.map(async (format) => drawImage(SIZE).toFormat(format).toBuffer()))
   const files = [
@@ -38,7 +38,7 @@ export async function hostileFiles(count: number): Promise<HostileFile[]> {
   return files.slice(0, count)
 }
 
-/** Returns other file types with the name of an image. */
+/** Returns files of other types that are named like images. */
 function nonImages(): HostileFile[] {
   const texts = [
     SVG,
@@ -59,7 +59,7 @@ function nonImages(): HostileFile[] {
   return all.map((bytes, index) => ({ name: `not-an-image-${index}.png`, bytes, expected: 'rejected' }))
 }
 
-/** Returns images that contain other data, and other data that begins like an image. */
+/** Returns images that contain other data, and other data that starts like an image. */
 async function polyglots(): Promise<HostileFile[]> {
   const jpeg = await drawImage(SIZE).jpeg().toBuffer()
   const heads = ['GIF89a', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'RIFF\x00\x10\x00\x00WEBP', '\0\0\0\x18ftypavif']
@@ -101,7 +101,7 @@ function truncated(pictures: Buffer[]): HostileFile[] {
   )
 }
 
-/** Returns small files that need much memory to decode, and files that are too large. */
+/** Returns small files that need much memory to decode, and too large files. */
 async function decompressionBombs(): Promise<HostileFile[]> {
   const huge = 30_000
   const small = await Promise.all(FORMATS.map(async (format) => drawImage(SIZE).toFormat(format).toBuffer()))
@@ -123,7 +123,7 @@ async function decompressionBombs(): Promise<HostileFile[]> {
   ]
   return [
     ...files.map(([name, bytes]): HostileFile => ({ name, bytes, expected: 'rejected' })),
-    // The decoder uses the size of the frame and may ignore the claimed size of the canvas.
+    // The decoder uses the size of the frame and may ignore the canvas size that the file claims.
     { name: 'bomb.gif', bytes: withClaimedSize('gif', gif, huge, huge), expected: 'either' },
   ]
 }
@@ -160,7 +160,7 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
 }
 
-/** Changes some bytes at random; may also repeat or remove a range. */
+/** Changes some random bytes. May also repeat or remove a range. */
 function corrupt(bytes: Buffer, random: () => number): Buffer {
   const randomIndex = () => Math.floor(random() * bytes.length)
   const copy = Buffer.from(bytes)

@@ -22,7 +22,7 @@ const A_DAY_LATER_MS = 25 * 60 * 60 * 1000
 
 type Sent = { file: HostileFile; sendMethod: SendMethod; result: UploadResult }
 
-/** Sends 200 hostile files to a real server, eight at a time, and prints a line per check. Returns whether all passed. */
+/** Sends 200 hostile files to a real server, eight at a time, and prints one line per check. Returns whether all passed. */
 export async function sendHostileUploads(): Promise<boolean> {
   if (!existsSync(join(ROOT, 'apps/web/dist/index.html')) && !(await build())) return false
   console.log(`\n${FILES} hostile uploads, ${CONCURRENCY} at a time`)
@@ -46,7 +46,7 @@ export async function sendHostileUploads(): Promise<boolean> {
   }
 }
 
-/** Returns the process's memory in bytes: the current one, or the peak (VmHWM) since the last call. */
+/** Returns the process's memory in bytes: the current value, or the peak (VmHWM) since the last call. */
 function readMemory(pid: number, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   const kilobytes = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
@@ -84,14 +84,14 @@ async function isSafeCopy(
   )
 }
 
-/** Runs the cleanup job as if a day later. Returns the remaining files. */
+/** Runs the cleanup job as if a day had passed. Returns the remaining files. */
 async function findOrphans(dataDir: string): Promise<string[]> {
   const { db, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', application: 'faults' })
   const folder = join(dataDir, 'objects')
   const photos = photoStore(await folderStorage(folder, () => ''))
   await deleteUnusedPhotos({ db, photos, clock: { now: () => Date.now() + A_DAY_LATER_MS } })
   await close()
-  // The file that names the storage stays.
+  // The file that identifies the storage remains.
   return (await listFiles(folder)).filter((file) => file !== 'storage-id')
 }
 

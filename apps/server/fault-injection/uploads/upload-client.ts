@@ -4,10 +4,10 @@ import { authResponse } from '@stoop/validators/auth'
 import { currentUser } from '@stoop/validators/people'
 import { type PostImage, postImage, type UploadInput, upload } from '@stoop/validators/photos'
 
-/** How a file is sent: with a PUT, as a form, with a slow PUT, or with a PUT that is cut off halfway. */
+/** How to send a file: a PUT, a form, a slow PUT, or a PUT that ends halfway. */
 export type SendMethod = 'put' | 'form' | 'slow' | 'cut'
 
-/** The result of an upload: the image, or the status and message of the error. */
+/** The result of an upload: the image, or the error's status and message. */
 export type UploadResult = { accepted: PostImage } | { rejected: number; message: string }
 
 /** A member who uploads images over HTTP. */
@@ -42,7 +42,7 @@ export class Uploader {
     return this.createPostPhoto(uploadURL)
   }
 
-  /** Requests an upload. Returns the URL to PUT to. */
+  /** Starts an upload. Returns the URL to PUT to. */
   async startUpload(announced: UploadInput = {}): Promise<string> {
     const uploadResponse = await this.#ask('/api/objects/upload', JSON.stringify(announced))
     return upload.parse(await uploadResponse.json()).uploadURL
@@ -75,14 +75,14 @@ async function toRejected(response: Response): Promise<UploadResult> {
   return { rejected: response.status, message }
 }
 
-/** Sends the direct PUT. Returns the status, 0 if the connection closed before the response. */
+/** Sends the direct PUT. Returns the status; 0 if the connection closed before the response. */
 export function putBytes(uploadURL: string, bytes: Buffer, sendMethod: SendMethod = 'put'): Promise<number> {
   const headers = { 'content-type': 'image/png', 'content-length': bytes.length }
   const { promise, resolve } = Promise.withResolvers<number>()
   const outgoing = request(uploadURL, { method: 'PUT', headers }, (response) => {
     response.resume().once('end', () => resolve(response.statusCode ?? 0))
   })
-  // A server that rejects the upload may close the connection before all of it was sent.
+  // A server that rejects the upload may close the connection before receiving all of it.
   outgoing.once('error', () => resolve(0)).once('close', () => resolve(0))
   void writeBody(outgoing, bytes, sendMethod)
   return promise

@@ -17,12 +17,13 @@ import { retryUnavailable } from './retry-unavailable.ts'
 import { picturesOf, withMentions } from './talk-steps.ts'
 import type { CommunityStep, Step, World } from './world.ts'
 
-/** Sends a read as a viewer. Returns the status and the body or output. */
+/** Sends a read as a viewer. Returns the status and the body. */
 export type SendRead = (viewerId: string, read: Read) => Promise<{ status: number; body: unknown }>
 
 /**
- * Builds a world, takes its steps through the service functions, and compares every read of the viewers with the model. The reads
- * are sent through the senders in turn; the viewer decides which is first, so that each read meets each sender. Throws an error that describes the first differences. Returns the number of reads.
+ * Builds a world, takes its steps and compares every read of the viewers with the model. Alternates the senders; the viewer
+ * decides which is first, so that each read meets each sender. Throws an error with the first differences. Returns the number of
+ * reads.
  */
 export async function checkWorld(services: Services, world: World, viewers: number[], senders: SendRead[]) {
   const ids = await insertWorld(services.db, world)
@@ -57,14 +58,14 @@ const toItems = (body: unknown) => {
   return parsed.success ? parsed.data.items : body
 }
 
-/** Replaces ids by "posts 3". */
+/** Replaces ids by readable names such as "posts 3". */
 const nameIds = (text: string, ids: WorldIds) =>
   Object.entries(ids).reduce(
     (result, [table, list]) => list.reduce((each, id, index) => each.replaceAll(id, `${table} ${index}`), result),
     text,
   )
 
-/** Takes a step in the database and in the model, which must agree on whether it is allowed. */
+/** Takes a step in the database and in the model, which must agree whether it is allowed. */
 async function takeStep(services: Services, model: Model, ids: WorldIds, step: Step): Promise<void> {
   const isSuspended = 'by' in step && model.suspended.has(step.by)
   const actor = actorOf(model, step)
@@ -122,7 +123,7 @@ const PEOPLE_STEPS: readonly string[] = [
 ]
 const isPeopleStep = (step: Step): step is PeopleStep => PEOPLE_STEPS.includes(step.type)
 
-/** Takes a step of several calls, or of an operator. */
+/** Takes a step that consists of several calls or that an operator takes. */
 async function operate(services: Services, ids: WorldIds, step: Step) {
   if (isPeopleStep(step)) {
     const call = (viewer: number, procedure: string, input: unknown) =>
@@ -169,7 +170,7 @@ function newPostOf(model: Model, ids: WorldIds, step: Extract<Step, { type: 'wri
     : { procedure: 'communities.post', input: { ...post, id: ids.communities[step.inCommunity] } }
 }
 
-/** Returns the fields of a request beside the ids. Texts are different from each other: repeated ones are held for review. */
+/** Returns the fields of a request besides ids. All texts differ, because repeated ones are held for review. */
 function fieldsOf(
   model: Model,
   step: Exclude<Step, { type: 'suspend' | 'unsuspend' | 'write' } | PeopleStep | CommunityStep>,
@@ -218,7 +219,7 @@ const PROCEDURES = {
   unlikeComment: ['posts.likeReply', 'communities.likeReply'],
 } as const
 
-/** Calls a procedure in this process. Returns its output, or the status of its error. */
+/** Calls a procedure in this process. Returns its output or the status of its error. */
 export async function callProcedure(
   services: Services,
   viewerId: string,

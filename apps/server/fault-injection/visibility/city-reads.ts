@@ -8,7 +8,7 @@ type Audience = World['posts'][number]['audience']
 type PostReads = { postShape: z.ZodMiniType; newestFirst: (isListed: (index: number) => boolean) => unknown[] }
 
 const AUDIENCES = ['public', 'friends', 'private'] as const
-/** The order of the faces is not specified. A small world has few enough readers to compare them all. */
+/** The order of the faces is unspecified, so compare them sorted. Small worlds have so few readers that all are returned. */
 const audienceShape = z.object({
   visibility: z.string(),
   count: z.int(),
@@ -18,7 +18,7 @@ const audienceShape = z.object({
   ),
 })
 
-/** Returns the reads that compare City, Communities and audiences with the model. */
+/** Returns the reads of City, Communities and audiences that the model describes. */
 export function cityReadsOf(
   model: Model,
   ids: WorldIds,
@@ -27,7 +27,7 @@ export function cityReadsOf(
 ): Read[] {
   const everyone = ids.members.map((_, index) => index).filter((each) => each !== viewer)
   const others = everyone.filter((each) => model.canSee(viewer, each))
-  // The number must not fall when a member blocks the viewer.
+  // Members who block the viewer still count, because a falling number would reveal a block.
   const countedPublic = everyone.filter((each) => !model.suspended.has(each) && !model.blocks.has(`${viewer} ${each}`))
   const audienceOf = (visibility: Audience, isHeld = false) => {
     const readers = isHeld ? [] : others.filter((each) => model.isInAudience(each, viewer, visibility))

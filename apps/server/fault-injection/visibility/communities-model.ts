@@ -1,39 +1,39 @@
-// Over 200 lines: the rules of communities, which are read as a whole.
+// Over 200 lines: the rules of communities are read as a whole.
 import type { JoinPolicy } from '@stoop/validators/choices'
 import type { CommunityStep, World } from './world.ts'
 
 type Role = 'creator' | 'moderator' | 'member'
 
-/** A community of the model. People are named by their index; maps keep the order in which rows were created. */
+/** A community of the model. People are named by index; maps keep the order of creation. */
 export type CommunityState = {
   isPrivate: boolean
   joinPolicy: JoinPolicy
   isClosed: boolean
-  /** The creator has deleted it and can restore it. */
+  /** Whether the creator has deleted it and can restore it. */
   isDeleted: boolean
-  /** Each member's role, in the order in which they joined. */
+  /** Each member's role, in the order of joining. */
   members: Map<number, Role>
-  /** The moderators in the order of their appointment. */
+  /** The moderators, in the order of their promotion. */
   appointed: number[]
-  /** Members whose profiles do not show this membership. */
+  /** Members who hide this membership from their profile. */
   hiddenOn: Set<number>
   banned: Set<number>
-  /** The invited person → who invites. */
+  /** By invited person. */
   invitations: Map<number, { inviter: number; isDeclined: boolean }>
   requests: Map<number, 'pending' | 'declined'>
-  /** The first creator, who has made the one link of the community. */
+  /** The first creator, who made the community's only link. */
   linkCreator: number
-  /** The members who lost the role of creator by a permanent suspension. */
+  /** Members who lost the creator role by a permanent suspension. */
   suspendedCreators: Set<number>
 }
 
-/** The facts about people that the rules of communities need. */
+/** What the rules of communities need to know about people. */
 export type People = {
   canSee(viewer: number, person: number): boolean
   isSuspended(person: number): boolean
 }
 
-/** The rules of communities: who sees them, who is in them, and what each role may do. */
+/** The rules of communities: who sees them, who is a member, and what each role may do. */
 export class CommunitiesModel {
   readonly all: CommunityState[]
   readonly people: People
@@ -73,7 +73,7 @@ export class CommunitiesModel {
   mayInvite = (person: number, index: number) =>
     this.isMember(person, index) && (this.find(index)?.joinPolicy === 'open' || this.mayModerate(person, index))
 
-  /** Whether the viewer has an invitation by somebody whom they see and who may still invite. */
+  /** Whether the viewer has an invitation by a member whom they see and who may still invite. */
   isInvited(viewer: number, index: number): boolean {
     const invitation = this.find(index)?.invitations.get(viewer)
     if (!invitation || invitation.isDeclined || !this.people.canSee(viewer, invitation.inviter)) return false
@@ -89,13 +89,13 @@ export class CommunitiesModel {
     )
   }
 
-  /** The community, unless it is deleted or its last member has left. */
+  /** Returns the community unless it is deleted or has no members. */
   find(index: number): CommunityState | undefined {
     const community = this.all[index]
     return community && !community.isDeleted && community.members.size > 0 ? community : undefined
   }
 
-  /** Returns whether the step is allowed, and takes it. */
+  /** Takes the step if it is allowed. Returns whether it is. */
   take(step: CommunityStep): boolean {
     if (step.type === 'restoreCommunity') return this.restore(step)
     const community = this.find(step.community)
@@ -116,7 +116,7 @@ export class CommunitiesModel {
       case 'request': {
         if (this.isMember(by, index)) return true
         if (community.isPrivate) return false
-        // Asking again while the moderators have not decided changes nothing, also if the community takes no new requests.
+        // Repeating a pending request changes nothing, even if the community no longer takes requests.
         if (community.requests.get(by) === 'pending') return true
         if (community.joinPolicy !== 'request' || community.banned.has(by)) return false
         if (community.requests.get(by) === 'declined') return false
@@ -139,7 +139,7 @@ export class CommunitiesModel {
       }
       case 'removeMember':
       case 'ban': {
-        // A member can be removed in spite of a block, but only somebody whom the moderator sees can be banned.
+        // A block does not protect a member from being removed, but only visible people can be banned.
         const mustSee = step.type === 'ban' || !this.isMember(step.person, index)
         if (!this.mayModerate(by, index) || (mustSee && !this.people.canSee(by, step.person))) return false
         if (!this.mayRemove(by, step.person, index)) return false
@@ -178,7 +178,7 @@ export class CommunitiesModel {
     }
   }
 
-  /** The creator's role passes on, because the site no longer trusts them. */
+  /** Passes on the member's creator roles, because the site no longer trusts them. */
   suspendForGood(person: number): void {
     for (const community of this.all) {
       if (community.members.get(person) !== 'creator') continue
@@ -188,7 +188,7 @@ export class CommunitiesModel {
     }
   }
 
-  /** Gives communities without a creator back. */
+  /** Returns communities that still have no creator. */
   unsuspend(person: number): void {
     for (const community of this.all) {
       const hasCreator = [...community.members.values()].includes('creator')
@@ -214,7 +214,7 @@ export class CommunitiesModel {
 
   private invite(community: CommunityState, inviter: number, person: number): boolean {
     if (inviter === person || !this.people.canSee(inviter, person) || community.members.has(person)) return false
-    // Neither a ban nor a declined invitation is shown to the inviter.
+    // The inviter must not learn of a ban or a declined invitation.
     if (community.banned.has(person) || community.invitations.has(person)) return true
     community.invitations.set(person, { inviter, isDeclined: false })
     return true
@@ -253,11 +253,11 @@ export class CommunitiesModel {
   }
 }
 
-/** The people who are not among these. */
+/** Returns the candidates who are not among `people`. */
 export const outsidersOf = (people: number[], candidates: number[]) =>
   candidates.filter((each) => !people.includes(each))
 
-/** A private community takes no requests. */
+/** Returns the join policy; a private community that would take requests is by invitation. */
 export const toEntry = ({ isPrivate, joinPolicy }: Pick<CommunityState, 'isPrivate' | 'joinPolicy'>): JoinPolicy =>
   isPrivate && joinPolicy === 'request' ? 'invitation' : joinPolicy
 

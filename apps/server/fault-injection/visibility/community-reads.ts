@@ -25,7 +25,7 @@ const detailShape = z.extend(communityShape, {
 })
 const linkedShape = z.object({ id, memberCount: z.int(), isJoined: z.boolean() })
 
-/** Returns all reads of communities by a viewer. `postsOf` returns the viewer's view of the posts of a community. */
+/** Returns all reads of communities by a viewer. `postsOf` returns the posts of a community as the viewer sees them. */
 export function communityReadsOf(
   model: Model,
   ids: WorldIds,

@@ -7,7 +7,7 @@ import type { CommunityStep } from './world.ts'
 const reason = 'Spam'
 const UNKNOWN_ID = '00000000-0000-7000-8000-000000000000'
 
-/** Returns the call of a step in a community. */
+/** Returns the call that takes a step in a community. */
 export async function communityRequestOf(db: Services['db'], ids: WorldIds, step: CommunityStep) {
   const id = ids.communities[step.community] ?? ''
   const userId = 'person' in step ? ids.members[step.person] : undefined

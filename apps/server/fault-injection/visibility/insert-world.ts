@@ -1,4 +1,4 @@
-// Over 200 lines: one function inserts each table in the order of their references.
+// Over 200 lines: inserts every table in one function, in the order of their references.
 import { hashSecret } from '@stoop/api/secret-tokens'
 import type { Database } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
@@ -7,13 +7,16 @@ import { outsidersOf, roleAt, toEntry } from './communities-model.ts'
 import { picturesOf } from './talk-steps.ts'
 import { MEMBER_COUNT, parentOf, type World } from './world.ts'
 
-/** The token of the one link of a community. */
+/** The token of a community's only link. */
 export const linkToken = (community: number) => `link to community ${community}`
 
-/** The ids of a world's rows, in the order of their indexes. */
+/** The ids of a world's rows, by index. */
 export type WorldIds = { members: string[]; communities: string[]; posts: string[]; comments: string[] }
 
-/** Replaces everything in the database by a world before its steps. Counters count all rows that are not held, since nothing is hidden yet. */
+/**
+ * Replaces the database's content by the initial state of a world. Counters count all rows that are not held, because nothing is
+ * hidden yet.
+ */
 export async function insertWorld(db: Database, world: World): Promise<WorldIds> {
   let time = Date.now() - 3_600_000
   const stamp = () => {
@@ -191,7 +194,7 @@ function pictureColumns(post: number, count: number) {
   return { imageUrl: first?.url ?? null, imageAlt: first?.alt ?? null, moreImages }
 }
 
-/** An insert without rows is an error. */
+/** Skips the insert if there are no rows, which would be an error. */
 async function insertAll<T>(rows: T[], insert: (rows: T[]) => PromiseLike<unknown>): Promise<void> {
   if (rows.length > 0) await insert(rows)
 }

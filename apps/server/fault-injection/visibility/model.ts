@@ -1,4 +1,4 @@
-// Over 200 lines: the rules of visibility, which are read as a whole.
+// Over 200 lines: the rules of visibility are read as a whole.
 import { CommunitiesModel } from './communities-model.ts'
 import { NotificationsModel } from './notifications-model.ts'
 import { takeInModel } from './people-steps.ts'
@@ -17,7 +17,7 @@ type PostState = Omit<World['posts'][number], 'pictures'> & {
 type CommentState = {
   author: number
   post: number
-  /** The comment that it answers. */
+  /** The answered comment. */
   parent: number | null
   mentions: number[]
   version: number
@@ -28,10 +28,9 @@ type CommentState = {
 const AUDIENCE_SIZES = { private: 0, friends: 1, public: 2 }
 
 /**
- * The rules of visibility as plainly as possible, without regard to speed: the definition that the SQL is compared with.
- * Assumed where the issue leaves it open: a suspension with an end hides as much as one for good; content of members who have left a
- * community or lost a friend stays; a block by a suspended member stays in force; joining and reading a community does not
- * depend on blocks; the end of a suspension for good gives communities back to their creator.
+ * The rules of visibility, as simple as possible and without regard to speed; the SQL is compared with them. A suspension with an
+ * end hides as much as a permanent one. Content stays after leaving a community or losing a friend. Blocks by suspended members
+ * stay in force. Blocks do not affect joining and reading communities.
  */
 export class Model {
   readonly friends: Set<string>
@@ -94,7 +93,7 @@ export class Model {
     return viewer === author || audience === 'public' || (audience === 'friends' && this.areFriends(viewer, author))
   }
 
-  /** A version is shown to whom its own audience and today's both allow; newest first. */
+  /** Returns the versions, newest first, that both their own visibility and today's allow the viewer to read. */
   versionsOf(viewer: number, index: number): { version: number; images: Picture[] }[] {
     const { author, community, versions, audience, pictures } = this.requirePost(index)
     return [...versions, { audience, pictures }]
@@ -113,7 +112,7 @@ export class Model {
     return post.repliesFrom === 'friends' && this.areFriends(viewer, post.author)
   }
 
-  /** Whether the viewer sees what this author did on a post that the viewer can read. */
+  /** Whether the viewer sees likes and comments by this author on a post that the viewer may read. */
   canSeeOnPost(viewer: number, { author, post }: { author: number; post: number }): boolean {
     const postAuthor = this.posts[post]?.author ?? author
     return this.canSee(viewer, author) && !this.haveBlock(author, postAuthor)
@@ -124,7 +123,7 @@ export class Model {
     if (!comment || comment.isDeleted || (comment.isHeld && comment.author !== viewer)) return false
     return this.canRead(viewer, comment.post) && this.canSeeOnPost(viewer, comment)
   }
-  /** Oldest first, each with its answers after it. */
+  /** Returns the comments oldest first, each followed by its answers. */
   commentsOf(viewer: number, post: number): number[] {
     const threadOf = (index: number) => this.comments[index]?.parent ?? index
     return this.comments
@@ -141,8 +140,8 @@ export class Model {
       .filter((liker) => this.canSeeOnPost(viewer, { author: liker, post }))
   }
   /**
-   * Whom a reply to a post outside communities can mention: friends, the author and those who replied; with a query also members of
-   * the same city if the post is public.
+   * Returns the people whom a reply outside communities can mention: friends, the author and earlier repliers; with a query on a
+   * public post, members of the same city too.
    */
   mentionableBy(viewer: number, index: number, people: number[], hasQuery: boolean): number[] {
     const { author, audience } = this.requirePost(index)
@@ -156,7 +155,7 @@ export class Model {
       (person) => person !== viewer && this.canSee(viewer, person) && this.canRead(person, index) && isKnown(person),
     )
   }
-  /** Whom a new post with this audience can mention. */
+  /** Returns the people whom a new post with this audience can mention. */
   mentionableIn(viewer: number, audience: Audience, people: number[], hasQuery: boolean): number[] {
     const isKnown = (person: number) =>
       this.areFriends(viewer, person) || (hasQuery && audience === 'public' && this.livesInCityOf(viewer, person))
@@ -194,7 +193,7 @@ export class Model {
     )
   }
 
-  /** The posts that a search finds among `isMatch`: those of the viewer's city first, then the newest. */
+  /** Returns the posts that a search finds among those matching `isMatch`: the viewer's city first, then newest first. */
   foundBy(viewer: number, isMatch: (post: PostState) => boolean): number[] {
     const city = this.homes[viewer]?.city ?? null
     // All communities are in Chicago.
@@ -218,13 +217,13 @@ export class Model {
     )
   }
 
-  /** Whether the place of the post exists: in a deleted community, authors do not find their own posts and comments either. */
+  /** Whether the post's community still exists. In a deleted one, not even authors find their posts and comments. */
   isFound(index: number): boolean {
     const community = this.posts[index]?.community ?? null
     return community === null || this.communities.exists(community)
   }
 
-  /** Whether nobody may write under the post, because its community is closed. */
+  /** Whether the post's community is closed, so that writing is not allowed. */
   isClosed(index: number): boolean {
     const community = this.posts[index]?.community ?? null
     return community !== null && this.communities.find(community)?.isClosed === true
@@ -241,12 +240,12 @@ export class Model {
     return comment
   }
 
-  /** Returns whether the step is allowed, and takes it. */
+  /** Takes the step if it is allowed. Returns whether it is. */
   take(step: Step): boolean {
     if ('by' in step && this.suspended.has(step.by)) return false
     switch (step.type) {
       case 'block':
-        // A second block of the same person changes nothing; a person who has blocked the viewer is not found.
+        // Blocking the same person again changes nothing. A person who has blocked the viewer is not found.
         if (this.blocks.has(`${step.by} ${step.person}`)) return true
         if (!this.canSee(step.by, step.person)) return false
         this.blocks.add(`${step.by} ${step.person}`)
@@ -396,7 +395,7 @@ export class Model {
     mentions: number[],
   ) {
     const postAuthor = this.requirePost(place.post).author
-    // The author of the post gets a notification of another type.
+    // The author of the post gets a different notification.
     const notified = this.notifications.isNotified(postAuthor, place.by) ? [postAuthor] : []
     const to = answered === null ? postAuthor : this.requireComment(answered).author
     if (to !== postAuthor && this.notifications.addAnswer({ to, ...place })) notified.push(to)

@@ -1,4 +1,4 @@
-/** A notification of an answer, a mention or a like of a comment. People, posts and comments are named by their index. */
+/** A notification of an answer, a mention or a comment's like. People, posts and comments are named by index. */
 export type ModelNotification = {
   type: 'comment_reply' | 'mention' | 'comment_like'
   to: number
@@ -8,7 +8,7 @@ export type ModelNotification = {
   comment: number | null
 }
 
-/** The facts that the rules of notifications need. */
+/** What the rules of notifications need to know. */
 type Facts = {
   canSee(viewer: number, person: number): boolean
   canRead(viewer: number, post: number): boolean
@@ -20,8 +20,8 @@ type Facts = {
 type Place = Pick<ModelNotification, 'by' | 'post' | 'comment'>
 
 /**
- * The rules of who is notified of answers, mentions and likes of comments. No notification is read, so that all of them can be retracted. The
- * notification of a like stays while a block with the author of the post hides the like itself.
+ * The rules of notifications about answers, mentions and likes of comments. Notifications are never read, so all can be
+ * retracted. The notification of a like stays while a block with the post's author hides the like.
  */
 export class NotificationsModel {
   all: ModelNotification[] = []
@@ -31,7 +31,7 @@ export class NotificationsModel {
     this.facts = facts
   }
 
-  /** The notifications that the viewer gets, in the order in which they were created. */
+  /** Returns the viewer's visible notifications, in the order of creation. */
   listedFor(viewer: number): ModelNotification[] {
     return this.all.filter(
       ({ to, by, post, comment }) =>
@@ -44,7 +44,7 @@ export class NotificationsModel {
 
   isNotified = (person: number, by: number) => person !== by && !this.facts.hasMuted(person, by)
 
-  /** Several answers of one member on a post cause one notification. */
+  /** Several answers by one member on a post cause a single notification. */
   addAnswer(answer: Omit<ModelNotification, 'type'>): boolean {
     if (!this.isNotified(answer.to, answer.by)) return false
     const { to, by, post } = answer
@@ -57,7 +57,7 @@ export class NotificationsModel {
     if (this.isNotified(like.to, like.by)) this.all.push({ type: 'comment_like', ...like })
   }
 
-  /** A text mentions a member once, also after edits. */
+  /** A text notifies a mentioned member only once, even after edits. */
   addMentions(place: Place, people: number[]): void {
     for (const to of people) {
       const isAllowed =
@@ -67,7 +67,7 @@ export class NotificationsModel {
     }
   }
 
-  /** `isWider` is true if an edit shows the text to more people: those who are still mentioned are then notified, too. */
+  /** `isWider`: the edit shows the text to more people, so members who are still mentioned are notified too. */
   editMentions(
     place: Place,
     { before, after, isWider }: { before: number[]; after: number[]; isWider: boolean },
@@ -77,7 +77,7 @@ export class NotificationsModel {
     this.addMentions(place, isWider ? after : after.filter((person) => !before.includes(person)))
   }
 
-  /** Retracts what its recipients may no longer read after the audience of a post was narrowed. */
+  /** Retracts notifications that their recipients may no longer read, after the visibility of a post was narrowed. */
   retractUnreadable(post: number): void {
     this.remove((each) => each.post === post && each.type !== 'comment_like' && !this.facts.canRead(each.to, post))
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@stoop/api/rest-table'
 import * as z from 'zod/mini'
 
-/** A request of a viewer, and what the model expects of its response: fields of it, or the status of an error. */
+/** A request of a viewer, with the expected fields of the response or the expected error status. */
 export type Read = {
   procedure: string
   endpoint: Endpoint
@@ -16,7 +16,7 @@ export const FORBIDDEN = { status: 403 }
 export const orElse = (isAllowed: boolean, expected: unknown, error: unknown = NOT_FOUND) =>
   isAllowed ? expected : error
 
-/** A read of a list with these fields of each item. */
+/** Returns a read that expects a list with these fields of each item. */
 export const list = (
   procedure: string,
   endpoint: Endpoint,
@@ -25,7 +25,7 @@ export const list = (
   input = {},
 ): Read => ({ procedure, endpoint, input, shape: z.array(shape), expected })
 
-/** Compares a list whose order the model does not describe. */
+/** Returns the read without comparing the order of its list, which the model does not describe. */
 export function sorted(read: Read): Read {
   const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).sort()
   return {

@@ -150,11 +150,11 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
   ]
 }
 
-/** The communities from which the viewer may have notifications. */
+/** Returns the communities of which the viewer may have notifications. */
 const communitiesOf = ({ communities }: Model, ids: WorldIds, viewer: number) =>
   ids.communities.filter((_, index) => communities.isMember(viewer, index) || communities.isInvited(viewer, index))
 
-/** Keeps the notifications from other communities: there must be none. */
+/** Keeps notifications of other communities, which must not exist. */
 const foreignNotifications = (communityIds: string[]) =>
   z.pipe(
     z.array(notificationShape),

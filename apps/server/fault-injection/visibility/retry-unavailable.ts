@@ -4,8 +4,8 @@ const MAX_RETRIES = 6
 const FIRST_DELAY_MS = 250
 
 /**
- * Repeats a call while it returns 503, at most six times within 16 s: a loaded machine must not end a run. Returns the last response.
- * `wait` takes milliseconds.
+ * Repeats a call that returns 503, at most six times within 16 s, because a busy machine must not fail a run. Returns the last
+ * response. `wait` takes milliseconds.
  */
 export async function retryUnavailable<T extends { status: number }>(
   call: () => Promise<T>,

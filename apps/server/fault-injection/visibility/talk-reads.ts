@@ -27,7 +27,7 @@ const groupShape = z.extend(notificationShape, { othersCount: z.int() })
 
 type PostReads = { postShape: z.ZodMiniType; postView: (index: number) => unknown }
 
-/** Returns the reads that compare comments, likes, mentions, search in posts and the notifications about them with the model. */
+/** Returns the reads of comments, likes, mentions, post search and their notifications that the model describes. */
 export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postShape, postView }: PostReads): Read[] {
   const people = ids.members.map((_, index) => index)
   const members = (indexes: number[]) => indexes.map((index) => ({ id: ids.members[index] }))
@@ -74,7 +74,7 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
         toGroups(notified).map(({ newest, othersCount }) => ({ ...notificationView(newest), othersCount })),
       ),
     ),
-    // An edit replaces the word of the first version.
+    // An edit removes the word that only the first version contains.
     search('post', (versions) => versions.length === 0),
     search('after vers', (versions) => versions.length > 0),
     ...AUDIENCES.flatMap((visibility) => [
@@ -133,7 +133,7 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
   ]
 }
 
-/** Compares the notifications of the types that the model describes. */
+/** Returns the read with only the notification types that the model describes. */
 const ofTypes = (read: Read): Read =>
   sorted({
     ...read,
@@ -148,7 +148,7 @@ const ofTypes = (read: Read): Read =>
     ),
   })
 
-/** The newest notification of each group: the likes of a comment are one group, every other notification is alone. */
+/** Returns the newest notification of each group. Likes of a comment form a group; any other notification is one of its own. */
 function toGroups(notified: ModelNotification[]) {
   const isLike = ({ type }: ModelNotification) => type === 'comment_like'
   const newestFirst = notified.toReversed()

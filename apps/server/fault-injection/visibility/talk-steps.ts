@@ -3,10 +3,10 @@ import type { World } from './world.ts'
 
 type Audience = World['posts'][number]['audience']
 
-/** Steps of members who write and like. Each mentioned member is named by their index. */
+/** Steps in which members write and like. Mentioned members are named by index. */
 export type TalkStep =
   | { type: 'write'; by: number; inCommunity: number | null; audience: Audience; mentions: number[]; pictures: number }
-  /** Null leaves the pictures as they are. */
+  /** Null keeps the pictures. */
   | { type: 'edit'; post: number; audience: Audience; mentions: number[]; pictures: number | null }
   | { type: 'like' | 'unlike'; by: number; post: number }
   | { type: 'comment'; by: number; post: number; mentions: number[] }
@@ -20,7 +20,7 @@ type Sizes = { members: number; posts: number; comments: number; communities: nu
 export function talkSteps({ members, posts, comments, communities }: Sizes): fc.Arbitrary<TalkStep> {
   const by = fc.nat(members - 1)
   const post = fc.nat(posts - 1)
-  // Some comments are written by earlier steps.
+  // Some comments are created by earlier steps.
   const comment = fc.nat(comments + 1)
   const mentions = fc.uniqueArray(by, { maxLength: 3 })
   const audience = fc.constantFrom<Audience[]>('public', 'friends', 'private')
@@ -46,11 +46,11 @@ export function talkSteps({ members, posts, comments, communities }: Sizes): fc.
   )
 }
 
-/** Returns the text that mentions these members, after a text that is different for each post or comment and version. */
+/** Returns a text that mentions these members. `text` must differ for each post, comment and version. */
 export const withMentions = (text: string, mentions: number[]) =>
   [text, ...mentions.map((person) => `@member${person}`)].join(' ')
 
-/** Returns the first pictures of a post, in the form of a request. */
+/** Returns the first `count` pictures of a post, as sent in a request. */
 export const picturesOf = (post: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     url: `https://pictures.test/${post}/${index}.jpg`,

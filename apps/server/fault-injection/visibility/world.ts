@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { type PeopleStep, peopleSteps } from './people-steps.ts'
 import { type TalkStep, talkSteps } from './talk-steps.ts'
 
-/** Steps in a community. `by` is who acts. */
+/** Steps in a community. `by` is the acting member. */
 export type CommunityStep =
   | {
       type:
@@ -21,7 +21,7 @@ export type CommunityStep =
     }
   | { type: 'setEntry'; by: number; community: number; isPrivate: boolean; joinPolicy: JoinPolicy }
 
-/** Members, posts, comments and communities are named by their index. */
+/** A step. Members, posts, comments and communities are named by index. */
 export type Step =
   | { type: 'block' | 'unblock' | 'mute' | 'unmute'; by: number; person: number }
   | { type: 'suspend'; person: number; days: number | null }
@@ -34,22 +34,24 @@ export type Step =
 
 /** The initial state of a world and the steps of its members. */
 export type World = {
-  /** Where each member lives, and whether their profile shows it. */
+  /** Each member's city, and whether their profile shows it. */
   homes: { city: 'Chicago' | 'Boston' | null; isShown: boolean }[]
   friends: [number, number][]
-  /** The first member is the creator, the next ones are moderators; `hiddenOn` hide their membership from their profile. */
+  /**
+   * The first member is the creator, the next ones are moderators. Members in `hiddenOn` hide the membership from their profile.
+   */
   communities: {
     isPrivate: boolean
     joinPolicy: JoinPolicy
     members: number[]
     moderators: number
     hiddenOn: number[]
-    /** Only those count who are not members; invited by the creator. */
+    /** Entries of members are ignored. The creator sends the invitations. */
     banned: number[]
     invited: number[]
     asking: number[]
   }[]
-  /** Posts with a community have no audience of their own. */
+  /** Community posts have no audience of their own. */
   posts: {
     author: number
     audience: 'public' | 'friends' | 'private'
@@ -58,7 +60,7 @@ export type World = {
     isHeld: boolean
     pictures: number
   }[]
-  /** `isAnswer`: to the first comment on the post, if it is another one. */
+  /** `isAnswer`: answers the first comment on the post, unless it is itself the first. */
   comments: { author: number; post: number; isHeld: boolean; isAnswer: boolean }[]
   likes: { author: number; post: number }[]
   commentLikes: { author: number; comment: number }[]
@@ -73,7 +75,7 @@ const COMMENT_COUNT = 8
 const member = fc.nat(MEMBER_COUNT - 1)
 const post = fc.nat(POST_COUNT - 1)
 const comment = fc.nat(COMMENT_COUNT - 1)
-// Seldom: the more is held, the less there is to compare.
+// Rarely, because held content leaves less to compare.
 const isHeld = fc.nat(5).map((number) => number === 0)
 const byAndPost = { author: member, post }
 const pair = fc.tuple(member, member).filter(([a, b]) => a < b)
@@ -138,7 +140,7 @@ const communityStep: fc.Arbitrary<CommunityStep> = fc.oneof(
     .filter(({ isPrivate, joinPolicy }) => !(isPrivate && joinPolicy === 'request')),
 )
 
-/** Generates small worlds, in which members meet often. */
+/** Generates small worlds, so that members often interact. */
 export const world: fc.Arbitrary<World> = fc.record({
   friends: fc.uniqueArray(pair, { maxLength: 9, selector: ([a, b]) => a * MEMBER_COUNT + b }),
   communities: fc.array(
@@ -165,7 +167,7 @@ export const world: fc.Arbitrary<World> = fc.record({
     }),
     { minLength: POST_COUNT, maxLength: POST_COUNT },
   ),
-  // Most are on a few posts, so that many answer each other.
+  // Mostly on a few posts, so that many comments answer each other.
   comments: fc.array(fc.record({ author: member, post: fc.oneof(fc.nat(2), post), isHeld, isAnswer: fc.boolean() }), {
     minLength: COMMENT_COUNT,
     maxLength: COMMENT_COUNT,
@@ -185,7 +187,7 @@ export const world: fc.Arbitrary<World> = fc.record({
   ),
 })
 
-/** Returns the index of the comment that a comment of the initial state answers. */
+/** Returns the index of the comment that an initial comment answers; null if none. */
 export function parentOf({ comments }: World, index: number): number | null {
   const comment = comments[index]
   const first = comments.findIndex(({ post: each }) => each === comment?.post)

@@ -8,7 +8,7 @@ import { type Pack, pack } from 'tar-stream'
 
 const CHUNK_BYTES = 256 * 1024
 
-/** Called with each chunk of a file before it is written; may change the bytes. */
+/** Called with each chunk of a file before it is written. May change the bytes. */
 export type InspectChunk = (name: string, bytes: Buffer, position: number, file: FileHandle) => Promise<void>
 
 /** Writes a tar file. */
@@ -16,13 +16,13 @@ export class Archive {
   readonly #pack: Pack = pack()
   readonly #written: Promise<unknown>
   #failure: unknown
-  /** Bytes of files added so far. */
+  /** The bytes of the files added so far. */
   bytes = 0
-  /** SHA-256 in hex of each file, by its name. */
+  /** The SHA-256 of each file in hex, by name. */
   readonly hashes: Record<string, string> = {}
 
   constructor(file: string) {
-    // The file contains members' data and the signing secret.
+    // Readable by the owner only: the file contains members' data and the signing secret.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
     this.#written = pipeline(this.#pack, target).catch((error: unknown) => {
       this.#failure = error
@@ -33,9 +33,9 @@ export class Archive {
     await this.#entry(name, Buffer.byteLength(text), 0o600, [Buffer.from(text)])
   }
 
-  /** Adds a file with its current size: bytes appended meanwhile are left out, bytes truncated meanwhile become zeros. */
+  /** Adds a file with its current size. Leaves out bytes appended during the copy, and replaces truncated bytes by zeros. */
   async file(name: string, path: string, inspect?: InspectChunk): Promise<void> {
-    // The file may have been deleted since its folder was read: a dropped table, a removed photo.
+    // The file may have been deleted since the folder was read, with a dropped table or a removed photo.
     const file = await open(path).catch(ignoreMissingFile)
     if (file === undefined) return
     try {
@@ -47,7 +47,7 @@ export class Archive {
     }
   }
 
-  /** Adds a folder and its content; `isIncluded` filters by the name in the archive. */
+  /** Adds a folder and its content; `isIncluded` filters by the names in the archive. */
   async folder(
     name: string,
     path: string,
@@ -65,7 +65,7 @@ export class Archive {
     }
   }
 
-  /** Finishes the archive. Resolves when it has been flushed to disk. */
+  /** Finishes the archive. Resolves when it is flushed to disk. */
   async close(): Promise<void> {
     this.#pack.finalize()
     await this.#written
@@ -105,7 +105,7 @@ async function* readInspected(name: string, file: FileHandle, size: number, insp
   }
 }
 
-/** Reads `size` bytes in chunks of 256 KiB, with zeros after the end of a file that was truncated during the copy. */
+/** Reads `size` bytes in chunks of 256 KiB. If the file is truncated during the copy, returns zeros after its end. */
 export async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < size; position += CHUNK_BYTES) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - position))

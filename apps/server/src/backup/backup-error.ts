@@ -1,4 +1,4 @@
-/** A failed backup or restore; the message is for the operator. */
+/** A failed backup or restore. The message is shown to the operator. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -5,7 +5,9 @@ import { firstPageOf } from '@stoop/db/embedded/page-checksum'
 import { readExactly } from './archive.ts'
 import { describeDamage, PageCheck } from './page-check.ts'
 
-/** Reads every page of the embedded database, which may be in use. Returns a description of damaged pages; undefined without any. */
+/**
+ * Reads every page of the embedded database, which may be in use. Describes damaged pages; returns undefined if there are none.
+ */
 export async function checkDatabasePages(dataDir: string, url: string): Promise<string | undefined> {
   const folder = join(dataDir, 'postgres')
   const check = new PageCheck(await currentWalPosition(url))

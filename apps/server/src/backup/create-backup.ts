@@ -12,15 +12,15 @@ export type BackupJob = { dataDir: string; file: string; log: (line: string) => 
 
 export type CreatedBackup = { bytes: number; damage: string | undefined }
 
-// The database is copied separately; the other files belong to this machine or this run, can be created again, or contain
-// links to accounts.
+// The database is copied separately. The other files belong to this machine or run, can be recreated, or contain links to
+// accounts.
 const EXCLUDED_NAMES =
   /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|deleted-accounts|\.write-probe)$/
 
 /**
- * Writes the database, the images and the secrets into one tar file with a hash of each file. The server may be in use: the backup
- * contains every write acknowledged before the database copy ended. Returns the number of bytes and a description of damaged pages,
- * which are copied unchanged. Throws BackupError if there is no database or the file cannot be written.
+ * Writes the database, images and secrets into one tar file with a hash of each file, even while the server runs. Contains every
+ * write acknowledged before the database copy ended. Copies damaged pages unchanged and returns their description. Throws
+ * BackupError if there is no database or the file cannot be written.
  */
 export async function createBackup({ dataDir: requestedDir, file, log }: BackupJob): Promise<CreatedBackup> {
   if (!existsSync(join(requestedDir, 'postgres')))
@@ -35,7 +35,7 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
   try {
     await archive.text(FIRST_ENTRY, FORMAT_VERSION)
     const damage = await addDatabaseFiles(archive, join(dataDir, 'postgres'), url)
-    // After the database: an image's files exist before the row that refers to them.
+    // After the database: an image's files exist before the row that names them.
     for (const name of await readdir(dataDir))
       if (!EXCLUDED_NAMES.test(name)) await addEntry(archive, name, join(dataDir, name))
     const { [FIRST_ENTRY]: _, ...files } = archive.hashes
@@ -44,7 +44,7 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
     await archive.text(LAST_ENTRY, lastEntryText(manifest))
     await archive.close()
     await rename(partFile, file)
-    // "stoop doctor" must not count a damaged backup as the last one.
+    // `stoop doctor` must not report a damaged backup as the last one.
     if (damage === undefined) await storeBackupTime(dataDir)
     return { bytes: archive.bytes, damage }
   } catch (error) {
@@ -62,7 +62,7 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** Connects to the running server's database, or starts the database if no server runs. */
+/** Connects to the running server's database; starts the database if no server runs. */
 async function connectDatabase(
   dataDir: string,
   log: BackupJob['log'],

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
-/** The file in DATA_DIR with the time of the last backup. */
+/** The file in DATA_DIR that stores the time of the last backup. */
 export const LAST_BACKUP = 'last-backup'
 
-/** Stores that a backup was made now, for `stoop doctor`. */
+/** Records that a backup was made now, for `stoop doctor`. */
 export async function storeBackupTime(dataDir: string): Promise<void> {
   await writeFile(join(dataDir, LAST_BACKUP), new Date().toISOString())
 }

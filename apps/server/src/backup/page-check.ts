@@ -2,26 +2,26 @@ import type { FileHandle } from 'node:fs/promises'
 import { openDatabase } from '@stoop/db/client'
 import { firstPageOf, isPageDamaged, PAGE_BYTES } from '@stoop/db/embedded/page-checksum'
 
-/** A wrong checksum can mean that PostgreSQL is writing the page, so it is read again. */
+/** A wrong checksum can mean that PostgreSQL is writing the page, so read it again up to this many times. */
 const READS = 5
 const MAX_NAMED = 5
 
 export type DamagedPage = { file: string; page: number }
 
-/** Compares the pages of database files with their checksums, and collects those that differ. */
+/** Compares pages of database files with their checksums and collects differing ones. */
 export class PageCheck {
   readonly damaged: DamagedPage[] = []
   readonly #since: bigint
 
-  /** `since` is a position of the WAL before the first read, such as 0/16B3748. */
+  /** `since` is a WAL position before the first read, such as 0/16B3748. */
   constructor(since: string) {
     const [high = '0', low = '0'] = since.split('/')
     this.#since = (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`)
   }
 
   /**
-   * Checks the pages in `bytes`, which were read at `position` of a file of the database folder. Reads a page with a wrong checksum
-   * again, into `bytes`.
+   * Checks the pages in `bytes`, read at `position` of a file in the database folder. Reads pages with a wrong checksum again,
+   * into `bytes`.
    */
   async inspect(name: string, bytes: Buffer, position: number, file: FileHandle): Promise<void> {
     const first = firstPageOf(name)
@@ -40,7 +40,7 @@ export class PageCheck {
   }
 }
 
-/** Returns a description of damaged pages with the names of their tables and indexes; undefined if there are none. */
+/** Describes damaged pages with the names of their tables and indexes; returns undefined if there are none. */
 export async function describeDamage(damaged: DamagedPage[], url: string): Promise<string | undefined> {
   if (damaged.length === 0) return undefined
   const pages: string[] = []
@@ -50,7 +50,7 @@ export async function describeDamage(damaged: DamagedPage[], url: string): Promi
   return pages.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** Returns the name of the table or index in a file; only the file if its name cannot be read, because the catalog may be damaged too. */
+/** Returns the name of the table or index in a file, or only the file if the catalog cannot be read, which may be damaged too. */
 async function findRelation(file: string, url: string): Promise<string> {
   const [filenode] = /\d+(?=(_\w+)?(\.\d+)?$)/.exec(file) ?? ['0']
   const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-page-check' })

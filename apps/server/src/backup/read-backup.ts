@@ -22,13 +22,13 @@ type EntryHandler = (header: Header, content: EntryContent) => Promise<void>
 export type ReadBackup = {
   bytes: number
   files: number
-  /** Undefined for a backup of a release before 0.2.0, whose files cannot be checked. */
+  /** Undefined for a backup of a release before 0.2.0, whose files cannot be verified. */
   manifest: Manifest | undefined
 }
 
 /**
- * Reads a backup and passes each entry to `onEntry`, which must read its content. Throws BackupError if the file is no backup, is
- * incomplete, or if the hash of an entry differs from the manifest.
+ * Reads a backup and passes each entry to `onEntry`, which must consume its content. Throws BackupError if the file is not a
+ * backup, is incomplete, or an entry's hash differs from the manifest.
  */
 export async function readBackup(
   file: string,

@@ -14,17 +14,16 @@ import type { BackupJob } from './create-backup.ts'
 import { type EntryContent, type ReadBackup, readBackup } from './read-backup.ts'
 
 export type RestoreJob = BackupJob & {
-  /** The old data folder, or its list of erased accounts: these accounts are deleted again. */
+  /** The old data folder or its list of erased accounts. These accounts will be deleted again. */
   erased?: string | undefined
 }
 
-/** `damage` describes damaged pages in a backup without hashes. */
+/** `damage` describes damaged pages if the backup has no hashes. */
 export type RestoredBackup = ReadBackup & { damage: string | undefined }
 
 /**
- * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Returns what
- * was read. Throws BackupError, and leaves the folder unchanged, if the folder is not empty or the file is
- * not a complete backup.
+ * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Returns what was
+ * read. Throws BackupError and leaves the folder unchanged if it is not empty or the backup is incomplete.
  */
 export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob): Promise<RestoredBackup> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
@@ -40,7 +39,7 @@ export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob):
   }
   const { url, stop } = await startEmbedded({ dataDir, log })
   try {
-    // A backup without hashes shows damage only in the checksums of its database pages.
+    // Without hashes, only the checksums of the database pages can show damage.
     const damage = backup.manifest ? undefined : await checkDatabasePages(dataDir, url)
     return { ...backup, damage }
   } finally {
@@ -67,7 +66,7 @@ async function unpackInto(
   try {
     const backup = await readBackup(file, log, (header, content) => writeEntry(tempFolder, header, content))
     if (erased !== undefined) await copyErasedAccounts(erased, tempFolder)
-    // The database last: a folder without it counts as never started.
+    // Move the database last: a folder without one counts as never started.
     const names = (await readdir(tempFolder)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
     for (const name of names) {
       await rename(join(tempFolder, name), join(dataDir, name))
@@ -76,7 +75,7 @@ async function unpackInto(
     await rmdir(tempFolder)
     return backup
   } catch (error) {
-    // The folder was empty before the restore, so this removes restored files only.
+    // Deletes only restored files, because the folder was empty before.
     for (const path of [tempFolder, ...movedNames.map((name) => join(dataDir, name))])
       await rm(path, { recursive: true, force: true })
     if (error instanceof BackupError) throw error

@@ -7,7 +7,7 @@ import { readEnv } from '../env.ts'
 import { runCommand } from './run-command.ts'
 
 /**
- * `pnpm backup [file.tar]`: writes all data of DATA_DIR into one file. The server may be running. `pnpm backup --verify file.tar`:
+ * `pnpm backup [file.tar]` writes all data of DATA_DIR into one file, even while the server runs. `pnpm backup --verify file.tar`
  * compares a backup with its hashes.
  */
 await runCommand('The backup', async () => {

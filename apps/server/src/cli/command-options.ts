@@ -13,7 +13,7 @@ export function wholeNumber(min: number, max: number) {
 
 const MS_PER_UNIT = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
-/** Parses a time: an ISO date or date and time (UTC without a zone), or how long ago: `7d`, `12h`, `30m`. */
+/** Parses an ISO date or date and time (UTC without a zone), or a time before now such as `7d`, `12h` or `30m`. */
 export function time(text: string): Date {
   const [, count, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? []
   if (unit === 'm' || unit === 'h' || unit === 'd') return new Date(Date.now() - Number(count) * MS_PER_UNIT[unit])
@@ -24,7 +24,7 @@ export function time(text: string): Date {
   return date
 }
 
-/** `--limit`: the number of rows of a page. */
+/** `--limit`: the number of rows per page. */
 export const limitOption = () =>
   new Option('--limit <rows>', 'rows of a page').default(LIMITS.page.default).argParser(wholeNumber(1, LIMITS.page.max))
 

@@ -1,9 +1,9 @@
 import { operatorMessage } from './operator-message.ts'
 
-/** The output of a command: `json` with --json, otherwise `text`. `isProblem` sets exit code 1. */
+/** The output of a command: `json` with --json, otherwise `text`. `isProblem` makes it exit with code 1. */
 export type CommandOutput = { json: unknown; text: string; isProblem?: boolean }
 
-/** Whether --json was given; also known when the arguments cannot be parsed. */
+/** Whether --json was given, even if the arguments cannot be parsed. */
 export const isJson = () => process.argv.includes('--json')
 
 export function printOutput({ json, text, isProblem = false }: CommandOutput): void {
@@ -11,7 +11,7 @@ export function printOutput({ json, text, isProblem = false }: CommandOutput): v
   if (isProblem) process.exitCode = 1
 }
 
-/** Prints an error and sets exit code 1. The stack is printed only for an error that the operator cannot fix. */
+/** Prints an error and sets exit code 1. Prints no stack for an error that the operator can fix. */
 export function printError(error: unknown): void {
   process.exitCode = 1
   const message = operatorMessage(error)
@@ -25,7 +25,7 @@ export function printError(error: unknown): void {
 
 type Cell = string | number | boolean | Date | null | undefined
 
-/** Returns rows as aligned columns under their headings; `emptyText` without rows. */
+/** Returns rows as aligned columns under headings, or `emptyText` without rows. */
 export function formatTable<T>(
   rows: readonly T[],
   columns: Record<string, (row: T) => Cell>,
@@ -37,12 +37,12 @@ export function formatTable<T>(
   return alignColumns([headings, ...cells])
 }
 
-/** Returns one line for each field, with the values aligned. */
+/** Returns one line per field, with aligned values. */
 export function formatFields(fields: Record<string, Cell>): string {
   return alignColumns(Object.entries(fields).map(([name, value]) => [name, formatCell(value)]))
 }
 
-/** Returns the line that names the next page; empty on the last page. */
+/** Returns the line with the cursor of the next page; empty on the last page. */
 export const formatNextPage = (nextCursor: string | null) =>
   nextCursor === null ? '' : `\n\nMore: repeat the command with --cursor ${nextCursor}`
 
@@ -74,5 +74,5 @@ function formatCell(value: Cell): string {
 
 const formatTime = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
-/** Replaces characters with which a member's text could control the operator's terminal. */
+/** Replaces characters by which a member's text could control the operator's terminal. */
 export const sanitize = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')

@@ -6,15 +6,15 @@ import { type CommandOutput, isJson, printOutput } from './command-output.ts'
 import { withServices } from './operator-services.ts'
 
 export type CommandRunner = {
-  /** Runs a command with the service functions' dependencies and prints its output. */
+  /** Runs a command with the dependencies of service functions, and prints its output. */
   run(work: (services: Services, env: Env) => Promise<CommandOutput>): Promise<void>
-  /** Runs a command that opens what it needs itself, and prints its output. */
+  /** Runs a command that only needs the settings, and prints its output. */
   runWithEnv(work: (env: Env) => Promise<CommandOutput>): Promise<void>
-  /** Runs a command that reads the settings itself, and prints its output. */
+  /** Runs a command that must also run with invalid settings, and prints its output. */
   runWithoutEnv(work: (getEnv: () => Env) => Promise<CommandOutput>): Promise<void>
 }
 
-/** Creates the runner of the commands. `getEnv` throws EnvError for invalid settings. */
+/** Creates the runner for commands. `getEnv` throws EnvError for invalid settings. */
 export function createCommandRunner(getEnv: () => Env): CommandRunner {
   const runWithEnv: CommandRunner['runWithEnv'] = async (work) => printOutput(await work(getEnv()))
   const runWithoutEnv: CommandRunner['runWithoutEnv'] = async (work) => printOutput(await work(getEnv))
@@ -25,7 +25,10 @@ export function createCommandRunner(getEnv: () => Env): CommandRunner {
   }
 }
 
-/** Asks the operator to confirm. Throws OperatorError without a terminal and without `--yes`, and if the answer is not yes. */
+/**
+ * Asks the operator to confirm. Throws OperatorError unless the answer is yes or `--yes` was given; without a terminal it cannot
+ * ask.
+ */
 export async function confirm(consequence: string, { yes }: { yes?: true | undefined }): Promise<void> {
   if (yes) return
   if (isJson() || !process.stdin.isTTY)

@@ -1,7 +1,7 @@
 import { findRunningEmbedded, startEmbedded } from '@stoop/db/embedded'
 import type { Env } from '../env.ts'
 
-/** Returns the URL of the running server's database, or starts the database of a stopped server until `stop` is called. */
+/** Returns the URL of the running server's database. If no server runs, starts the database until `stop` is called. */
 export async function connectDatabase(
   { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
   log: (line: string) => void,

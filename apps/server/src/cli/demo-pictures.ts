@@ -32,7 +32,7 @@ const beds = (sky: string, leaf: string): Omit<Scene, 'alt'> => ({
   ],
 })
 
-/** The pictures of the demo posts: flat drawings, so that the repository needs no image files. */
+/** The pictures of the demo posts. They are drawn, so that the repository needs no image files. */
 const PICTURES: { authorId: string; contentStart: string; scenes: Scene[] }[] = [
   {
     authorId: jun.id,

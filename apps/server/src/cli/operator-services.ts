@@ -25,15 +25,15 @@ import { connectDatabase } from './connect-database.ts'
 /** The actor of commands in the audit log. */
 export const OPERATOR = 'operator'
 
-/** Throws OperatorError if DATA_DIR has no database, because a wrong folder must not become a new installation. */
+/** Throws OperatorError if DATA_DIR has no database: a mistyped folder must not become a new installation. */
 export function requireInstallation({ databaseUrl, dataDir }: Env): void {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres')))
     throw new OperatorError(`There is no database in ${dataDir}: set DATA_DIR to the folder of the installation.`)
 }
 
 /**
- * Runs `work` with the service functions' dependencies, on the database of the running server or of the stopped one. Throws
- * OperatorError if there is no installation or migrations are pending.
+ * Runs `work` with the dependencies of service functions, on the database of the running server or of a stopped one. Throws
+ * OperatorError if there is no installation or a migration is pending.
  */
 export async function withServices<T>(env: Env, work: (services: Services) => Promise<T>): Promise<T> {
   return withDatabase(env, async (db) => {
@@ -51,15 +51,15 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
       exports: await openExportStorage(env, () => secrets.signingSecret),
       site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
       secrets,
-      // This process has no subscribers. The running server reads the database.
+      // Has no subscribers: the running server notices changes in the database.
       events: inProcessEvents(refreshNotifications, () => undefined),
     })
   })
 }
 
 /**
- * Runs `work` on the database of the running server or of the stopped one, and passes the database's URL. Throws
- * OperatorError if there is none.
+ * Runs `work` on the database of the running server or of a stopped one; also passes the database's URL. Throws OperatorError if
+ * there is no installation.
  */
 export async function withDatabase<T>(env: Env, work: (db: Database, url: string) => Promise<T>): Promise<T> {
   requireInstallation(env)

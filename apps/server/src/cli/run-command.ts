@@ -1,6 +1,6 @@
 import { operatorMessage } from './operator-message.ts'
 
-/** Runs a command. Prints one sentence for an error that the operator can fix, and any other error in full. */
+/** Runs a command. Prints one sentence for an error that the operator can fix, and other errors in full. */
 export async function runCommand(name: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()

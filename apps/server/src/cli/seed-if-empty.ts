@@ -10,21 +10,21 @@ import { commandLine } from './command-line.ts'
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-/** Whether HOST can be reached from this machine only. */
+/** Whether HOST is reachable from this machine only. */
 const isLoopbackHost = (host: string) => LOOPBACK.test(host)
 
-/** Whether PUBLIC_URL or TRUSTED_PROXIES shows that a proxy makes the server reachable, whatever HOST is. */
+/** Whether PUBLIC_URL or TRUSTED_PROXIES shows that the server is reachable through a proxy, whatever HOST is. */
 export const isBehindProxy = ({ publicUrl, trustedProxies }: Env) =>
   publicUrl !== undefined || trustedProxies.length > 0
 
-/** Whether other machines can reach the server. If so, there must be no demo members, because their password is public. */
+/** Whether other machines can reach the server. Then there must be no demo members, whose password is public. */
 export const isReachable = (env: Env) => !isLoopbackHost(env.host) || isBehindProxy(env)
 
 type SeedServices = { db: Database; passwords: Passwords; clock: Clock; photos: PhotoStorage }
 
 /**
- * Fills an empty embedded database with demo data. Returns a message for the operator: how to sign in, or a warning if
- * other machines can sign in as demo members. SEED=none and DATABASE_URL prevent seeding.
+ * Fills an empty embedded database with demo data, unless SEED=none or DATABASE_URL is set. Returns a message for the operator:
+ * how to sign in, or a warning if other machines can sign in as demo members.
  */
 export async function seedIfEmpty(env: Env, services: SeedServices) {
   if (isReachable(env)) return (await hasDemoMembers(services.db)) ? DEMO_WARNING : undefined
@@ -32,7 +32,7 @@ export async function seedIfEmpty(env: Env, services: SeedServices) {
   const [existingUser] = await services.db.select({ id: users.id }).from(users).limit(1)
   if (existingUser) return undefined
   await seedDemo(services.db, await services.passwords.hash(DEMO_PASSWORD, 'seed'), services.clock.now())
-  // The demo city is usable without them, for example if the disk is full. sharp takes 25 MB, so it is loaded only here.
+  // The demo works without pictures, for example if the disk is full. Loads sharp only here, because it takes 25 MB.
   const { seedPictures } = await import('./demo-pictures.ts')
   await seedPictures(services).catch((error) => console.error('Drawing the demo pictures failed:', error))
   return `A demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}, or as the moderator ${DEMO_MODERATOR_EMAIL}`

@@ -13,8 +13,8 @@ import { isBehindProxy } from './seed-if-empty.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * `pnpm seed`: adds the demo city to a database without members. `pnpm seed --remove`: removes it from any database.
- * The server may be running.
+ * `pnpm seed` adds the demo city to a database without members. `pnpm seed --remove` removes it from any database. Both may run
+ * while the server runs.
  */
 const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } })
 await runCommand(values.remove ? 'Removing the demo city' : 'Seeding', async () => {

@@ -1,12 +1,12 @@
 import { errorCode } from '@stoop/db/error-code'
 import type { Env } from '../env.ts'
 
-/** A start that failed for a reason that the operator can fix; the message is for the operator. */
+/** The server could not start for a reason that the operator can fix. The message is shown to the operator. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Returns a StartError if the server cannot listen on HOST and PORT, any other error unchanged. */
+/** Returns a StartError if the server cannot listen on HOST and PORT; otherwise the error unchanged. */
 export function listenError(error: unknown, { host, port }: Env): unknown {
   const code = errorCode(error)
   const hostAndPort = `${host}:${port}`

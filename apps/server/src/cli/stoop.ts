@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts'
 import { isJson, printError } from './command-output.ts'
 import { createProgram } from './program.ts'
 
-/** `pnpm stoop …`: the operator's commands. They act on the running server's database, or on the stopped one's. */
+/** `pnpm stoop …`: the operator's commands. They use the database of the running server or of a stopped one. */
 const { program, readErrorOutput } = createProgram(() => readEnv(process.env))
 try {
   await program.parseAsync(process.argv)

@@ -6,14 +6,14 @@ import type { ContextFactory } from './context.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Requests without a session get 401 before the body is read. */
+    /** Whether requests without a session get 401 before their body is read. */
     isAuthRequired?: boolean
   }
 }
 
 const CONTEXT_KEY = 'requestContext'
 
-/** Builds the context of every request to these routes and applies its rate limit before the body is read. */
+/** Builds the context of every request to these routes, and applies its rate limit before the body is read. */
 export function authenticate(app: FastifyInstance, contextFor: ContextFactory): void {
   app.decorateRequest(CONTEXT_KEY, null)
   app.addHook('onRequest', async (request, reply) => {
@@ -24,5 +24,5 @@ export function authenticate(app: FastifyInstance, contextFor: ContextFactory): 
   })
 }
 
-/** Returns the context that `authenticate` has built for this request. */
+/** Returns the context that `authenticate` built for this request. */
 export const requestContext = (request: FastifyRequest): Context => request.getDecorator<Context>(CONTEXT_KEY)

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is an image, which may take longer on a slow connection. */
+    /** Set if the body is an image, which may take long over a slow connection. */
     hasSlowBody?: boolean
   }
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000
 
-/** Node's timeout for every request: enough for an image of 5 MB at 140 kbit/s. */
+/** Node's timeout for every request. Enough for an image of 5 MB at 140 kbit/s. */
 export const MAX_REQUEST_MS = 300_000
 
 /** Closes the connection if the body is not complete within `timeoutMs`, unless the route has `hasSlowBody`. */

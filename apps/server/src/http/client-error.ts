@@ -8,7 +8,7 @@ const ERRORS_BY_CODE: Record<string, { status: string; code: TRPCError['code'] }
 }
 const MALFORMED_REQUEST = { status: '400 Bad Request', code: 'BAD_REQUEST' } as const
 
-/** Sends the documented error body for requests that Node cannot parse, which never reach a route. */
+/** Sends the documented error body for requests that Node cannot parse and that therefore reach no route. */
 export function sendClientError(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const { status, code } = ERRORS_BY_CODE[error.code ?? ''] ?? MALFORMED_REQUEST

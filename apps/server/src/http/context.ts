@@ -7,14 +7,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The response is the same for everyone, so that shared caches may store it: no session is read, no cookie is set. */
+    /** Set if the response is the same for everyone, so that shared caches may store it: reads no session, sets no cookie. */
     isSessionless?: boolean
   }
 }
 
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
-/** The session cookie. It authenticates only reads; on https it is Secure and its name has the `__Host-` prefix. */
+/** The session cookie, which authenticates only reads. On https it is Secure and its name has the prefix `__Host-`. */
 export type SessionCookie = { name: string; secure: boolean }
 
 const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
@@ -76,7 +76,10 @@ function requestOrigin({ protocol, host }: FastifyRequest): string {
   return url.origin
 }
 
-/** Returns the bearer token, '-' (never a valid token) for any other Authorization header, undefined without one. */
+/**
+ * Returns the bearer token; undefined without an Authorization header. For another header returns '-', which is never a valid
+ * token.
+ */
 const bearerToken = (header: string | undefined) =>
   header === undefined ? undefined : (/^Bearer +([A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? '-')
 

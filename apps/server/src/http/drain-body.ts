@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How much of a rejected body is read and discarded, for clients that send all of it before they read the response. */
+/** How much of a rejected body is read and discarded, because some clients read the response only after sending all of it. */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024
 
 /**
- * After an error response, reads and discards the rest of the request body, so that the connection can serve the next
- * request. Closes the connection after `maxBytes`; if Content-Length exceeds that, the response has `Connection: close`.
- * body-timeout.ts limits the time.
+ * After an error response, discards the rest of the request body, so that the connection can serve the next request. Closes the
+ * connection after `maxBytes`; if Content-Length is larger, the response says `Connection: close`. body-timeout.ts limits the
+ * time.
  */
 export function drainRejectedBodies(app: FastifyInstance, maxBytes = MAX_DRAINED_BYTES): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     if (reply.statusCode < 400 || raw.complete) return
     const isTooLarge = Number(raw.headers['content-length']) > maxBytes
     if (isTooLarge) reply.header('connection', 'close')
-    // Fastify would close the connection while the client still sends, and the client would never see the response.
+    // Fastify would close the connection while the client is sending, and the client would never see the response.
     else reply.removeHeader('connection')
     let remaining = maxBytes
-    // A form parser or an upload may have read part of the body. Node discards a body only if nothing has read from it.
+    // A form parser or an upload may have read part of the body. Node itself discards only untouched bodies.
     raw.unpipe()
     raw.on('data', (chunk: Uint8Array) => {
       remaining -= chunk.length

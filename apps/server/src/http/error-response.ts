@@ -4,7 +4,7 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Sends any error as the documented body, with its status, Retry-After if there is one, and WWW-Authenticate for 401. */
+/** Sends any error as the documented body with its status, Retry-After if known, and WWW-Authenticate for 401. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const trpcError = error instanceof TRPCError ? error : (toApiError(error) ?? toTrpcError(error))
   const status = getHTTPStatusCodeFromError(trpcError)
@@ -23,7 +23,9 @@ const CODE_BY_STATUS: Record<number, TRPCError['code']> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** Fastify's own errors below 500 are client errors; an error without a status is a bug in Stoop. */
+/**
+ * Converts an error to a TRPCError. Fastify's errors below 500 are client errors; an error without a status is a bug in Stoop.
+ */
 function toTrpcError(error: unknown): TRPCError {
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500
   const code = CODE_BY_STATUS[status] ?? (status < 500 ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR')

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether `If-None-Match` contains this ETag (weak comparison, RFC 9110) or is `*`, so that the response is 304. */
+/** Whether `If-None-Match` is `*` or contains this ETag (weak comparison, RFC 9110), so that the response is 304. */
 export function isNotModified({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const etags = (headers['if-none-match'] ?? '').split(',').map((entry) => entry.trim().replace(/^W\//, ''))
   return etags.includes(etag) || etags.join() === '*'

@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import { NotReadyError } from './readiness.ts'
 
 export type Health = {
-  /** Whether the server accepts requests: false once it is stopping. */
+  /** False as soon as the server is stopping. */
   isServing: boolean
-  /** Resolves if the server can serve requests. Throws NotReadyError or the database's error otherwise. */
+  /** Resolves if the server can serve requests. Otherwise throws NotReadyError or the database's error. */
   requireReady(): Promise<void>
 }
 
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Rejects requests on open connections while the server stops, except for monitoring. */
+/** Rejects requests on open connections while the server stops, except those of monitoring. */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (health.isServing || MONITORING_PATHS.has(request.routeOptions.url ?? '')) done()
@@ -20,7 +20,7 @@ export function rejectWhileStopping(app: FastifyInstance, health: Health): void 
   })
 }
 
-/** Adds /healthz (the process runs, and which release) and /readyz (it can serve: database, migrations and disk are fine). */
+/** Adds /healthz (the process runs, and its release) and /readyz (database, migrations and disk are fine). */
 export function mountHealth(health: Health) {
   return async (app: FastifyInstance) => {
     app.get('/healthz', async (_request, reply) =>

@@ -1,4 +1,4 @@
-/** Safe HTML: every inserted value has been escaped. */
+/** Safe HTML: all inserted values are escaped. */
 export type Html = { readonly html: string }
 
 type Value = Html | Html[] | string | number

@@ -1,14 +1,14 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { createOutageLog, isOutage, type OutageLog } from './outage-log.ts'
 
-/** A logged error: without Drizzle's message and PostgreSQL's details, which contain data that members sent. */
+/** A logged error, without Drizzle's message and PostgreSQL's details, which contain members' data. */
 type LoggedError = { [more: string]: unknown; type: string; message: string; stack: string }
 
 const MAX_CAUSE_DEPTH = 5
-// A statement with many parts can have thousands of times the length of its request.
+// A statement with many parts can be thousands of times as long as its request.
 const MAX_STATEMENT_LENGTH = 500
 
-/** Returns the logger's options. Every error is logged through serializeError; errors of an unavailable database are counted instead. */
+/** Returns the logger's options. Logs every error through serializeError, but only counts errors of an unavailable database. */
 export function loggerOptions(level: string) {
   let outages: OutageLog | undefined
   return {
@@ -26,7 +26,7 @@ export function loggerOptions(level: string) {
           outages.record(err)
           return
         }
-        // Without a message, pino would log the error's own.
+        // Without a message, pino would log the error's own message.
         if (err instanceof Error && rest.length === 0) method.call(this, { ...fields, err }, safeMessage(err))
         else method.apply(this, args)
       },
@@ -34,13 +34,13 @@ export function loggerOptions(level: string) {
   } satisfies FastifyServerOptions['logger']
 }
 
-/** Procedures of a tRPC batch; anything else in its place was not sent by our app. */
+/** The procedures of a tRPC batch. Our app sends nothing else here. */
 const PROCEDURES_PATH = /^\/trpc\/[\w.,]{1,1000}$/
 
 /**
- * Returns the route of a request instead of its URL, so that the log names no member: `/api/users/:username`. Leaves out the query
- * string, which may contain search terms or an upload's signature. Shortens an address without a route, because it may contain
- * names and invitation tokens too.
+ * Returns the route of a request, such as `/api/users/:username`, instead of its URL, so that the log names no member. Leaves out
+ * the query string, which may contain search terms or signatures. Shortens paths without a route, which may contain names or
+ * tokens.
  */
 function toRoute({ url, routeOptions }: FastifyRequest): string {
   const path = url.split('?')[0] ?? ''
@@ -52,10 +52,10 @@ function toRoute({ url, routeOptions }: FastifyRequest): string {
   return `/${kept.join('/')}${segments.length > kept.length ? '/…' : ''}`
 }
 
-/** Hides what looks like an id, an email or a mention. */
+/** Hides a segment that looks like an id, an email or a mention. */
 const withoutName = (segment: string) => (/^[\w%-]{1,32}(\.\w+)?$/.test(segment) ? segment : '…')
 
-/** Returns an error and its causes without values that members sent. */
+/** Returns an error and its causes without members' data. */
 function serializeError(error: Error, depth = 0): LoggedError {
   const code: unknown = Reflect.get(error, 'code')
   return {
@@ -68,12 +68,12 @@ function serializeError(error: Error, depth = 0): LoggedError {
 }
 
 function safeMessage(error: Error, outerErrors: Error[] = []): string {
-  // Drizzle's message contains the values; PostgreSQL's messages of class 22 quote the invalid value.
+  // Drizzle's message contains the values, and PostgreSQL's class 22 messages quote the invalid value.
   if ('query' in error && 'params' in error) return `Failed query: ${shorten(String(error.query))}`
   if ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))) return 'A value that cannot be stored'
   const { cause } = error
   const chain = [...outerErrors, error]
-  // A wrapper may repeat the message of its cause. `chain` guards against circular causes.
+  // A wrapper may repeat its cause's message. `chain` guards against circular causes.
   if (cause instanceof Error && cause.message && error.message.includes(cause.message) && !chain.includes(cause))
     return safeMessage(cause, chain)
   return error.message

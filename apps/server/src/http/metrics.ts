@@ -44,7 +44,7 @@ export function mountMetrics(
     },
   })
   app.addHook('onResponse', (request, reply, done) => {
-    // The declared route, not the URL: URLs would create an unlimited number of labels.
+    // Use the declared route, because URLs would create an unlimited number of labels.
     const route = request.routeOptions.url ?? 'none'
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     done()
@@ -62,7 +62,7 @@ function addMailMetrics(registry: Registry, services: Services): void {
       help,
       registers: [registry],
       async collect() {
-        // While the database is unavailable, the other metrics are still returned.
+        // If the database is unavailable, still return the other metrics.
         this.set(await readOutboxState(services).then(select, () => Number.NaN))
       },
     })
@@ -82,15 +82,15 @@ function addJobMetrics(registry: Registry, services: Services): void {
     registers: [registry],
     async collect() {
       this.reset()
-      // While the database is unavailable, the other metrics are still returned.
+      // If the database is unavailable, still return the other metrics.
       for (const { kind, dueSeconds } of await listDueSeconds(services).catch(() => [])) this.set({ kind }, dueSeconds)
     },
   })
 }
 
-// Headers that a proxy adds.
+// Headers added by proxies.
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
 
-/** Whether the request comes directly from this machine. A local proxy that adds none of these headers cannot be detected. */
+/** Whether the request comes directly from this machine. Cannot detect a local proxy that adds none of these headers. */
 const isLocal = ({ socket, headers }: FastifyRequest) =>
   LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined)

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 /** Adds gauges of open cases and appeals. `moderation_urgent_cases_without_admin` must be 0. */
 export function addModerationMetrics(registry: Registry, services: Services): void {
   let reading: Promise<QueueState> | undefined
-  // The gauges of a scrape are collected together and share one read.
+  // The gauges of a scrape are collected at once and share one read.
   const readOnce = () => {
     reading ??= readQueueState(services).finally(() => {
       reading = undefined
@@ -18,7 +18,7 @@ export function addModerationMetrics(registry: Registry, services: Services): vo
       help,
       registers: [registry],
       async collect() {
-        // While the database is unavailable, the other metrics are still returned.
+        // If the database is unavailable, still return the other metrics.
         this.set(await readOnce().then(select, () => Number.NaN))
       },
     })

@@ -5,12 +5,12 @@ const INTERVAL_MS = 10_000
 // Timeouts, deadlocks and serialization failures concern one statement, so the log needs its stack.
 const STATEMENT_CODES = /^(57014|55P03|40001|40P01)$/
 
-// A failed login, a full disk, a disk error: the message tells the operator what to repair.
+// A failed login, a full disk or a disk error: the message tells the operator what to fix.
 const OPERATOR_CODES = /^(28...|53100|58...)$/
-// Codes of the driver. Other codes of the network are the same for the storage.
+// The driver's own codes. General network codes could come from the storage too.
 const DRIVER_CODES = /^(CONNECT|CONNECTION|SOCKET|QUEUE)_/
 
-/** Whether the database cannot be reached at all, so that every request fails in the same way. */
+/** Whether the database is completely unavailable, so that every request fails in the same way. */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error) || classifyDatabaseError(error).kind !== 'unavailable') return false
   const code = findCode(error) ?? ''
@@ -18,10 +18,10 @@ export function isOutage(error: unknown): error is Error {
   return DRIVER_CODES.test(code) || listCauses(error).some(isOfDatabase)
 }
 
-/** Drizzle and the driver add the statement to their errors. */
+/** Whether the error is from the database: Drizzle and the driver add the statement to their errors. */
 const isOfDatabase = (error: Error) => 'query' in error || error.name === 'PostgresError'
 
-/** Returns the code of the innermost cause that has one. */
+/** Returns the code of the innermost cause with a code. */
 function findCode(error: Error): string | undefined {
   const codes = listCauses(error).flatMap((cause) =>
     'code' in cause && typeof cause.code === 'string' ? cause.code : [],
@@ -38,13 +38,13 @@ function listCauses(error: Error): Error[] {
 }
 
 export type OutageLog = {
-  /** Counts an error and writes a line, unless one was written within ten seconds. */
+  /** Counts an error. Writes a line unless one was written within ten seconds. */
   record(error: Error): void
 }
 
 /**
- * Creates the log of outages of the database: one line in ten seconds with the number of failed calls, instead of a stack for each.
- * `schedule` runs a function later without keeping the process alive.
+ * Creates the log of database outages: one line in ten seconds with the number of failed calls, instead of a stack for each.
+ * `schedule` runs a function later, without keeping the process alive.
  */
 export function createOutageLog(
   write: (line: string) => void,

@@ -3,7 +3,10 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
-/** Adds the security headers to every response. `styleSource` is the hash of the style in the web app's page, if it has one. A route may set its own Content-Security-Policy. */
+/**
+ * Adds the security headers to every response. `styleSource` is the hash of the inline style in the web app's page, if any. A
+ * route may set its own Content-Security-Policy.
+ */
 export function addSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string | undefined,
@@ -18,8 +21,8 @@ export function addSecurityHeaders(
 }
 
 /**
- * The features that our own pages may use. Photos come from file inputs, which need no camera. The browser asks before a page
- * reads the clipboard; tests read copied links from it.
+ * The browser features that our pages may use. File inputs need no camera permission. Reading the clipboard needs the user's
+ * consent; tests read copied links from it.
  */
 const OWN_FEATURES = [
   'clipboard-read',
@@ -61,10 +64,10 @@ const PERMISSIONS_POLICY = [
   ...DENIED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ')
 
-/** Returns helmet's headers and the Permissions-Policy. They are the same for every response, so they are built once. */
+/** Returns helmet's headers and the Permissions-Policy. Built once, because they are the same for every response. */
 function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined, styleSource: string | undefined) {
   const addHeaders = helmet({
-    // Scripts and styles only from our origin, images also from any https URL.
+    // Allows scripts and styles only from our origin, and images also from any https URL.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

@@ -8,8 +8,8 @@ type StopJobs = () => Promise<void>
 type GuardedClock = Pick<DatabaseClock, 'getDifference' | 'synchronize'>
 
 /**
- * Starts the jobs, and stops them while the machine's clock differs from the database's, because files and links could get wrong times.
- * The server continues to answer requests, because they use the database's time.
+ * Starts the jobs, and pauses them while the machine's and the database's clock differ, because files and links could get wrong
+ * times. Requests still work, because they use the database's time.
  */
 export function createClockGuard(clock: GuardedClock, startJobs: () => StopJobs, log: Log) {
   let stopJobs: StopJobs | undefined = startJobs()
@@ -34,12 +34,12 @@ export function createClockGuard(clock: GuardedClock, startJobs: () => StopJobs,
   }
 }
 
-/** Runs the jobs under a guard that compares the clocks every 10 s. Returns a function that stops both. */
+/** Runs the jobs with a guard that compares the clocks every 10 s. Returns a function that stops both. */
 export function runGuardedJobs(clock: GuardedClock, startJobs: () => StopJobs, log: Log): StopJobs {
   const guard = createClockGuard(clock, startJobs, log)
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
-    // The jobs fail and log the same error while the database is unavailable.
+    // Log nothing here: while the database is unavailable, the jobs fail with the same error and log it.
     running ??= guard
       .check()
       .catch(() => undefined)

@@ -4,18 +4,18 @@ import type { ErasedAccount, ErasureFiles, PendingErasure } from '@stoop/api/acc
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { mailFolder } from './mail/open-mail-transport.ts'
 
-/** The list of erased accounts in the data folder. Restoring a backup needs it. */
+/** The list of erased accounts in the data folder. Needed to restore a backup. */
 export const ERASED_ACCOUNTS_FILE = 'erased-accounts'
 
-/** The list of accounts that are deleted and not erased yet. */
+/** The list of accounts that are deleted but not erased yet. */
 export const DELETED_ACCOUNTS_FILE = 'deleted-accounts'
-/** The same list of the installation that a backup replaces. The next start applies it. */
+/** The list of deleted accounts of the installation that a backup replaces. The next start applies it. */
 export const RESTORED_DELETIONS_FILE = 'restored-deletions'
 
 /** A keyed hash in base64url and an ISO date. */
 const LINE = /^([\w-]{43}) (\d{4}-\d\d-\d\dT[\d:.]+Z)$/
 
-/** Creates access to the files in the data folder that the erasure of accounts changes. */
+/** Creates access to the files in the data folder that account erasures change. */
 export function erasureFiles(dataDir: string): ErasureFiles {
   const listFile = join(dataDir, ERASED_ACCOUNTS_FILE)
   const pendingFile = join(dataDir, DELETED_ACCOUNTS_FILE)
@@ -23,7 +23,7 @@ export function erasureFiles(dataDir: string): ErasureFiles {
   return {
     async deleteFilesOf({ email }) {
       await deleteMailFilesOf(mailFolder(dataDir), email)
-      // Drawn pictures of share links show names and photos. Those of others are drawn again.
+      // The share pictures show names and photos. Other members' pictures are drawn again when needed.
       await rm(join(dataDir, 'cache', 'share-pictures'), { recursive: true, force: true })
     },
     recordErased: (accounts) => appendLines(listFile, accounts),
@@ -36,7 +36,7 @@ export function erasureFiles(dataDir: string): ErasureFiles {
   }
 }
 
-/** Returns the lines of a list of accounts; none if there is no file. Skips lines that were not written completely. */
+/** Returns the lines of a list of accounts; none if the file is missing. Skips incompletely written lines. */
 async function readLines(file: string): Promise<{ digest: string; date: Date }[]> {
   const content = (await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? ''
   return content.split('\n').flatMap((line) => {
@@ -55,7 +55,7 @@ async function replaceFile(file: string, accounts: PendingErasure[]): Promise<vo
 async function appendLines(file: string, accounts: ErasedAccount[]): Promise<void> {
   const handle = await open(file, 'a', 0o600)
   try {
-    // Starts with a line break: the last line may be incomplete.
+    // Start with a line break, because the last line may be incomplete.
     const lines = accounts.map(({ digest, erasedAt }) => `\n${digest} ${erasedAt.toISOString()}`)
     await handle.appendFile(`${lines.join('')}\n`)
     await handle.sync()
@@ -64,7 +64,7 @@ async function appendLines(file: string, accounts: ErasedAccount[]): Promise<voi
   }
 }
 
-/** Deletes the messages in a folder that name an email. Lines of encoded messages end with "=". */
+/** Deletes the messages in a folder that contain an email. In encoded messages, a wrapped line ends with "=". */
 async function deleteMailFilesOf(folder: string, email: string): Promise<void> {
   const entries = (await readdir(folder, { withFileTypes: true }).catch(ignoreMissingFile)) ?? []
   for (const { name } of entries.filter((entry) => entry.isFile() && entry.name.endsWith('.eml'))) {

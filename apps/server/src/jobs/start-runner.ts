@@ -4,13 +4,13 @@ import { type JobDefinition, queuePeriodicJobs, runDueJobs } from '@stoop/api/jo
 
 type RunnerOptions = {
   onError(error: unknown): void
-  /** For jobs that other servers and operator commands have queued, and for those that are due again. */
+  /** How often to look for jobs that other servers and operator commands have queued, and for periodic jobs. */
   pollMs: number
 }
 
 /**
- * Runs jobs of these kinds, one at a time: at once if this server queues them, otherwise at the next poll. Returns a function that
- * stops: the running job gets an aborted signal, and the promise resolves when it has ended.
+ * Runs jobs of these kinds one at a time: at once if this server queues them, otherwise at the next poll. Returns a function that
+ * aborts the running job's signal and resolves when the job has ended.
  */
 export function startRunner(
   services: Services,
@@ -30,7 +30,7 @@ export function startRunner(
       isPeriodicQueued = true
       await runDueJobs(services, definitions, { signal, onError })
     } catch (error) {
-      // The database is unavailable; the next poll tries again.
+      // The database is unavailable. The next poll tries again.
       if (!signal.aborted) onError(error)
     }
   }

@@ -31,7 +31,7 @@ export function mountAboutPages(files: AboutFiles) {
 
 let renderer: ReturnType<typeof createRenderer> | undefined
 
-/** Loads the Markdown library when the first page is requested. */
+/** Loads the Markdown library at the first request. */
 const markdown = () => {
   renderer ??= createRenderer()
   return renderer
@@ -39,9 +39,9 @@ const markdown = () => {
 
 async function createRenderer() {
   const { default: markdownIt } = await import('markdown-it')
-  // Raw HTML is shown as text. The library itself rejects javascript: and other dangerous links.
+  // Shows raw HTML as text. The library itself rejects dangerous links such as javascript:.
   const md = markdownIt({ html: false, linkify: true })
-  // A wide table scrolls by itself on a phone; the keyboard can scroll it too.
+  // A wide table scrolls within its box on a phone, also with the keyboard.
   md.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
   md.renderer.rules.table_close = () => '</table></div>\n'
   return md

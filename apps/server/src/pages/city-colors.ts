@@ -1,7 +1,7 @@
 import { composedHue } from '@stoop/ui/skylines/composed'
 import type { City } from '@stoop/validators/cities'
 
-/** The hue of each city with a drawing, the same as in packages/ui/src/tokens.css. */
+/** The hue of each city with a drawing, as in packages/ui/src/tokens.css. */
 export const CITY_HUES: Record<City, number> = {
   'New York City': 258,
   'Los Angeles': 74,
@@ -14,7 +14,7 @@ export const CITY_HUES: Record<City, number> = {
   Austin: 318,
 }
 
-/** Whether the city has its own drawing, and a hue in tokens.css. */
+/** Whether the city has a drawing of its own and a hue in tokens.css. */
 export const hasDrawing = (city: City) => city in CITY_HUES
 
 /** Returns a city's hue in degrees. */
@@ -22,7 +22,7 @@ export const hueOf = (city: City) => CITY_HUES[city] ?? composedHue(city)
 
 export type CityColors = ReturnType<typeof cityColors>
 
-/** Returns a city's colours in the dark theme as #rrggbb, neutral ones without a city. */
+/** Returns a city's colours in the dark theme as #rrggbb; neutral ones without a city. */
 export function cityColors(city: City | null | undefined) {
   const hue = city ? hueOf(city) : 52
   return {

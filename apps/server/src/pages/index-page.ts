@@ -5,10 +5,13 @@ import { DEFAULT_CITIES, listCities } from '@stoop/validators/city-names'
 import { html } from '../http/html.ts'
 import { hasDrawing, hueOf } from './city-colors.ts'
 
-/** Whether this installation has its own cities, which its page must contain. */
+/** Whether this installation has cities of its own, which its index page must contain. */
 export const hasOwnCities = () => listCities().join() !== DEFAULT_CITIES.join()
 
-/** Returns the web app's page. With own cities, it contains their names and hues, so that the app needs no request for them. */
+/**
+ * Returns the web app's index page. Inserts the installation's own cities with their hues, so that the app needs no request for
+ * them.
+ */
 export async function readIndexPage(webRoot: string): Promise<string> {
   const page = await readFile(join(webRoot, 'index.html'), 'utf8')
   if (!hasOwnCities()) return page
@@ -19,10 +22,11 @@ export async function readIndexPage(webRoot: string): Promise<string> {
     .replace('data-city="New York City"', () => html`data-city="${first}"`.html)
 }
 
-/** Returns the source that a Content-Security-Policy needs for the style in the page; undefined without one. */
+/** Returns the Content-Security-Policy source for the page's inline style; undefined without one. */
 export const cityStyleSource = () => (hasOwnCities() ? `'sha256-${hash('sha256', cityStyle(), 'base64')}'` : undefined)
 
-// Names have no characters with a meaning in CSS or HTML (cities.ts). Two attribute selectors override the neutral hue of tokens.css.
+// City names have no characters with a meaning in CSS or HTML (cities.ts). Two attribute selectors override the neutral hue of
+// tokens.css.
 const cityStyle = () =>
   listCities()
     .filter((name) => !hasDrawing(name))

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { withTempFile } from '../storage/temp-file.ts'
 
-// After a week a picture is drawn again, so that newly installed fonts take effect.
+// Older pictures are drawn again, so that newly installed fonts take effect.
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 export type PictureCache = {
-  /** Returns the picture, undefined if it is not cached or cannot be read. */
+  /** Returns the picture; undefined if it is not cached or cannot be read. */
   read(key: string): Promise<Buffer | undefined>
-  /** Stores the picture. An error is reported, not thrown. */
+  /** Stores the picture. Reports errors instead of throwing. */
   write(key: string, png: Buffer): Promise<void>
-  /** Deletes pictures older than a week, then the oldest until the rest fits. */
+  /** Deletes pictures older than a week, then the oldest ones until the rest fits. */
   deleteExpired(): Promise<void>
 }
 
-/** Creates a cache of drawn pictures in a folder of at most `maxBytes`. File errors are passed to `onError`, not thrown. */
+/** Creates a cache of drawn pictures in a folder of at most `maxBytes`. Passes file errors to `onError` instead of throwing. */
 export function pictureCache(folder: string, onError: (error: unknown) => void, maxBytes = 100_000_000): PictureCache {
   const pathOf = (key: string) => join(folder, `${key}.png`)
   let bytesWritten = 0

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 
 const SHARP = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
 
-// The process ends only when the server disconnects, also if the server is killed. It ignores signals, because Ctrl+C in a
-// terminal reaches it too. The PNG has no palette, because writing one with a palette takes ten times as long.
+// The process ends when the server disconnects, even if the server was killed. Ignores signals, because Ctrl+C in a terminal
+// reaches it too. Writes PNGs without a palette, which is ten times as fast.
 const SCRIPT = `
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
@@ -30,7 +30,7 @@ const messageSchema = z.union([
   z.object({ id: z.number(), error: z.string() }),
 ])
 
-/** The process has ended; another picture may be the cause. */
+/** The process has exited, possibly because of another picture. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded'
 }
@@ -66,7 +66,7 @@ export class PictureProcess {
     return this.#jobs.size === 0
   }
 
-  /** Converts SVG to PNG. Throws ProcessEnded if the process ends first, and sharp's error if it cannot read the SVG. */
+  /** Converts SVG to PNG. Throws ProcessEnded if the process exits first, and sharp's error if it cannot read the SVG. */
   async rasterise(svg: string, timeoutMs: number): Promise<Buffer> {
     this.#jobCount += 1
     const id = this.#jobCount

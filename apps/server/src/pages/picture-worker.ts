@@ -5,18 +5,17 @@ import { PictureProcess, ProcessEnded } from './picture-process.ts'
 type Settings = {
   /** Path of fontconfig's settings file. */
   fonts?: string
-  /** Timeout for one picture in milliseconds. */
+  /** The timeout for one picture in milliseconds. */
   timeoutMs?: number
-  /** Milliseconds after the last picture until the process ends. */
+  /** How many milliseconds after the last picture the process ends. */
   idleMs?: number
 }
 
 export type PictureWorker = ReturnType<typeof pictureWorker>
 
 /**
- * Converts our own SVG to PNG in a child process. The server process itself cannot read SVG, so that no upload can be read
- * as SVG (storage/process-image.ts). The child starts with the first picture, is replaced if it dies or takes too long,
- * and ends when idle.
+ * Converts our own SVG to PNG in a child process. The server process cannot read SVG, so that no upload is ever read as SVG
+ * (storage/process-image.ts). The child starts with the first picture, is replaced if it dies or hangs, and ends when idle.
  */
 export function pictureWorker({ fonts = FONT_CONFIG_FILE, timeoutMs = 10_000, idleMs = 5 * 60_000 }: Settings = {}) {
   let current: PictureProcess | undefined
@@ -42,12 +41,12 @@ export function pictureWorker({ fonts = FONT_CONFIG_FILE, timeoutMs = 10_000, id
       try {
         return await rasteriseOnce(svg)
       } catch (error) {
-        // Another picture may have ended the process.
+        // Another picture may have crashed the process, so try once more.
         if (error instanceof ProcessEnded) return rasteriseOnce(svg)
         throw error
       }
     },
-    /** Returns the child's PID or undefined. */
+    /** Returns the child's PID; undefined without a child. */
     pid: () => (current?.hasEnded ? undefined : current?.pid),
     stop(): void {
       isStopped = true

@@ -4,12 +4,12 @@ import { type CityColors, cityColors } from './city-colors.ts'
 import { skylineOf } from './skylines.ts'
 import { truncate } from './truncate.ts'
 
-/** Position and size of the photo or the initials, in pixels. */
+/** The position and size of the photo or the initials, in pixels. */
 export const PHOTO_AREA = { left: 84, top: 92, size: 220 }
 
 /**
- * Draws a link's preview as SVG, 1200 × 630: the person or community, the wordmark and the city's skyline. Without a card
- * it shows only the wordmark and a skyline. `photoUrl` is the photo as a data: URL.
+ * Draws a link's preview as an SVG of 1200 × 630 pixels: the person or community, the wordmark and the city's skyline. Without a
+ * card, only the wordmark and a skyline. `photoUrl` is a data: URL.
  */
 export function drawCard(card: ShareCard | undefined, photoUrl: string | undefined): string {
   const colors = cityColors(card?.city)
@@ -57,7 +57,7 @@ function badge(
 const wordmark = (colors: CityColors) => html`${doorIcon(984, 44, 40, colors)}
     <text x="1116" y="76" text-anchor="end" font-weight="600" font-size="32" fill="${colors.text}">Stoop</text>`
 
-/** Draws the door of the wordmark (packages/ui/src/wordmark.tsx); position and size in pixels. */
+/** Draws the door of the wordmark (packages/ui/src/wordmark.tsx). Position and size are in pixels. */
 const doorIcon = (left: number, top: number, size: number, { near, lit, text: letters }: CityColors) =>
   html`<g transform="translate(${left} ${top}) scale(${size / 32})">
       <path d="M8 22V12.5a8 8 0 0 1 16 0V22zM6 22h20v3H6zM4 25h24v3H4zM2 28h28v3H2z" fill="${letters}" />
@@ -66,7 +66,7 @@ const doorIcon = (left: number, top: number, size: number, { near, lit, text: le
       <path d="M6 25h20M4 28h24" stroke="${near}" stroke-width="0.8" />
     </g>`
 
-/** Draws the title, in two lines if it is long and as large as fits beside the photo, and the subtitle. */
+/** Draws the title, as large as fits beside the photo and in two lines if it is long, and the subtitle. */
 function titleAndSubtitle(title: string, subtitle: string): Html {
   const [first, second] = splitTitle(truncate(removeUnprintable(title), MAX_TITLE_LENGTH))
   const size = Math.round(Math.min(76, Math.max(28, 1120 / Math.max(characterCount(first), characterCount(second)))))
@@ -94,7 +94,7 @@ const MAX_TITLE_LENGTH = 56
 
 const characterCount = (text: string) => [...text].length
 
-/** Removes emoji, which few servers have a font for, unless nothing else is left, and control characters, which XML forbids. */
+/** Removes control characters, which XML forbids, and emoji, for which few servers have a font, unless nothing else is left. */
 function removeUnprintable(text: string): string {
   const letters = text
     .replace(/\p{RGI_Emoji}/gv, '')

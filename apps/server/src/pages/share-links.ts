@@ -16,11 +16,11 @@ import { pictureWorker } from './picture-worker.ts'
 import { sharePictures } from './share-picture.ts'
 import { shareTags } from './share-tags.ts'
 
-/** The kinds of shared links: the preview that anonymous viewers get, and the page's path. */
+/** The kinds of shared links: the preview for anonymous visitors, and the path of the page. */
 const KINDS = {
   person: { cardOf: findPersonCard, path: (name: string) => `/profile/${name}` },
   community: { cardOf: findCommunityCard, path: (name: string) => `/community/${name}` },
-  // Posts have no preview: every link gets the neutral one, so that it does not tell whether the post exists.
+  // Posts have no preview: every link gets the neutral one, so that it does not reveal whether the post exists.
   post: { cardOf: async () => undefined, path: (name: string) => `/post/${name}` },
 } as const
 type Kind = keyof typeof KINDS
@@ -33,12 +33,12 @@ export const SHARED_ROUTES: Record<string, Kind> = {
   '/post/:id': 'post',
 }
 
-/** The preview of private communities. Missing pages get the same one, so that a private community stays hidden. */
+/** The preview of private communities. Missing pages get the same one, so that private communities stay hidden. */
 const NEUTRAL = { title: 'Stoop', description: 'Sign in to see this on Stoop' }
 const NEUTRAL_PICTURE = '/preview/stoop.png'
 const SESSIONLESS = { config: { isSessionless: true } }
 
-/** Serves the web app's page with the meta tags for link previews in its head; a former username or slug redirects to the current one. */
+/** Serves the web app's page with meta tags for link previews. Redirects a former username or slug to the current one. */
 export function mountShareLinks(page: string, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
     const [before, after] = page.split('</head>')
@@ -59,7 +59,7 @@ export function mountShareLinks(page: string, contextFor: ContextFactory) {
         const ctx = await contextFor(request, reply)
         return { card: await findCard(ctx, kind, nameParam(request)), origin: ctx.request.origin }
       } catch (error) {
-        // The page works without the tags: the app itself reports that the database is unavailable.
+        // The page works without the tags. The app itself shows that the database is unavailable.
         if (error instanceof ApiError || toApiError(error)) return undefined
         throw error
       }
@@ -75,7 +75,7 @@ function tagsOf(kind: Kind, { card, origin }: Link): Html {
   return shareTags(card, origin + KINDS[kind].path(name), `${origin}/preview/${kind}/${name}.png`)
 }
 
-/** Returns the path to redirect to if a link has a former username or slug: another name than the card's that is no id. */
+/** Returns the path to redirect to if a link has a former username or slug: a name that is neither the card's nor an id. */
 function findCanonicalPath(route: string, { name }: ShareCard, linkName: string): string | undefined {
   if (name.toLowerCase() === linkName.toLowerCase() || id.safeParse(linkName).success) return undefined
   return route.replace(/:\w+$/, name)
@@ -84,8 +84,8 @@ function findCanonicalPath(route: string, { name }: ShareCard, linkName: string)
 const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
 
 /**
- * Serves the preview pictures of links, PNG of 1200 × 630 pixels. A private community gets the same picture as a missing
- * one. The pictures are cached in `cacheDir`; undefined disables caching.
+ * Serves the preview pictures of links as PNGs of 1200 × 630 pixels. Private and missing communities get the same picture.
+ * `cacheDir` caches the pictures; undefined disables the cache.
  */
 export function mountSharePictures({ photos }: Services, cacheDir: string | undefined, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
@@ -109,7 +109,7 @@ export function mountSharePictures({ photos }: Services, cacheDir: string | unde
       reply.header('cross-origin-resource-policy', 'cross-origin')
       return png ? reply.send(png) : reply.code(304).send()
     }
-    // Limited before the database is queried, so that an address with a full queue does not occupy database connections.
+    // Limit before querying the database, so that an address with a full queue uses no database connections.
     const limitByAddress = concurrencyLimit(30, 5, 'SHARE_QUEUE_FULL')
     const withLimit = (kind?: Kind) => (request: FastifyRequest, reply: FastifyReply) =>
       limitByAddress(addressKey(request.ip), () => send(request, reply, kind))

@@ -16,21 +16,21 @@ export type PictureDependencies = {
 
 type SharePicture = {
   etag: string
-  /** Returns the PNG. `caller` is the caller's key in the queue; throws tooMany if the queue is full. */
+  /** Returns the PNG. `caller` identifies the caller in the queue. Throws tooManyRequests if the queue is full. */
   draw(caller: string): Promise<Buffer>
 }
 
 /**
- * Returns a function that returns a card's share picture, or the neutral one without a card. The ETag is known before the
- * picture is drawn; the PNG is cached. Drawing is queued fairly per caller (decision 110), and requests for a picture that
- * is being drawn share the result.
+ * Returns a function that prepares the share picture of a card, or the neutral one without a card. The ETag is known before
+ * drawing, and the PNG is cached. Drawing is queued fairly per caller (decision 110); concurrent requests for a picture share the
+ * result.
  */
 export function sharePictures(dependencies: PictureDependencies): (card: ShareCard | undefined) => SharePicture {
   const size = { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 200, maxWaitingPerCaller: 20 }
   const queued = fairQueue(size, 5, 'SHARE_QUEUE_FULL')
   const running = new Map<string, Promise<Buffer>>()
   return (card) => {
-    // The hash uses the photo's URL: the bytes behind a photo URL never change.
+    // The photo's URL identifies its content, which never changes.
     const key = createHash('sha256')
       .update(drawCard(card, card?.photo ?? undefined))
       .digest('base64url')
@@ -38,7 +38,7 @@ export function sharePictures(dependencies: PictureDependencies): (card: ShareCa
     return {
       etag: `"${key}"`,
       async draw(caller) {
-        // A picture that only waits in another caller's queue is not shared: it may be far behind in that queue.
+        // Do not share a picture that still waits in another caller's queue, because that may take long.
         const existing = running.get(key) ?? (await dependencies.cache.read(key))
         if (existing) return existing
         return queued(caller, () => {
@@ -59,7 +59,7 @@ async function readOrDraw({ photos, cache, worker }: PictureDependencies, key: s
   return png
 }
 
-/** Returns the photo as a data: URL of a PNG, undefined if it was deleted or is not one of our URLs. */
+/** Returns the photo as a PNG data: URL; undefined if it was deleted or is not one of our URLs. */
 async function photoDataUrl(photoUrl: string, photos: PictureDependencies['photos']): Promise<string | undefined> {
   const photoCopy = parsePhotoUrl(photoUrl)
   const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))

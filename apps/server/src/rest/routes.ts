@@ -15,7 +15,7 @@ import { sendError } from '../http/error-response.ts'
 const inputRecord = z.record(z.string(), z.unknown())
 const listOutput = z.object({ items: z.array(z.unknown()), nextCursor: z.nullable(z.string()) })
 
-/** Registers a route for every row of the REST table. Each calls the procedure of its row. */
+/** Registers a route for every row of the REST table, which calls the row's procedure. */
 export function mountRest(contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
     authenticate(app, contextFor)
@@ -56,10 +56,10 @@ async function handleRequest(row: RestRow, request: FastifyRequest, reply: Fasti
   return sendList(request, reply, listOutput.parse(result))
 }
 
-/** Returns how many words of a list's search text are not searched. */
+/** Returns how many words of a search text are ignored. */
 const countIgnoredWords = (q: unknown) => (typeof q === 'string' ? splitSearchText(toComparisonForm(q)).ignored : 0)
 
-/** Sends the items as a bare array, as documented, and the cursor of the next page in the headers. */
+/** Sends the items as a bare array, as documented, with the cursor of the next page in the headers. */
 function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: z.infer<typeof listOutput>) {
   if (nextCursor !== null) {
     const next = new URLSearchParams(request.url.slice(pathname(request).length))
@@ -69,7 +69,7 @@ function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCur
   return reply.send(items)
 }
 
-/** Reads the input from the query of a read or the body of a write. Path parameters take precedence. */
+/** Reads the input: the query of a read, or the body of a write. Path parameters take precedence. */
 function readInput(request: FastifyRequest): Record<string, unknown> {
   return { ...(isRead(request) ? readQuery(request) : readBody(request)), ...Object(request.params) }
 }
@@ -81,7 +81,7 @@ function readQuery(request: FastifyRequest): Record<string, unknown> {
   return query
 }
 
-/** Ignores the query: a form on another site could set it, and URLs are logged (decision 105). */
+/** Reads the body and ignores the query: a form on another site could set the query, and URLs are logged (decision 105). */
 function readBody(request: FastifyRequest): Record<string, unknown> {
   const body = inputRecord.safeParse(request.body === undefined ? {} : request.body)
   if (!body.success || Array.isArray(request.body)) throw badRequest('NOT_AN_OBJECT')

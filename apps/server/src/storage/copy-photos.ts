@@ -8,36 +8,36 @@ import { readObject } from './read-object.ts'
 
 export type CopyResult = {
   pictures: number
-  /** Number of files, not of pictures. */
+  /** How many files were copied, not pictures. */
   copied: number
   bytes: number
   unchanged: number
-  /** Files of pictures that were deleted since they were copied. */
+  /** How many copies were removed because their pictures were deleted. */
   removed: number
-  /** Pictures without a file in either storage. */
+  /** Pictures that neither storage has a file of. */
   missing: string[]
 }
 
 export type CopyJob = {
   source: ObjectStorage
   destination: ObjectStorage
-  /** Returns the next names after `after` in order; an empty list at the end. */
+  /** Returns the next names after `after`, in order; empty at the end. */
   listNames(after: string): Promise<string[]>
   /** Returns which of these names are still in the database. */
   filterExisting(names: string[]): Promise<Set<string>>
-  /** A file with the names that were copied before. */
+  /** A file with the names that earlier runs copied. */
   journal: string
   isDryRun: boolean
   onProgress(result: CopyResult): void
 }
 
 const BATCH_SIZE = 500
-/** Pictures that are copied at the same time: S3 requests are slow, but a service handles many at once. */
+/** How many pictures to copy at once: S3 requests are slow, but a service handles many at once. */
 const CONCURRENCY = 8
 
 /**
- * Copies the pictures of the database to another storage while the server runs. Can be repeated: skips files with the same SHA-256,
- * and removes the copies of pictures that were deleted since. Reads each copy back and throws if it differs.
+ * Copies the database's pictures to another storage while the server runs. Can be repeated: skips files with the same SHA-256,
+ * and removes copies of pictures deleted since. Reads each copy back and throws if it differs.
  */
 export async function copyPhotos(job: CopyJob): Promise<CopyResult> {
   const result: CopyResult = { pictures: 0, copied: 0, bytes: 0, unchanged: 0, removed: 0, missing: [] }
@@ -60,7 +60,7 @@ async function readJournal({ journal }: CopyJob): Promise<Set<string>> {
   return new Set(text?.split('\n').filter((line) => /^[0-9a-f]{32}$/.test(line)))
 }
 
-/** Must run before the copies. Otherwise a crash could leave files that no later run removes. */
+/** Adds names to the journal. Must run before copying: otherwise a crash could leave files that no later run removes. */
 async function addToJournal({ journal, isDryRun }: CopyJob, copiedNames: Set<string>, names: string[]) {
   const newNames = names.filter((name) => !copiedNames.has(name))
   for (const name of newNames) copiedNames.add(name)
@@ -88,7 +88,7 @@ async function copyPhoto(name: string, { source, destination, isDryRun }: CopyJo
     result.copied++
     result.bytes += bytes.length
   }
-  // Pictures that were uploaded after the servers changed to the destination exist only there.
+  // Pictures uploaded after the servers switched to the destination exist only there.
   if (files === 0 && !(await hasPhoto(destination, name))) result.missing.push(name)
 }
 
@@ -103,7 +103,7 @@ async function exists(storage: ObjectStorage, key: string): Promise<boolean> {
   return stored !== undefined
 }
 
-/** Removes the copies of pictures that the server deleted before or during this run. */
+/** Removes the copies of pictures that the server has deleted. */
 async function removeDeleted({ destination, filterExisting, isDryRun }: CopyJob, names: string[], result: CopyResult) {
   for (const batch of batches(names, BATCH_SIZE)) {
     const existing = await filterExisting(batch)

@@ -1,13 +1,13 @@
 import type { PhotoType } from '@stoop/validators/choices'
 
-/** Returns the image type by the file's first bytes, undefined for anything but the five supported types. */
+/** Returns the image type by the file's first bytes; undefined if it is not one of the five supported types. */
 export function detectImageType(bytes: Uint8Array): PhotoType | undefined {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'image/gif'
   if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'image/webp'
-  // The brand `avif` or `avis`: the major brand, or a compatible one if the major brand is the generic `mif1`.
+  // The brand `avif` or `avis` is the major brand, or a compatible one if the major brand is the generic `mif1`.
   if (head.startsWith('ftyp', 4) && /avi[fs]/.test(head.slice(8))) return 'image/avif'
   return undefined
 }

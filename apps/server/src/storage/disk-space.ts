@@ -10,19 +10,19 @@ import { NotReadyError } from '../http/readiness.ts'
 /** The size of a WAL segment. With less space left, PostgreSQL may stop at the next write. */
 const RESERVE_BYTES = 16 * 1024 * 1024
 const CHECK_INTERVAL_MS = 5_000
-/** A file that is written and deleted at each check. */
+/** A file that each check writes and deletes. */
 const WRITE_PROBE = '.write-probe'
 const DISK_FULL_BYTES = 1024 * 1024
 
-/** Returns the free bytes for unprivileged processes on the disk of `folder`. */
+/** Returns the free bytes on the disk of `folder` for unprivileged processes. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
 /**
- * Returns a function that throws NotReadyError if one of `folders` cannot be written or its disk has less than 16 MB
- * free. It checks the disk at most every 5 s and repeats the last result in between.
+ * Returns a function that throws NotReadyError if one of `folders` is not writable or has less than 16 MB free. Checks at most
+ * every 5 s and repeats the last result in between.
  */
 export function diskCheck(folders: string[], free = freeBytes, now = Date.now): () => Promise<void> {
   let checkedAt = Number.NEGATIVE_INFINITY
@@ -57,12 +57,12 @@ async function testWrite(file: string): Promise<void> {
   }
 }
 
-/** Returns a StartError if the start failed because of a full disk, any other error unchanged. */
+/** Returns a StartError if the start failed because of a full disk; otherwise the error unchanged. */
 export async function diskFullError(error: unknown, { dataDir, databaseUrl }: Env): Promise<unknown> {
   const isDatabaseDisk = isDiskFull(error) && classifyDatabaseError(error).kind === 'unavailable'
   if (isDatabaseDisk && databaseUrl)
     return new StartError('the disk of the database at DATABASE_URL is full. Free some space there and start again.')
-  // PostgreSQL exits if it has no space for its WAL; the server then only sees that its connection was closed.
+  // PostgreSQL exits if its WAL has no space. The server then only notices a closed connection.
   const isConnectionClosed = !databaseUrl && classifyDatabaseError(error).kind === 'unavailable'
   if (isDiskFull(error) || (isConnectionClosed && (await freeBytes(dataDir)) < DISK_FULL_BYTES))
     return new StartError(`the disk of ${dataDir} is full. Free some space and start again.`)

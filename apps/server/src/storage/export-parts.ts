@@ -4,10 +4,10 @@ import type { ExportStorage } from '@stoop/api/export-storage'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { id as idSchema } from '@stoop/validators/ids'
 
-/** Returns the folder of the parts of an export, of which its file is made. */
+/** Returns the folder with the parts from which an export is assembled. */
 export const partsFolder = (folder: string, exportId: string) => join(folder, exportId)
 
-/** The parts of exports are on this machine with every storage. */
+/** The parts of exports. They are on this machine, even with S3. */
 export const exportParts = (folder: string): Pick<ExportStorage, 'removeParts' | 'listParts'> => ({
   removeParts: (exportId) => rm(partsFolder(folder, exportId), { recursive: true, force: true }),
   async listParts() {

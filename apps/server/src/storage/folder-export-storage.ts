@@ -6,7 +6,7 @@ import { exportParts } from './export-parts.ts'
 import { signDownloadUrl, verifySignedDownload } from './signed-download.ts'
 import { throwStorageUnavailable } from './temp-file.ts'
 
-/** Stores the files of exports in a folder of this machine. They are downloaded with URLs signed with the secret that `getSecret` returns. */
+/** Stores export files in a local folder. Download URLs are signed with the secret of `getSecret`. */
 export async function folderExportStorage(folder: string, getSecret: () => string): Promise<ExportStorage> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const filePath = (fileName: string) => join(folder, `${fileName}.zip`)

@@ -21,9 +21,9 @@ type FormFiles = ReturnType<FastifyRequest['files']>
 const fileParams = z.object({ file: z.string() })
 const uploadOptions = { config: { hasSlowBody: true } }
 
-/** Adds the upload routes (signed PUT, and form upload in one request) and the route that serves images. */
+/** Adds the routes for uploads (signed PUT, or a form in one request) and for serving images. */
 export function mountObjects(services: Services, contextFor: ContextFactory) {
-  // A high limit, because many members may share an address.
+  // High, because many members may share an address.
   const limitByAddress = createBodyLimit(services.limits.settings.uploadsAtOncePerAddress)
   const withLimit = (ctx: Context, work: () => Promise<FastifyReply>) =>
     limitByAddress(addressKey(ctx.request.address), work)
@@ -38,7 +38,7 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
       })
     })
     await app.register(async (formRoutes) => {
-      // Accept any content type here: for a body that is not a form, the handler returns its own error.
+      // Accept any content type here: the handler itself rejects bodies that are not forms.
       formRoutes.removeAllContentTypeParsers()
       formRoutes.addContentTypeParser('*', (_request, _stream, done) => done(null))
       await formRoutes.register(fastifyMultipart, { limits: { fileSize: LIMITS.photoBytes + 1, files: 1, fields: 10 } })
@@ -51,11 +51,11 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
   }
 }
 
-// Browsers keep a picture that they have loaded. A shared cache asks again, so that nobody else can load a deleted or renamed picture
-// after a minute (decision 121).
+// Browsers keep a loaded picture. Shared caches check again, so that a minute after it was deleted or renamed nobody else can
+// load it (decision 121).
 const PHOTO_CACHING = 'public, max-age=31536000, s-maxage=30, immutable'
 
-/** Serves an image copy. Its content never changes, and everyone who knows its name may see it. */
+/** Serves a copy of an image. Its content never changes, and everyone who knows its name may see it. */
 async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const photoCopy = parsePhotoUrl(`/objects/${fileParams.parse(request.params).file}`)
   const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))
@@ -89,14 +89,14 @@ async function receivePut(ctx: Context, request: FastifyRequest, reply: FastifyR
     .send({ ok: true, url: `${ctx.request.origin}/objects/uploads/${id}` })
 }
 
-/** Throws badRequest if the headers differ from the type and size that the upload URL was signed for. */
+/** Throws badRequest if the headers differ from the type and size for which the upload URL was signed. */
 function requireAnnouncedFile(signedUpload: SignedUpload, headers: FastifyRequest['headers']): void {
   if (signedUpload.contentType && headers['content-type'] !== signedUpload.contentType)
     throw badRequest('UPLOAD_MISMATCH')
   if (signedUpload.size && headers['content-length'] !== String(signedUpload.size)) throw badRequest('UPLOAD_MISMATCH')
 }
 
-/** Handles an upload in one request, for scripts and plain forms: multipart/form-data with one file. */
+/** Handles an upload in one request (multipart/form-data with one file), for scripts and plain forms. */
 async function receiveForm(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { viewer } = ctx
   if (!viewer) throw unauthorized('SIGNED_OUT')
@@ -125,7 +125,9 @@ async function* singleFile({ file }: MultipartFile, files: FormFiles): AsyncIter
   await nextFile(files)
 }
 
-/** Yields the bytes of a body. If the consumer stops early, the connection stays open for the error response (http/drain-body.ts). */
+/**
+ * Yields the bytes of a body. If the consumer stops early, keeps the connection open for the error response (http/drain-body.ts).
+ */
 async function* readBytes(body: unknown): AsyncIterable<Uint8Array> {
   if (!(body instanceof Readable)) return
   try {

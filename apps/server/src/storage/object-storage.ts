@@ -1,11 +1,11 @@
 import type { PhotoStorage, StoredObject } from '@stoop/api/photo-storage'
 
-/** Stores objects by key (`uploads/…`, `photos/…`): the common interface of a folder and an S3 service. */
+/** Stores objects by key (`uploads/…`, `photos/…`). The common interface of a folder and an S3 service. */
 export type ObjectStorage = Pick<
   PhotoStorage,
   'signUploadUrl' | 'parseUploadId' | 'uploadOrigin' | 'verifySignedUpload' | 'deleteStaleTempFiles'
 > & {
-  /** Writes or replaces an object, completely or not at all. Returns its size. Throws tooLarge (413) above `maxBytes`. */
+  /** Writes or replaces an object atomically. Returns its size. Throws tooLarge (413) above `maxBytes`. */
   save(key: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes: number): Promise<number>
   /** Returns undefined if the object does not exist. */
   open(key: string): Promise<StoredObject | undefined>

@@ -4,10 +4,10 @@ import type { Env } from '../env.ts'
 import { folderExportStorage } from './folder-export-storage.ts'
 import { s3ExportStorage } from './s3-export-storage.ts'
 
-/** Returns the folder of the files and parts of exports. Backups leave it out. */
+/** Returns the folder for export files and their parts. Backups leave it out. */
 export const exportFolder = (dataDir: string) => join(dataDir, 'exports')
 
-/** Opens the storage of exports that STORAGE_URL names; without it, one in the data folder. */
+/** Opens the export storage of STORAGE_URL; without it, one in the data folder. */
 export function openExportStorage(
   env: Pick<Env, 'storage' | 'dataDir'>,
   getSigningSecret: () => string,

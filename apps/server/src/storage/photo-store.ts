@@ -6,14 +6,14 @@ import type { ObjectStorage } from './object-storage.ts'
 import { ALL_WIDTHS, photoKey } from './photo-keys.ts'
 import { readObject } from './read-object.ts'
 
-// sharp takes 25 MB, so it is loaded with the first image.
+// Load sharp with the first image, because it takes 25 MB.
 const loadProcessing = () => import('./process-image.ts')
 
 const uploadKey = (id: string) => `uploads/${id}`
 
 /**
- * Creates a photo store on any object storage. At most two images are processed at the same time, one per member, so that
- * one member's slow image does not delay others (decision 110). This also limits the memory (decode-cost.ts).
+ * Creates a photo store on an object storage. Processes at most two images at once, one per member, so that a slow image does not
+ * delay others (decision 110). This also limits the memory (decode-cost.ts).
  */
 export function photoStore(storage: ObjectStorage): PhotoStorage {
   const queued = fairQueue(
@@ -39,7 +39,7 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
         try {
           for (const { width, bytes } of copies) await storage.save(photoKey(name, width), [bytes], bytes.length)
         } catch (error) {
-          // If this fails, the cleanup job deletes the files later, because the photo's row still exists.
+          // If this fails, the cleanup job deletes the files later, because the photo's row remains.
           await remove(name).catch(() => undefined)
           throw error
         }
@@ -57,7 +57,7 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
   }
 }
 
-/** Reads an upload of at most 5 MB into memory, so that the bytes that are checked are the ones that are processed. */
+/** Reads an upload of at most 5 MB into memory, so that the checked bytes are the processed ones. */
 async function readUpload(storage: ObjectStorage, id: string): Promise<Uint8Array> {
   const stored = await storage.open(uploadKey(id))
   if (!stored) throw conflict('UPLOAD_MISSING')

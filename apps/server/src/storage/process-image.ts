@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { decodeCost } from './decode-cost.ts'
 import { detectImageType } from './detect-image-type.ts'
 
-// Only these five loaders are enabled, so that SVG, PDF and other formats are never read.
+// Enable only these five loaders, so that SVG, PDF and other formats are never read.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -22,7 +22,7 @@ const MAX_POST_HEIGHT = 2160
 export type ImageCopy = { width: number; bytes: Uint8Array }
 export type ProcessedImage = ImageFacts & { copies: ImageCopy[] }
 
-/** Checks an image by its header. Throws 415 if the type is not supported, 413 for too many pixels, 400 if it cannot be read. */
+/** Checks an image by its header. Throws 415 for an unsupported type, 413 for too many pixels, 400 if it is unreadable. */
 export async function inspectImage(bytes: Uint8Array): Promise<void> {
   const kind = detectImageType(bytes)
   if (!kind) throw unsupportedMediaType('UNSUPPORTED_IMAGE_TYPE')
@@ -32,9 +32,9 @@ export async function inspectImage(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Creates the copies of an image in all widths of its form, as WebP without metadata, rotated by its EXIF orientation: a
- * centred square for a profile, the whole image for a post. Animations keep the first frame only; transparent areas become
- * white. Throws like inspectImage, and 400 if the image is damaged.
+ * Creates the copies of an image in all widths of its form, as WebP without metadata, rotated by its EXIF orientation and cropped
+ * if the form has an aspect ratio. Keeps an animation's first frame only; transparent areas become white. Throws like
+ * inspectImage, and 400 for a damaged image.
  */
 export async function processImage(bytes: Uint8Array, form: PhotoForm): Promise<ProcessedImage> {
   await inspectImage(bytes)
@@ -61,7 +61,7 @@ async function decodePixels(source: Sharp, form: PhotoForm): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Width by height of the pictures that are cropped. */
+/** The aspect ratio, width by height, of forms that are cropped. */
 const ASPECT_RATIOS = { profile: 1, community: 1, cover: 3 }
 
 const resizeOptions = (form: PhotoForm): ResizeOptions =>
@@ -72,14 +72,14 @@ const resizeOptions = (form: PhotoForm): ResizeOptions =>
 const toSharp = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } })
 
-/** Returns the ThumbHash in base64 (about 30 characters), a blurred placeholder. */
+/** Returns a ThumbHash, a blurred placeholder, in base64 (about 30 characters). */
 async function thumbHash(pixels: Pixels): Promise<string> {
   const small = toSharp(pixels).resize({ width: 48, height: 48, fit: 'inside' }).ensureAlpha().raw()
   const { data, info } = await small.toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** Turns errors of the decoder into 400; the decoder's message is kept as the cause. */
+/** Converts the decoder's errors to 400 and keeps them as the cause. */
 async function rejectUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

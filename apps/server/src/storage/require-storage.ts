@@ -13,7 +13,7 @@ import { bucketUrl } from './s3-storage.ts'
 type StorageEnv = Pick<Env, 'dataDir' | 'storage'>
 
 /**
- * Records the storage of these settings at the first start. Throws StartError if the pictures of the database are in another one,
+ * Records the storage of these settings at the first start. Throws StartError if the database's pictures are in another storage,
  * because members would get 404 for them.
  */
 export async function requireStorage(env: StorageEnv, db: Database): Promise<void> {
@@ -25,7 +25,7 @@ export async function requireStorage(env: StorageEnv, db: Database): Promise<voi
   })
 }
 
-/** Returns a message for the operator if the recorded storage is another one than in these settings, undefined otherwise. */
+/** Returns a message for the operator if the recorded storage differs from these settings; otherwise undefined. */
 export async function findStorageDifference(env: StorageEnv, db: Database | Tx) {
   const recorded = await findRecordedId(db)
   if (recorded === undefined || recorded === (await readStorageId(env))) return undefined

@@ -11,8 +11,8 @@ import { throwStorageUnavailable } from './temp-file.ts'
 const RETRIES = 2
 
 /**
- * Stores the files of exports in a bucket of an S3 service, from which they are downloaded with presigned URLs. `folder` holds the parts
- * of exports. Throws storageUnavailable (503) if the service is unavailable or returns an error.
+ * Stores export files in an S3 bucket, from which they are downloaded with presigned URLs. `folder` contains the parts of
+ * exports. Throws storageUnavailable (503) if the service is unavailable or returns an error.
  */
 export async function s3ExportStorage(settings: S3Settings, folder: string): Promise<ExportStorage> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -10,9 +10,9 @@ import { parseUploadId } from './upload-id.ts'
 
 export type S3Settings = {
   bucket: string
-  /** Prefix of every key; empty or ending with a slash. */
+  /** The prefix of every key; empty or with a slash at the end. */
   prefix: string
-  /** URL of a service other than Amazon's; the bucket is then the first part of the path. */
+  /** The URL of a service other than Amazon's. The bucket is then the first part of the path. */
   endpoint: string | undefined
   region: string
   accessKeyId: string
@@ -24,9 +24,9 @@ const RETRIES = 2
 const STALL_TIMEOUT_MS = 20_000
 
 /**
- * Stores objects in a bucket of an S3 service. Browsers PUT uploads directly to the bucket; all other access goes through
- * the server, so that the bucket can stay private. `folder` holds data until its size is known. Throws storageUnavailable
- * (503) if the service is unavailable, returns an error, or sends no data for `stallTimeoutMs`.
+ * Stores objects in an S3 bucket. Browsers PUT uploads directly to it; other access goes through the server, so the bucket can
+ * stay private. `folder` buffers data until its size is known. Throws storageUnavailable (503) if the service fails or sends no
+ * data for `stallTimeoutMs`.
  */
 export async function s3Storage(
   settings: S3Settings,
@@ -75,7 +75,7 @@ export async function s3Storage(
   }
 }
 
-/** Returns the URL of the settings' bucket and prefix, to which keys are appended. */
+/** Returns the URL to which keys are appended: the bucket and the prefix. */
 export function bucketUrl({ bucket, prefix, endpoint, region }: S3Settings): string {
   const bucketRoot = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${bucket}`

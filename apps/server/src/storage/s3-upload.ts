@@ -3,17 +3,17 @@ import { storageUnavailable } from '@stoop/api/errors'
 import type { AwsClient } from 'aws4fetch'
 import { throwStorageUnavailable } from './temp-file.ts'
 
-/** S3 takes 10,000 parts of at least 5 MiB, and 5 GiB in one request. Parts are read from the file while they are sent. */
+/** S3 accepts 10,000 parts of at least 5 MiB, and 5 GiB in one request. Parts are read from the file while sending. */
 const PART_BYTES = 64 * 1024 * 1024
 
-/** Uploads a file of any size to the URL of an object. Throws storageUnavailable (503); no partial object remains. */
+/** Uploads a file of any size to an object's URL. Throws storageUnavailable (503) and leaves no partial object. */
 export async function uploadFile(client: AwsClient, url: string, path: string, partBytes = PART_BYTES): Promise<void> {
   const send = async (method: string, query: string, body?: Blob | string) => {
     const response = await client
       .fetch(url + query, { method, ...(body !== undefined && { body }) })
       .catch(throwStorageUnavailable)
     const text = await response.text().catch(throwStorageUnavailable)
-    // Completing can fail after the status 200 was sent.
+    // Completing can fail even after status 200 was sent.
     if (!response.ok || text.includes('<Error>'))
       throw storageUnavailable(new Error(`${method} of an export: ${response.status} ${text}`))
     return { text, etag: response.headers.get('etag') ?? '' }

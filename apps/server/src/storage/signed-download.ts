@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 const querySchema = z.object({ expires: z.string().check(z.regex(/^\d{13,15}$/)), signature: z.string() })
 
-/** Returns a signed URL to download the file of an export until it expires. */
+/** Returns a signed URL to download an export file until it expires. */
 export async function signDownloadUrl(
   { fileName, expiresAt }: SignedDownload,
   origin: string,
@@ -17,7 +17,7 @@ export async function signDownloadUrl(
   return url.href
 }
 
-/** Throws forbidden if the query of a download URL was not signed for this file, or has expired. */
+/** Throws forbidden if the query of a download URL was not signed for this file or has expired. */
 export async function verifySignedDownload(
   fileName: string,
   query: unknown,

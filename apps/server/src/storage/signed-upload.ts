@@ -24,7 +24,7 @@ export async function signUploadUrl(signedUpload: SignedUpload, origin: string, 
   return url.href
 }
 
-/** Returns the values that an upload URL was signed with. Throws forbidden if the signature is invalid or has expired. */
+/** Returns the values for which an upload URL was signed. Throws forbidden if the signature is invalid or expired. */
 export async function readSignedUpload(
   id: string,
   parameters: unknown,
@@ -40,7 +40,7 @@ export async function readSignedUpload(
   return signedUpload
 }
 
-/** Returns the upload id in a URL of this server, undefined for any other URL. */
+/** Returns the upload id in a URL of this server; undefined for other URLs. */
 export const uploadIdIn = (address: string, origin: string) => parseUploadId(origin + UPLOAD_PATH, address)
 
 const signedText = ({ id, expiresAt, contentType, size }: SignedUpload) =>

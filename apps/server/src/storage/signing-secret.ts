@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { createSecret } from '@stoop/api/secret-tokens'
 import { errorCode, ignoreMissingFile } from '@stoop/db/error-code'
 
-/** Names of files in the data folder. */
+/** The names of the files in the data folder. */
 export const SIGNING_SECRET = 'signing-secret'
 export const IDENTITY_SECRET = 'identity-secret'
 
-/** Returns SIGNING_SECRET if it is set, otherwise a secret that is created at the first start and stored in the data folder. */
+/** Returns SIGNING_SECRET if set; otherwise the secret in the data folder, which the first start creates. */
 export const loadSigningSecret = (given: string | undefined, dataDir: string) =>
   loadSecret(given, dataDir, SIGNING_SECRET)
 
-/** Returns IDENTITY_SECRET if it is set, otherwise a secret that is created at the first start and stored in the data folder. */
+/** Returns IDENTITY_SECRET if set; otherwise the secret in the data folder, which the first start creates. */
 export const loadIdentitySecret = (given: string | undefined, dataDir: string) =>
   loadSecret(given, dataDir, IDENTITY_SECRET)
 
@@ -23,19 +23,19 @@ async function loadSecret(given: string | undefined, dataDir: string, name: stri
   return stored ?? (await createSecretFile(path))
 }
 
-/** Replaces the signing secret of the data folder with a new one. Running servers notice it by `watchSigningSecret`. */
+/** Replaces the signing secret in the data folder. Running servers notice it with `watchSigningSecret`. */
 export async function rotateSigningSecret(dataDir: string): Promise<void> {
   const path = join(dataDir, SIGNING_SECRET)
   const owner = await stat(path).catch(ignoreMissingFile)
   const tempPath = await writeTempSecret(path)
-  // An operator who runs the command as root must not lock the server's user out.
+  // The server's user must be able to read it, even if the operator ran the command as root.
   if (owner) await chown(tempPath, owner.uid, owner.gid)
   await rename(tempPath, path)
 }
 
 /**
- * Calls `onChange` with the signing secret of the data folder each time it was replaced. Reads the file every `intervalMs`,
- * because file events do not cross network file systems. Returns a function that stops it.
+ * Calls `onChange` with the data folder's signing secret each time it changes. Reads the file every `intervalMs`, because network
+ * file systems have no file events. Returns a function that stops watching.
  */
 export function watchSigningSecret(
   dataDir: string,
@@ -45,7 +45,7 @@ export function watchSigningSecret(
 ): () => void {
   let known = current
   const check = async () => {
-    // A file that is missing or cannot be read changes nothing: `stoop doctor` reports it.
+    // Ignore a missing or unreadable file: `stoop doctor` reports it.
     const stored = await readFile(join(dataDir, SIGNING_SECRET), 'utf8').catch(() => '')
     if (stored === '' || stored === known) return
     known = stored
@@ -56,7 +56,9 @@ export function watchSigningSecret(
   return () => clearInterval(timer)
 }
 
-/** Links a temporary file into place, so that two servers that start at once get the same, complete secret. */
+/**
+ * Creates the file by linking a temporary one into place, so that two servers that start at once get the same complete secret.
+ */
 async function createSecretFile(path: string): Promise<string> {
   const tempPath = await writeTempSecret(path)
   await link(tempPath, path).catch(ignoreExisting)
@@ -64,7 +66,7 @@ async function createSecretFile(path: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** Writes a new secret to a temporary file beside `path` and returns its path. */
+/** Writes a new secret to a temporary file next to `path`, and returns the file's path. */
 async function writeTempSecret(path: string): Promise<string> {
   const tempPath = `${path}.${randomUUID()}`
   const file = await open(tempPath, 'wx', 0o600)

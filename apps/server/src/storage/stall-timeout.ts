@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { storageUnavailable } from '@stoop/api/errors'
 
-/** Aborts a request to a service if a single step takes longer than `ms`; the request as a whole may take longer. */
+/** Aborts a request if one of its steps takes longer than `ms`. The whole request may take longer. */
 export class StallTimeout {
   readonly #stop = new AbortController()
   readonly signal = this.#stop.signal
@@ -11,7 +11,7 @@ export class StallTimeout {
     this.#ms = ms
   }
 
-  /** Rejects by itself: fetch ignores an abort if the Request object that carried the signal has been garbage-collected. */
+  /** Also rejects by itself, because fetch ignores an abort after the Request with the signal was garbage-collected. */
   limit<T>(step: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -27,7 +27,7 @@ export class StallTimeout {
   }
 }
 
-/** Converts a response body to a Node stream. Only waiting for the service is limited; the consumer may read slowly. */
+/** Converts a response body to a Node stream. Limits only the wait for the service; the consumer may be slow. */
 export function toReadable(body: ReadableStream<Uint8Array>, timeout: StallTimeout): Readable {
   const chunks = body.getReader()
   return new Readable({

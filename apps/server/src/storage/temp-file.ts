@@ -5,9 +5,8 @@ import { storageUnavailable, tooLarge } from '@stoop/api/errors'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
 /**
- * Writes `bytes` to a new file in `folder`, syncs it to disk and passes its path to `onWritten`, which may move it. Returns
- * the number of bytes. Throws tooLarge (413) above `maxBytes` and storageUnavailable (503) on file errors. Always deletes
- * the temporary file.
+ * Writes `bytes` to a new file in `folder`, syncs it and passes its path to `onWritten`, which may move it. Returns the size.
+ * Throws tooLarge (413) above `maxBytes`, storageUnavailable (503) on file errors. Always deletes the temporary file.
  */
 export async function withTempFile(
   folder: string,
@@ -42,7 +41,7 @@ async function writeBytes(path: string, bytes: AsyncIterable<Uint8Array> | Itera
   }
 }
 
-/** Deletes temporary files last modified before `before` (milliseconds), left by a process that died. */
+/** Deletes temporary files that a crashed process left, last modified before `before` (milliseconds). */
 export async function deleteStaleTempFiles(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -51,7 +50,7 @@ export async function deleteStaleTempFiles(folder: string, before: number): Prom
   }
 }
 
-/** For `.catch` of a file operation: throws storageUnavailable (503). */
+/** For `.catch` of file operations: throws storageUnavailable (503). */
 export function throwStorageUnavailable(error: unknown): never {
   throw storageUnavailable(error)
 }

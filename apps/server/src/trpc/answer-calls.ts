@@ -13,17 +13,17 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { batchTooLarge, isTooLargeForBatch } from './batch-limits.ts'
 
-/** The calls of a request: one, or those of a batch. */
+/** The calls of a request: a single one, or a batch. */
 export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: string[]; inputs: readonly unknown[] }
 
-// Other parameters, such as connectionParams, go to the adapter.
+// Requests with other parameters, such as connectionParams, are left to tRPC's adapter.
 const queryString = z.strictObject({ batch: z.optional(z.string()), input: z.optional(z.string()) })
 const batchInputs = z.record(z.string(), z.unknown())
 const config = appRouter._def._config
 
 /**
- * Reads the calls of an ordinary request: known procedures, the right method, well-formed inputs. Returns undefined for any
- * other, which tRPC's own adapter answers. `path` is the last segment of the URL, `posts.feed,notifications.counts`.
+ * Reads the calls of an ordinary request: known procedures, the right method, well-formed inputs. Returns undefined for other
+ * requests, which tRPC's adapter handles. `path` is the URL's last segment, such as `posts.feed,notifications.counts`.
  */
 export function readCalls(request: FastifyRequest, path: string, maxBatchSize: number): Calls | undefined {
   const { method, headers } = request
@@ -60,8 +60,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Runs the calls of a request at once and returns the response in tRPC's format. tRPC's adapter answers alike, but builds a
- * Request, a Response and streams each time, which costs more than the call itself (docs/performance.md).
+ * Runs the calls of a request at once and returns the response in tRPC's format. tRPC's adapter gives the same response, but its
+ * Request, Response and streams cost more than the call itself (docs/performance.md).
  */
 export async function answerCalls({ type, isBatch, paths, inputs }: Calls, context: Promise<Context>) {
   const errors: TRPCError[] = []
@@ -88,12 +88,12 @@ export async function answerCalls({ type, isBatch, paths, inputs }: Calls, conte
     return { status: getHTTPStatusCode(response), body, errors }
   }
   const answer = toAnswer(await Promise.all(paths.map(runCall)))
-  // The limit applies only to queries, because a write has already happened.
+  // Limit only queries, because a write has already happened.
   if (type !== 'query' || !isBatch || !isTooLargeForBatch(answer.body)) return answer
   return { status: 400, body: toTooLargeBody(paths), errors: [batchTooLarge()] }
 }
 
-/** Returns the body of a 400 for a batch whose response is too large. */
+/** Returns the body of the 400 for a batch with a too large response. */
 export function toTooLargeBody(paths: string[]): string {
   const error = batchTooLarge()
   const response = paths.map((path) => ({

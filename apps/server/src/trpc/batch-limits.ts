@@ -7,15 +7,15 @@ import { pageInput } from '@stoop/validators/paging'
 // The web app sends at most ten calls at once: lists of 20 items, and at most one of 100.
 const MAX_ITEMS = 300
 const MAX_MEGABYTES = 4
-// The rest of the 4 MB is for calls that are not lists.
+// The rest of the 4 MB is for calls other than lists.
 const MAX_LIST_BYTES = 3_000_000
 
-/** A call of a request, which may have only this call. */
+/** A call of a request, which may have several. */
 export type BatchCall = { path: string; getRawInput: () => Promise<unknown> }
 
 /**
- * Returns the bytes that each list of a request may have, so that a batch stays below 4 MB: a list with more continues on its next page.
- * Throws badRequest if the lists ask for more than 300 items together.
+ * Returns how many bytes each list of a request may have, so that a batch stays below 4 MB; longer lists continue on the next
+ * page. Throws badRequest if the lists request more than 300 items in total.
  */
 export async function limitLists(calls: BatchCall[]): Promise<{ maxPageBytes?: number }> {
   const lists = calls.filter(({ path }) => isList(path))
@@ -26,7 +26,7 @@ export async function limitLists(calls: BatchCall[]): Promise<{ maxPageBytes?: n
   return { maxPageBytes: Math.min(MAX_PAGE_BYTES, Math.floor(MAX_LIST_BYTES / lists.length)) }
 }
 
-/** 400: the calls of a batch ask for too much. */
+/** 400: the calls of a batch request too much. */
 export const batchTooLarge = () =>
   badRequest('BATCH_TOO_LARGE', { params: { items: MAX_ITEMS, megabytes: MAX_MEGABYTES } })
 
@@ -39,7 +39,7 @@ const isList = (path: string) => {
   return shape !== undefined && 'limit' in shape && 'cursor' in shape
 }
 
-/** Returns 0 for an input that its procedure will not accept. */
+/** Returns the requested number of items; 0 for an invalid input. */
 async function readLimit(getRawInput: () => Promise<unknown>): Promise<number> {
   const input = (await getRawInput()) ?? {}
   const page = pageInput.safeParse(input)

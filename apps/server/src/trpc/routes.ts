@@ -16,8 +16,7 @@ const MAX_BATCH_SIZE = 20
 const pathParams = z.object({ path: z.string() })
 
 /**
- * Counts all calls of a batch towards the rate limit of the caller, even those to unknown procedures. Throws what `limitLists`
- * throws.
+ * Counts all calls of a batch towards the caller's rate limit, even those of unknown procedures. Throws what `limitLists` throws.
  */
 async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]): Promise<Context> {
   const ctx = await pendingContext
@@ -25,13 +24,13 @@ async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]):
   return { ...ctx, request: { ...ctx.request, isRateLimited: true, ...(await limitLists(calls)) } }
 }
 
-/** Serves every procedure under /trpc to the web app, in batches of at most MAX_BATCH_SIZE calls. */
+/** Serves every procedure to the web app under /trpc, in batches of at most MAX_BATCH_SIZE calls. */
 export function mountTrpc(contextFor: ContextFactory) {
   const trpcOptions = {
     router: appRouter,
     createContext: ({ req, res, info }) => countCalls(contextFor(req, res), info.calls),
     maxBatchSize: MAX_BATCH_SIZE,
-    // Queries with a secret are sent as POST requests, because addresses are logged.
+    // Queries with a secret are sent as POST, because URLs are logged.
     allowMethodOverride: true,
     onError: ({ error, req }) => logError(req, error),
     responseMeta({ errors }) {
@@ -42,7 +41,7 @@ export function mountTrpc(contextFor: ContextFactory) {
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions']
   return async (app: FastifyInstance) => {
-    // tRPC would also parse forms and files, but no procedure accepts them.
+    // tRPC would also parse forms and files, which no procedure accepts.
     app.addHook('onRequest', async (request) => {
       const type = request.headers['content-type']
       if (type && !/^application\/json\b/i.test(type)) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })
@@ -67,13 +66,13 @@ export function mountTrpc(contextFor: ContextFactory) {
 const toBatchCalls = ({ paths, inputs }: Calls): BatchCall[] =>
   paths.map((path, index) => ({ path, getRawInput: async () => inputs[index] }))
 
-/** Logs an error that is the server's own or the database's. */
+/** Logs an error that the server or the database caused. */
 function logError(request: FastifyRequest, error: TRPCError): void {
   if (error.code === 'INTERNAL_SERVER_ERROR') request.log.error(error.cause ?? error)
   if (error.code === 'SERVICE_UNAVAILABLE') request.log.warn(error.cause ?? error)
 }
 
-/** Returns the longest wait in seconds that the errors ask for. */
+/** Returns the longest wait in seconds among the errors. */
 function retryAfter(errors: TRPCError[]): number | undefined {
   const waits = errors.flatMap((error) => (error instanceof ApiError && error.retryAfter ? [error.retryAfter] : []))
   return waits.length > 0 ? Math.max(...waits) : undefined

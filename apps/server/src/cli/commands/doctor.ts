@@ -73,7 +73,7 @@ async function openAndCheckDatabase(env: Env): Promise<Finding[]> {
   }
 }
 
-/** Returns a finding for an error that the operator can fix. Throws any other error. */
+/** Converts an error that the operator can fix to a finding. Throws any other error. */
 function toFinding(error: unknown): Finding {
   const message = operatorMessage(error)
   if (message === undefined) throw error

@@ -7,7 +7,7 @@ import { MEMBER_ARGUMENT, wholeNumber } from '../command-options.ts'
 import type { CommandRunner } from '../command-runner.ts'
 import { OPERATOR } from '../operator-services.ts'
 
-/** Adds the commands of `stoop member` that let members in or keep them out. */
+/** Adds the subcommands of `stoop member` that grant or block access. */
 export function addMemberAccessCommands(member: Command, runner: CommandRunner): void {
   addResetPassword(member, runner)
   addSignOut(member, runner)

@@ -27,7 +27,7 @@ export function addSecretsCommand(program: Command, { runWithEnv }: CommandRunne
             'The secret is in SIGNING_SECRET: put another one of 32 or more random characters there, the same on all servers, and restart them.',
           )
         await confirm(CONSEQUENCE, options)
-        // The log entry is committed first: a crash in between leaves an entry too many, never a new secret without one.
+        // Commit the log entry first: a crash in between may leave an extra entry, but never an unlogged secret.
         await withServices(env, (services) =>
           inTransaction(services, (tx) => logAction(tx, OPERATOR, { action: 'secrets rotate' })),
         )

@@ -7,7 +7,10 @@ import { type Finding, findingsOf } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('database pages')
 
-/** Compares every page of the embedded database with its checksum. With DATABASE_URL, reads the failures that PostgreSQL has counted. */
+/**
+ * Compares every page of the embedded database with its checksum. With DATABASE_URL, reads the number of failures from
+ * PostgreSQL.
+ */
 export async function checkPagesOfDatabase(db: Database, env: Env, url: string): Promise<Finding[]> {
   const noticed = await findNoticedDamage(db)
   if (env.databaseUrl || noticed?.status === 'warning')
@@ -17,7 +20,7 @@ export async function checkPagesOfDatabase(db: Database, env: Env, url: string):
   return [ok('Every page of the database has its checksum.')]
 }
 
-/** Returns a finding if PostgreSQL has read damaged pages since its statistics began, or does not check its pages. */
+/** Returns a finding if PostgreSQL has read damaged pages since its statistics were reset, or does not verify pages. */
 export async function findNoticedDamage(db: Database): Promise<Finding | undefined> {
   const [row] = await db.execute<{ hasChecksums: boolean; failures: number }>(sql`
     select current_setting('data_checksums') = 'on' as "hasChecksums",

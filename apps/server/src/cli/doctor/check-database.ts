@@ -15,10 +15,10 @@ import { checkModeration } from './check-moderation.ts'
 import { checkStaff } from './check-staff.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** Runs the checks that need the database: schema, clocks, waiting mail, demo members, staff, storage of the pictures. */
+/** Runs the checks that need the database: schema, clocks, waiting mail, demo members, staff and picture storage. */
 export async function checkDatabase(db: Database, env: Env): Promise<Finding[]> {
   const migrationFindings = await checkMigrations(db)
-  // The other checks read tables that a migration may have to create first.
+  // The other checks read tables that a pending migration may create.
   if (migrationFindings.some(({ status }) => status === 'problem')) return migrationFindings
   const checks = [checkClock, checkOutbox, checkDemoMembers, checkStaff, checkModeration, checkRecordedStorage]
   const findings: Finding[] = []

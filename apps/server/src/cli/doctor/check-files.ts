@@ -7,13 +7,13 @@ import { IDENTITY_SECRET, SIGNING_SECRET } from '../../storage/signing-secret.ts
 import { formatBytes } from '../command-output.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** /readyz returns 503 below the first number of bytes. */
+/** Below this, /readyz returns 503. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024
 const LOW_FREE_BYTES = 1_000_000_000
-/** Files and folders that contain secrets, or links with secrets. */
+/** Files and folders that contain secrets or links with secrets. */
 const PRIVATE_NAMES = [SIGNING_SECRET, IDENTITY_SECRET, 'mail', 'postgres']
 
-/** Checks that the data folder can be written, and that no other user of the machine can read the secrets in it. */
+/** Checks that the data folder is writable, and that no other user of the machine can read its secrets. */
 export async function checkRights({ dataDir }: Env): Promise<Finding[]> {
   const { ok, problem } = findingsOf('rights')
   const findings: Finding[] = []

@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('mail')
 
-/** Connects to the mail server and signs in, without sending anything. */
+/** Connects to the mail server and signs in without sending anything. */
 export async function checkMailServer({ mailUrl, mailFrom, dataDir }: Env): Promise<Finding[]> {
   if (!mailUrl)
     return [

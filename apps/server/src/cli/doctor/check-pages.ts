@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts'
 import { aboutFiles, aboutFolder } from '../../pages/about-files.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** The note at the beginning of the default pages, which the operator deletes. */
+/** The note at the start of the default pages. The operator deletes it after adapting the page. */
 const DRAFT_NOTE = '> **Draft.**'
 
 /** Checks that the operator has adapted the rules, terms, privacy page and imprint. */

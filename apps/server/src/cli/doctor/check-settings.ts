@@ -4,7 +4,7 @@ import { type Finding, findingsOf } from './finding.ts'
 
 const { ok, warning } = findingsOf('settings')
 
-/** Warns about settings that are valid but probably not intended for a server that others can reach. */
+/** Warns about valid settings that are probably not intended for a server that others can reach. */
 export function checkSettings(env: Env): Finding[] {
   const isPublic = isReachable(env)
   const findings: Finding[] = []

@@ -9,7 +9,7 @@ import { type Finding, findingsOf } from './finding.ts'
 const STALL_TIMEOUT_MS = 5_000
 const { ok, problem } = findingsOf('storage')
 
-/** Writes, reads and deletes an object in the bucket, and asks for one that does not exist, as the server does. */
+/** Writes, reads and deletes an object in the bucket, and requests a missing one, as the server does. */
 export async function checkStorage({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Promise<Finding[]> {
   if (!storage) return [ok(`Pictures are in ${join(dataDir, 'objects')}.`)]
   const bucket = `The bucket ${bucketUrl(storage)}`
@@ -31,7 +31,7 @@ async function tryBucket(settings: S3Settings): Promise<void> {
   try {
     const { save, open, remove } = await s3Storage(settings, folder, STALL_TIMEOUT_MS)
     const key = `checks/${randomUUID()}`
-    // Without the permission to list the bucket, Amazon answers 403 for a missing object.
+    // Without the permission to list the bucket, Amazon returns 403 for a missing object.
     await open(key)
     await save(key, [Buffer.from(key)], key.length)
     const stored = await open(key)
@@ -43,7 +43,7 @@ async function tryBucket(settings: S3Settings): Promise<void> {
   }
 }
 
-/** Returns the status and code of the service's response, or the network's error. */
+/** Returns the status and code of the service's response, or the network error. */
 function describeCause(error: unknown): string {
   let cause = error
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause

@@ -1,10 +1,13 @@
 import type { Env } from '../../env.ts'
 import { isReachable } from '../seed-if-empty.ts'
 
-/** The result of one check. `todo` is the operator's next step after a warning or a problem. */
+/** The result of one check. `todo` tells the operator what to do about a warning or problem. */
 export type Finding = { check: string; status: 'ok' | 'warning' | 'problem'; message: string; todo?: string }
 
-/** Returns the findings of one check by their status. `serious` is a problem for a server that others can reach, else a warning. */
+/**
+ * Returns constructors for the findings of one check, by status. `serious` is a problem if others can reach the server, otherwise
+ * a warning.
+ */
 export const findingsOf = (check: string, env?: Env) => ({
   ok: (message: string): Finding => ({ check, status: 'ok', message }),
   warning: (message: string, todo: string): Finding => ({ check, status: 'warning', message, todo }),

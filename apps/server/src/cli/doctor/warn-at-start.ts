@@ -6,13 +6,13 @@ import { checkPages } from './check-pages.ts'
 import { checkStaff } from './check-staff.ts'
 import { checkStorage } from './check-storage.ts'
 
-/** Logs the findings of `stoop doctor` that members would notice first. Runs only fast checks. */
+/** Logs the findings of `stoop doctor` that members would notice first. Runs only the fast checks. */
 export async function warnAtStart(env: Env, db: Database, warn: (line: string | Error) => void): Promise<void> {
   const checks = [
     () => checkStorage(env),
     async () => [await findNoticedDamage(db)].filter((finding) => finding !== undefined),
   ]
-  // A server that only this machine can reach needs no staff and no pages.
+  // A server that is only reachable from this machine needs no staff and no pages.
   if (isReachable(env))
     checks.push(
       () => checkStaff(db, env),

@@ -20,7 +20,7 @@ type ExportLog = { info(line: string): void; warn(line: string): void; error(err
 
 type ExportJobOptions = { folder: string; log: ExportLog; write: ExportWriter }
 
-/** Returns the job that writes an export that a member has asked for. */
+/** Returns the job that writes a requested export. */
 export function exportJob(services: Services, { folder, log, write: writeExport }: ExportJobOptions): JobDefinition {
   return {
     kind: 'export',

@@ -9,9 +9,9 @@ import { openPhotoStore } from '../../storage/open-photo-store.ts'
 import type { ExportMessage, ExportTask } from './export-writer.ts'
 import { AccountGoneError, type WrittenExport, writeExport } from './write-export.ts'
 
-/** The program of the process that writes one export (export-writer.ts). */
+/** The main program of the process that writes one export (started by export-writer.ts). */
 setPriority(constants.priority.PRIORITY_LOW)
-// The server was killed: another one may continue this export.
+// The server was killed. Stop, because another server may continue this export.
 process.once('disconnect', () => process.exit())
 process.once('message', async (task: ExportTask) => {
   try {
@@ -22,14 +22,14 @@ process.once('message', async (task: ExportTask) => {
   process.disconnect()
 })
 
-// Without the callback, a message to a server that was killed would end this process with an error, before "disconnect" does.
+// Without the callback, sending to a killed server would end this process with an error before "disconnect" arrives.
 const send = (message: ExportMessage) => process.send?.(message, undefined, undefined, () => undefined)
 
-/** The longest work without a rest, and the rest as a multiple of the work before it. */
+/** The longest work without a pause, in ms. The pause is a multiple of the work before it. */
 const WORK_MS = 20
 const REST_FACTOR = 4
 
-/** Returns a function that rests if it is time: the disk and the database know no priorities. */
+/** Returns a function that pauses if it is time, because disk and database know no process priorities. */
 function createPause(): () => Promise<void> {
   let startedAt = performance.now()
   return async () => {

@@ -4,13 +4,13 @@ import { storageUnavailable } from '@stoop/api/errors'
 import type { Env } from '../../env.ts'
 import { AccountGoneError, type ExportOptions, type Progress, type WrittenExport } from './write-export.ts'
 
-/** Writes the export of a member, as `writeExport` does. */
+/** Writes the export of a member, like `writeExport`. */
 export type ExportWriter = (userId: string, options: ExportOptions) => Promise<WrittenExport>
 
-/** The message to the process. */
+/** The message to the export process. */
 export type ExportTask = { env: Env; databaseUrl: string; userId: string; parts: string }
 
-/** The messages of the process. An error keeps its message, and the reasons that the job treats in their own way. */
+/** The messages from the export process. An error keeps its message and the reasons that the job handles specially. */
 export type ExportMessage =
   | { type: 'progress'; progress: Progress }
   | { type: 'written'; result: WrittenExport }
@@ -18,15 +18,15 @@ export type ExportMessage =
 
 const MAX_HEAP_MB = 192
 
-// Built, it is a file beside main.js (bundle.ts).
+// In the bundle, it is a file next to main.js (bundle.ts).
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? './export-process.ts' : './export-process.js',
   import.meta.url,
 )
 
 /**
- * Returns a writer that writes each export in a process of its own with the lowest priority, so that requests do not wait for it. The
- * process ends with this one, and when `signal` is aborted.
+ * Returns a writer that writes each export in a separate process with the lowest priority, so that requests do not wait for it.
+ * The process ends with this one and when `signal` is aborted.
  */
 export const processWriter =
   (env: Env, databaseUrl: string): ExportWriter =>

@@ -4,16 +4,16 @@ import { cardHtml, metaHtml } from './text-html.ts'
 
 type Fact = Html | string | null
 
-/** Returns an entry of a list: a line that names it, and facts. */
+/** Returns a list item: a line with a title, and facts. */
 export const lineHtml = (title: Html | string, facts: Fact[], text: string | null = null): Html =>
   cardHtml(
     html`<strong>${title}</strong>${text === null ? emptyHtml : html`<p class="text" dir="auto">${text}</p>`}${metaHtml(facts)}`,
   )
 
-/** Returns `since 23 November 2026`; null without a time. */
+/** Returns a date with a label, such as `since 23 November 2026`; null without a time. */
 export const dayHtml = (label: string, iso: string | null): Html | null =>
   iso === null ? null : html`${label} ${timeHtml(iso, true)}`
 
-/** Returns a list of terms and values; values that are missing are left out. */
+/** Returns a list of labels and values. Leaves out missing values. */
 export const fieldsHtml = (fields: [label: string, value: Fact][]): Html =>
   html`<dl>${fields.flatMap(([label, value]) => (value === null || value === '' ? [] : [html`<dt>${label}</dt><dd dir="auto">${value}</dd>\n`]))}</dl>`

@@ -4,7 +4,7 @@ import { PAGE_STYLE } from './page-style.ts'
 
 type Page = { title: string; isWide?: boolean; main: Html }
 
-/** Returns a page of an export. It loads nothing but pictures of the export and needs no script. */
+/** Returns an HTML page of an export. It loads only pictures of the export and needs no script. */
 export const pageHtml = ({ title, isWide = false, main }: Page): string =>
   html`<!doctype html>
 <html lang="en">
@@ -32,12 +32,12 @@ const DATE_TIME = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 
 /** Returns a time in UTC as text. */
 export const formatDateTime = (iso: string): string => DATE_TIME.format(new Date(iso))
 
-/** Returns a time in UTC, or only its day. */
+/** Returns a time in UTC as HTML, or only its day. */
 export const timeHtml = (iso: string, isDay = false): Html =>
   html`<time datetime="${iso}">${isDay ? DATE.format(new Date(iso)) : formatDateTime(iso)}</time>`
 
 const COUNT = new Intl.NumberFormat('en')
 
-/** Returns a number with its noun: `1,204 posts`. */
+/** Returns a number with its noun, such as `1,204 posts`. */
 export const countText = (count: number, one: string, many: string): string =>
   `${COUNT.format(count)} ${count === 1 ? one : many}`

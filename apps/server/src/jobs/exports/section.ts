@@ -2,20 +2,20 @@ import type { Entry, FileName } from '@stoop/api/account-export/entry'
 import { countEntries, type ExportContext, readEntries } from '@stoop/api/account-export/read-file'
 import type { Html } from '../../http/html.ts'
 
-/** An entry as it is written: in the JSON file and on a page. */
+/** An entry in its written forms: JSON and HTML. */
 export type WrittenEntry = { json: unknown; html: Html; year: string }
 
 /** A kind of entries in an export, with its texts. */
 export type Section = {
-  /** The name of its JSON file and of its pages. */
+  /** The name of the JSON file and of the pages. */
   name: FileName
   title: string
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   intro: string
-  /** The number of entries, with their noun. */
+  /** The noun for a number of entries. */
   one: string
   many: string
-  /** Each year has its own pages. */
+  /** Whether each year has pages of its own. */
   hasYears: boolean
   count(ctx: ExportContext): Promise<number>
   read(ctx: ExportContext, after: string | null): Promise<{ entries: WrittenEntry[]; next: string | null }>
@@ -23,11 +23,11 @@ export type Section = {
 
 type SectionOptions<Value> = Pick<Section, 'title' | 'intro' | 'one' | 'many'> & {
   render(entry: Value): Html
-  /** The time by which entries are put on the pages of a year. */
+  /** Returns the time that determines an entry's year. */
   timeOf?(entry: Value): string
 }
 
-/** Defines the section of a file that the register declares. */
+/** Defines the section for a file that the register declares. */
 export const section = <Name extends FileName>(
   name: Name,
   { render, timeOf, ...texts }: SectionOptions<Entry<Name>>,

@@ -1,4 +1,4 @@
-// Over 200 lines: every section of an export, so that its contents can be read in one place.
+// Over 200 lines: all sections of an export, so that its contents can be read in one place.
 import { timestampOfId } from '@stoop/db/ids'
 import { html } from '../../http/html.ts'
 import { dayHtml, lineHtml } from './list-html.ts'
@@ -25,7 +25,7 @@ const EXPORT_STATES = {
 
 export type SectionGroup = { title: string; sections: Section[] }
 
-/** The sections of an export, in the order of its first page. */
+/** The sections of an export, in the order of its start page. */
 export const SECTION_GROUPS: SectionGroup[] = [
   {
     title: 'What you wrote',

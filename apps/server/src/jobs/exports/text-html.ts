@@ -5,11 +5,11 @@ import { timeHtml } from './page-layout.ts'
 
 const AUDIENCES = { friends: 'For friends', public: 'For everyone', private: 'Only for you' }
 
-/** Returns the name of another member. A member whom this one may not see any more has none. */
+/** Returns the name of another member, or a placeholder if the exporting member may no longer see them. */
 export const nameHtml = (other: OtherMember | null): Html =>
   other ? html`<bdi>${other.name}</bdi> (<bdi>@${other.username}</bdi>)` : html`a member whom you cannot see any more`
 
-/** Returns facts below an entry, on one line if there is space. A screen reader pauses between them. */
+/** Returns the facts below an entry, on one line if there is space. Screen readers pause between them. */
 export const metaHtml = (facts: (Html | string | null)[]): Html => {
   const items = facts.flatMap((fact) => (fact === null ? [] : [fact]))
   return html`<p class="meta">${items.map((fact, index) => html`<span>${index > 0 ? html`<span class="sr">, </span>` : emptyHtml}${fact}</span>`)}</p>`
@@ -70,6 +70,6 @@ export function replyHtml(reply: Entry<'replies'> | Entry<'community-replies'>):
   )
 }
 
-/** Returns the place of something in a community. */
+/** Returns the text that names the community of an entry. */
 export const communityHtml = (name: string | null): Html =>
   name === null ? html`In a private community that you have left` : html`In <bdi>${name}</bdi>`

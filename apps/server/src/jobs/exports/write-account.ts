@@ -8,7 +8,7 @@ import { pageHtml, timeHtml } from './page-layout.ts'
 import { type SectionSummary, writeSectionFiles } from './section-files.ts'
 
 type Account = Entry<'account'>
-/** Values of the account with their labels. */
+/** Labels and values of account fields. */
 type Labelled<Field extends keyof Account> = { [F in Field]?: [label: string, value: Html | string | null] }
 
 const TITLE = 'Account and settings'
@@ -49,7 +49,7 @@ function accountHtml(account: Account): string {
         html`${timeHtml(suspension.since)}: ${suspension.reason} ${dayHtml('Until', suspension.until) ?? ''}`,
     ],
     id: ['Number of the account', account.id],
-    // A new column of users is a type error here until it has a label.
+    // A new column of users causes a type error here until it has a label.
   } satisfies Required<Labelled<Exclude<keyof Account, keyof typeof profile | 'photo' | 'settings'>>>
   return pageHtml({
     title: TITLE,

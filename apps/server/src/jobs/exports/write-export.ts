@@ -17,25 +17,25 @@ const PICTURES_PER_PAGE = 2000
 export type Progress = { doneItems: number; totalItems: number }
 
 export type ExportOptions = {
-  /** The folder of the parts. Sections that an earlier call has finished there are not written again. */
+  /** The folder for the parts. Sections that an earlier call finished there are not written again. */
   parts: string
-  /** Checked between two pages of rows and between two pictures. */
+  /** Checked between pages of rows and between pictures. */
   signal: AbortSignal
-  /** Called there too, so that the work can rest. */
+  /** Called between pages and pictures, to slow down the work. */
   pause?: () => Promise<void>
   onProgress(progress: Progress): void
 }
 
 export type WrittenExport = { path: string; bytes: number; items: number }
 
-/** The account was erased while it was exported. */
+/** The account was erased during the export. */
 export class AccountGoneError extends Error {
   override name = 'AccountGoneError'
 }
 
 /**
- * Writes the export of a member into the folder `parts`: first a folder for each section, then the zip file. Rows are read in pages and
- * pictures are copied one after the other, so that the memory does not depend on their number.
+ * Writes the export of a member into the folder `parts`: first a folder per section, then the zip file. Reads rows in pages and
+ * copies pictures one by one, so that memory use does not grow with their number.
  */
 export async function writeExport(
   services: Pick<Services, 'db' | 'clock' | 'photos'>,
@@ -61,7 +61,7 @@ export async function writeExport(
   for (const section of SECTIONS) {
     await requireSpace(parts)
     const finished = await readSummary(parts, section.name)
-    // Pictures count when their files are copied.
+    // Pictures are counted when their files are copied.
     const onEntries = section.name === 'pictures' ? () => undefined : add
     if (finished) onEntries(finished.count)
     summaries.push(finished ?? (await writeSection(ctx, section, { parts, check, onEntries })))
@@ -105,7 +105,7 @@ async function writeZip(
       for (const [index, { name, width, file }] of pictures.entries()) {
         if (index % 100 === 99) await requireSpace(parts)
         const stored = await photos.open(name, width)
-        // A picture that was deleted meanwhile is left out.
+        // Leave out a picture that was deleted during the export.
         if (stored) await zip.addStored(file, stored.body)
         onPicture()
         await check()

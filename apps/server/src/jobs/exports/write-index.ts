@@ -12,7 +12,7 @@ export const INDEX_FILE = 'index.html'
 
 type IndexContent = { account: Entry<'account'>; summaries: SectionSummary[]; writtenAt: string }
 
-/** Writes the first page: who, what, and what is not in the export. */
+/** Writes the start page: the member, the contents, and what is not in the export. */
 export const writeIndex = (folder: string, content: IndexContent): Promise<void> =>
   writeFile(join(folder, INDEX_FILE), indexHtml(content), { mode: 0o600 })
 
@@ -49,7 +49,7 @@ function cardOf({ title, one, many }: Section, summary: SectionSummary | undefin
   ]
 }
 
-/** Names the kinds without entries, so that a reader knows that nothing was forgotten. */
+/** Names the kinds of data without entries, so that readers know that nothing was forgotten. */
 function emptyKindsHtml(found: ReadonlyMap<string, SectionSummary>): Html {
   const titles = SECTION_GROUPS.flatMap(({ sections }) =>
     sections.flatMap(({ name, title }) => (found.get(name)?.count ? [] : [title.toLowerCase()])),

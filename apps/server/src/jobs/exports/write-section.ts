@@ -6,12 +6,12 @@ import { countText, pageHtml } from './page-layout.ts'
 import type { Section, WrittenEntry } from './section.ts'
 import { type SectionPage, type SectionSummary, writeSectionFiles } from './section-files.ts'
 
-/** A page with more entries is slow on phones. */
+/** Pages with more entries are slow on phones. */
 const ENTRIES_PER_PAGE = 200
 
 type WriteOptions = { parts: string; check: () => Promise<void>; onEntries(count: number): void }
 
-/** Writes the JSON file and the pages of a section. Only one page of entries is in memory. */
+/** Writes the JSON file and the pages of a section. Keeps only one page of entries in memory. */
 export function writeSection(
   ctx: ExportContext,
   section: Section,
@@ -44,7 +44,7 @@ export function writeSection(
 
 type OpenPage = { page: SectionPage; year: string; entries: Html[] }
 
-/** Writes pages with links to the one before and the one after, so it writes a page when the next one begins. */
+/** Writes pages with links to their neighbours. It therefore writes a page only when the next one begins. */
 function pageWriter(folder: string, section: Section) {
   const written: SectionPage[] = []
   let current: OpenPage | undefined

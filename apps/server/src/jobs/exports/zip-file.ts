@@ -6,7 +6,7 @@ import { configure, ZipWriter } from '@zip.js/zip.js'
 
 configure({ useWebWorkers: false })
 
-/** A zip file that is written from first to last, with one entry at a time in memory. */
+/** A zip file written from start to end, with one entry at a time in memory. */
 export class ZipFile {
   readonly #path: string
   readonly #output: ReturnType<typeof createWriteStream>
@@ -18,17 +18,17 @@ export class ZipFile {
     this.#zip = new ZipWriter(Writable.toWeb(this.#output), { useWebWorkers: false, extendedTimestamp: false })
   }
 
-  /** Adds a text file and compresses it. */
+  /** Adds a text file, compressed. */
   async addFile(name: string, path: string): Promise<void> {
     await this.#zip.add(name, Readable.toWeb(createReadStream(path)), { level: 6 })
   }
 
-  /** Adds a file that is compressed already. */
+  /** Adds an already compressed file. */
   async addStored(name: string, body: Readable): Promise<void> {
     await this.#zip.add(name, Readable.toWeb(body), { level: 0 })
   }
 
-  /** Writes the end of the file to the disk. Returns its size in bytes. */
+  /** Finishes the file and syncs it to disk. Returns its size in bytes. */
   async close(): Promise<number> {
     await this.#zip.close()
     if (!this.#output.closed) await once(this.#output, 'close')

@@ -7,7 +7,7 @@ import { toMessage } from './to-message.ts'
 
 type FileOptions = { folder: string; from: string; getOrigin(): string; print(line: string): void }
 
-/** Creates a transport that writes messages to files, for a server without a mail server. Only this user can read them. */
+/** Creates a transport that writes messages to files that only this user can read, for a server without a mail server. */
 export function fileTransport({ folder, from, getOrigin, print }: FileOptions): MailTransport {
   const transporter = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {

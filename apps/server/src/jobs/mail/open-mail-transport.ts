@@ -5,10 +5,10 @@ import type { Env } from '../../env.ts'
 import { fileTransport } from './file-transport.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** Returns the folder of the messages that are written to files. */
+/** Returns the folder for messages written to files. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
-/** Returns the transport to MAIL_URL; without it one that writes messages to DATA_DIR/mail and prints each file's name. */
+/** Returns the transport for MAIL_URL. Without it, messages are written to DATA_DIR/mail, and each file's name is printed. */
 export function openMailTransport(
   env: Pick<Env, 'mailUrl' | 'mailFrom' | 'dataDir'>,
   { getOrigin }: Pick<SiteSettings, 'getOrigin'>,

@@ -1,7 +1,7 @@
 import type { MailContent } from '@stoop/api/mail/mail-content'
 import { emptyHtml, html } from '../../http/html.ts'
 
-// The colours of packages/ui/src/tokens.css as RGB, because mail programs do not know oklch.
+// The colours of packages/ui/src/tokens.css as RGB, because mail clients do not support oklch.
 const LIGHT = {
   page: '#f8f1e8',
   card: '#fffcf7',
@@ -27,7 +27,7 @@ const DARK_STYLE = `:root{color-scheme:light dark;supported-color-schemes:light 
 .text{color:${DARK.text}!important}.muted{color:${DARK.muted}!important}
 .button{background:${DARK.button}!important;color:${DARK.label}!important}}`
 
-/** Returns the text and the HTML part of a message. Neither loads anything from a server, so that reading is not tracked. */
+/** Returns the text and HTML parts of a message. The HTML loads nothing, so that reading cannot be tracked. */
 export function renderMail(content: MailContent, origin: string): { text: string; html: string } {
   return { text: renderText(content, origin), html: renderHtml(content, origin) }
 }

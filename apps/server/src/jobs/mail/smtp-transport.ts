@@ -3,18 +3,18 @@ import { MailError, type MailFailure, type MailTransport } from '@stoop/api/mail
 import nodemailer from 'nodemailer'
 import { toMessage } from './to-message.ts'
 
-/** The waits of one message add up to less than its lease (LEASE_MS). */
+/** The timeouts of one message add up to less than its lease (LEASE_MS). */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 type SmtpOptions = { url: string; from: string; getOrigin(): string }
 
-/** Creates a transport to a mail server. Messages follow each other on one connection. */
+/** Creates a transport to a mail server. Sends messages one after another on one connection. */
 export function smtpTransport({ url, from, getOrigin }: SmtpOptions): MailTransport {
   const transporter = nodemailer.createTransport({
     ...connectionOptions(url),
     pool: true,
     maxConnections: 1,
-    // Our own queue repeats messages, and remembers them over a restart.
+    // Our own queue retries messages, also after a restart.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -31,7 +31,7 @@ export function smtpTransport({ url, from, getOrigin }: SmtpOptions): MailTransp
   }
 }
 
-/** Connects and signs in without sending anything. Returns why it failed, undefined if it works. */
+/** Connects and signs in without sending anything. Returns why it failed; undefined if it works. */
 export async function verifyMailServer(url: string): Promise<string | undefined> {
   const transporter = nodemailer.createTransport(connectionOptions(url))
   try {
@@ -53,7 +53,7 @@ function connectionOptions(url: string) {
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
 
-/** Returns the error without the server's own words, because they may repeat the address. */
+/** Converts an error without the server's own words, which may contain the address. */
 function toMailError(error: unknown): MailError {
   const [code, status, command] = ['code', 'responseCode', 'command'].map((key) =>
     error instanceof Error ? Reflect.get(error, key) : undefined,
@@ -62,10 +62,10 @@ function toMailError(error: unknown): MailError {
   return new MailError(classifyFailure(code, status, command), summary)
 }
 
-/** Only the answers to RCPT TO and DATA are about the message; a sender that is refused is a matter of the settings. */
+/** Only responses to RCPT TO and DATA are about the message. A refused sender is a wrong setting. */
 function classifyFailure(code: unknown, status: unknown, command: unknown): MailFailure {
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
   if (!isAboutMessage) return 'unavailable'
-  // Without a status nodemailer itself has refused the address, for example one that is not ASCII.
+  // Without a status, nodemailer itself refused the address, for example because it is not ASCII.
   return typeof status !== 'number' || status >= 500 ? 'refused' : 'postponed'
 }

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '@stoop/api/mail/mail-content'
 import { renderMail } from './render-mail.ts'
 
-/** Returns a message as nodemailer takes it. Everything in it follows from the row, so that a repeated message is the same. */
+/** Returns a message in nodemailer's format. Depends only on the row, so that a retry sends the same message. */
 export function toMessage(mail: OutgoingMail, from: string, origin: string) {
   return {
     from,
@@ -9,7 +9,7 @@ export function toMessage(mail: OutgoingMail, from: string, origin: string) {
     subject: mail.subject,
     date: mail.createdAt,
     messageId: `<${mail.id}@${new URL(origin).hostname}>`,
-    // No vacation notices and other automatic replies.
+    // Tells mail systems not to send vacation notices and other automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     ...renderMail(mail, origin),
   }

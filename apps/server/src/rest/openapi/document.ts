@@ -9,7 +9,7 @@ import { OBJECT_PATHS } from './object-paths.ts'
 import { componentSchemas, inputSchema, responseSchema } from './schemas.ts'
 import type { Content, OpenApi, Operation, Parameter, ResponseObject, Schema } from './types.ts'
 
-/** Creates the OpenAPI document from the REST table, the schemas of the procedures and the file operations. */
+/** Creates the OpenAPI document from the REST table, the procedures' schemas and the file operations. */
 export function openApiDocument(): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const [endpoint, row] of Object.entries(REST)) {

@@ -11,7 +11,7 @@ import {
 } from '@stoop/api/errors'
 import type { ErrorResponse } from '@stoop/validators/responses'
 
-/** The bodies of the shared error responses, by their names in the document. */
+/** Example bodies of the shared error responses, by their name in the document. */
 export const ERROR_EXAMPLES: Record<string, ErrorResponse> = {
   Invalid: toErrorBody(badRequest('NO_CITY', { field: 'city', fieldCode: 'REQUIRED' })),
   SignedOut: toErrorBody(unauthorized('SIGNED_OUT')),

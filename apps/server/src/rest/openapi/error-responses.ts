@@ -12,7 +12,7 @@ type OperationTraits = {
   isIdempotent: boolean
 }
 
-/** Error responses that many operations share, by status. `appliesTo` selects the operations that have them without declaring them. */
+/** Error responses that many operations share, by status. `appliesTo` selects operations that have them implicitly. */
 const COMMON_ERRORS: Record<number, { name: string; reason: string; appliesTo: (row: OperationTraits) => boolean }> = {
   400: {
     name: 'Invalid',
@@ -49,7 +49,7 @@ const STATUS_BY_ERROR: Record<DeclaredErrorName, number> = {
   unsupportedMediaType: 415,
 }
 
-/** Returns every error response of an operation, by status: those that its form adds and those that its procedure declares. */
+/** Returns all error responses of an operation by status: implicit ones and those that its procedure declares. */
 export function errorResponses(row: OperationTraits): Record<string, ResponseObject | { $ref: string }> {
   const responses: Record<string, ResponseObject | { $ref: string }> = {}
   for (const [status, { name, appliesTo }] of Object.entries(COMMON_ERRORS))
@@ -74,14 +74,14 @@ const RETRY_AFTER: ResponseObject['headers'] = {
   'Retry-After': { description: 'Seconds', schema: { type: 'integer' } },
 }
 
-/** The headers of error responses, by status. */
+/** Headers of error responses, by status. */
 const ERROR_HEADERS: Record<string, ResponseObject['headers']> = {
   401: { 'WWW-Authenticate': { description: 'Always Bearer', schema: { type: 'string' } } },
   429: RETRY_AFTER,
   503: RETRY_AFTER,
 }
 
-/** The shared error responses for the components of the document. */
+/** The shared error responses, for the document's components. */
 export const ERROR_RESPONSES: Record<string, ResponseObject> = Object.fromEntries(
   Object.entries(COMMON_ERRORS).map(([status, { name, reason }]) => [
     name,

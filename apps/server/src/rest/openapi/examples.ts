@@ -1,14 +1,13 @@
 import type { Example } from '@stoop/api/endpoint'
 import { REST } from '@stoop/api/rest-table'
 
-/** The examples of every endpoint, by its name. */
+/** The examples of every endpoint, by endpoint. */
 export const EXAMPLES: ReadonlyMap<string, Example> = new Map(
   Object.entries(REST).map(([endpoint, { example }]) => [endpoint, withFixedDates(example)]),
 )
 
 /**
- * Moves the fixtures' dates, which count back from the current time, to fixed ones: otherwise docs/openapi.json would change
- * with every run.
+ * Replaces the fixtures' dates, which are relative to now, by fixed ones. Otherwise docs/openapi.json would change on every run.
  */
 function withFixedDates<T>(value: T): T {
   const quarterHour = 900_000

@@ -84,7 +84,10 @@ export function inputSchema(input: z.ZodMiniObject): { properties: Record<string
   return { properties: Object.fromEntries(fields), required: required ?? [] }
 }
 
-/** Lists the cities of this installation. Removes the patterns of formats, the bounds of all integers, and `additionalProperties: false`, because later versions may add fields. */
+/**
+ * Lists the cities of this installation. Removes format patterns, bounds of integers and `additionalProperties: false`, because
+ * later versions may add fields.
+ */
 function simplify({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: Schema }): void {
   if (isCitySchema(zodSchema)) jsonSchema.enum = [...listCities()]
   if (jsonSchema.format) delete jsonSchema.pattern

@@ -3,10 +3,10 @@ import { findBreakingChanges } from './breaking-changes/find-breaking-changes.ts
 import { openApiDocument } from './document.ts'
 import type { OpenApi } from './types.ts'
 
-/** The committed document that releases must stay compatible with. */
+/** The committed document. Releases must stay compatible with it. */
 export const SNAPSHOT_FILE = new URL('../../../../../docs/openapi.json', import.meta.url)
 
-// pnpm --filter @stoop/server openapi
+// Run by `pnpm --filter @stoop/server openapi`.
 if (import.meta.main) {
   const before: OpenApi = JSON.parse(await readFile(SNAPSHOT_FILE, 'utf8'))
   const breaks = findBreakingChanges(before, openApiDocument())

@@ -4,7 +4,7 @@ import { type Side, type Variant, valuesOf } from './variants.ts'
 const UPPER = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems'] as const
 const LOWER = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'] as const
 
-/** Returns the changed limits of a type that break clients. Response limits are not compared: clients do not check them. */
+/** Returns the changed limits of a type that break clients. Ignores limits of responses, because clients do not check them. */
 export function keywordBreaks(side: Side, was: Schema, is: Schema): string[] {
   const changed = (name: 'pattern' | 'format') =>
     `: ${name} changed from ${was[name] ?? 'none'} to ${is[name] ?? 'none'}`
@@ -19,7 +19,7 @@ export function keywordBreaks(side: Side, was: Schema, is: Schema): string[] {
   ]
 }
 
-/** Returns how the listed values (enum, const) of one type break clients: fewer in a request, more in a response. */
+/** Returns how the listed values (enum, const) of a type break clients: fewer values in a request, more in a response. */
 export function valueBreaks(side: Side, old: Variant[], now: Variant[]): string[] {
   const [was, is] = [allValues(old), allValues(now)]
   if (side === 'request') {
@@ -32,7 +32,7 @@ export function valueBreaks(side: Side, old: Variant[], now: Variant[]): string[
   return is.filter((value) => !was.includes(value)).map((value) => `: ${value} is a new value`)
 }
 
-/** Returns the values that the variants list together, as JSON; undefined if one of them allows any value. */
+/** Returns all values that the variants list, as JSON; undefined if a variant allows any value. */
 function allValues(variants: Variant[]): string[] | undefined {
   const listed = variants.map(valuesOf)
   return listed.every((values) => values !== undefined)

@@ -2,13 +2,13 @@ import type { OpenApi, Operation, ResponseObject } from '../types.ts'
 import { type SchemaBreak, schemaBreaks } from './schema-breaks.ts'
 import type { Located } from './variants.ts'
 
-/** An operation and the document that its references point into. */
+/** An operation, and the document that its references point to. */
 export interface LocatedOperation {
   document: OpenApi
   operation: Operation
 }
 
-/** Returns how an operation breaks clients that were written for its earlier version. */
+/** Returns how an operation breaks clients of its earlier version. */
 export function operationBreaks(before: LocatedOperation, after: LocatedOperation): string[] {
   const { operationId: was } = before.operation
   const { operationId: is } = after.operation
@@ -24,7 +24,7 @@ export function operationBreaks(before: LocatedOperation, after: LocatedOperatio
 function credentialBreaks(was: Operation['security'], is: Operation['security']): string[] {
   if (is.length === 0) return []
   if (was.length === 0) return ['credentials are required now']
-  // Earlier credentials are still accepted if a later alternative requires nothing more.
+  // Earlier credentials still work if one of the alternatives requires nothing more.
   const isAccepted = (credential: object) => is.some((now) => Object.keys(now).every((scheme) => scheme in credential))
   return was
     .filter((credential) => !isAccepted(credential))

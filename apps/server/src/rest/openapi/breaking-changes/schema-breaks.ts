@@ -5,7 +5,7 @@ import { type Located, nameOf, type Side, toSchema, type Variant, variantsOf } f
 export interface SchemaBreak {
   /** The path of the field, such as `[].author.name`; empty for the whole body. */
   path: string
-  /** The change, in words that follow the path. */
+  /** A description of the change that follows the path. */
   how: string
 }
 
@@ -13,7 +13,7 @@ export interface SchemaBreak {
 export function schemaBreaks(side: Side, was: Located, is: Located, path = '', open: string[] = []): SchemaBreak[] {
   const at = (how: string) => ({ path: path.replace(/^\./, ''), how })
   const [oldName, newName] = [nameOf(was.schema), nameOf(is.schema)]
-  // A schema that refers to itself is compared once.
+  // Compare a recursive schema only once.
   const pair = `${oldName} ${newName}`
   if (oldName && open.includes(pair)) return []
   if (oldName && oldName !== newName)
@@ -35,7 +35,7 @@ export function schemaBreaks(side: Side, was: Located, is: Located, path = '', o
   }
 }
 
-/** Returns true if `type` is integer and `other` is number, which includes all integers. */
+/** Whether `type` is integer and `other` is number, which includes all integers. */
 const isInteger = (type: string, other: string) => type === 'integer' && other === 'number'
 
 /** Pairs each variant that must stay compatible with the one that breaks it least. */

@@ -1,23 +1,26 @@
 import type { OpenApi, Schema } from '../types.ts'
 
-/** Which side of a call a schema describes. A request may accept more than before, a response may contain no more kinds of values than before. */
+/**
+ * Whether a schema describes a request or a response. A request may accept more than before; a response must not return new kinds
+ * of values.
+ */
 export type Side = 'request' | 'response'
 
-/** A schema and the document that its references point into. */
+/** A schema, and the document that its references point to. */
 export interface Located {
   document: OpenApi
   schema: Schema
 }
 
-/** One of the types that a schema allows: `string | null` has two. */
+/** One of the types that a schema allows. `string | null` has two. */
 export interface Variant extends Located {
-  /** JSON Schema's type, or 'any' if the schema has none. */
+  /** The JSON Schema type, or 'any' without one. */
   type: string
-  /** The component's name, if the schema refers to one. */
+  /** The component's name if the schema is a reference. */
   name: string | undefined
 }
 
-/** Returns the types that a schema allows, with references resolved and unions flattened. */
+/** Returns the types that a schema allows. Resolves references and flattens unions. */
 export function variantsOf({ document, schema }: Located, name?: string): Variant[] {
   if (schema.$ref) {
     const target = nameOf(schema) ?? ''
@@ -28,14 +31,14 @@ export function variantsOf({ document, schema }: Located, name?: string): Varian
   return typesOf(schema).map((type) => ({ document, schema, type, name }))
 }
 
-/** Returns the name of the component that a schema refers to. */
+/** Returns the name of the component that a schema references. */
 export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.split('/').at(-1)
 }
 
 export const toSchema = (schema: Schema | boolean): Schema => (typeof schema === 'boolean' ? {} : schema)
 
-/** Returns the only values that a schema allows; undefined if it does not list them. */
+/** Returns the values that a schema lists; undefined if it lists none. */
 export function valuesOf({ schema }: Located): unknown[] | undefined {
   return schema.const === undefined ? schema.enum : [schema.const]
 }
