@@ -84,6 +84,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(mountSharePictures(options.services, options.cacheDir, contextFor))
   if (options.aboutFiles) await app.register(mountAboutPages(options.aboutFiles))
   await app.register(mountModerationPages(contextFor))
-  if (options.webRoot) await app.register(mountWebApp(options.webRoot, contextFor))
+  if (options.webRoot) await app.register(mountWebApp(options.webRoot, options.services.db, contextFor))
   return app
 }

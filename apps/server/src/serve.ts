@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { compareErasedAccounts } from '@stoop/api/account/compare-erased-accounts'
 import { inProcessEvents } from '@stoop/api/events'
 import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
@@ -27,6 +26,8 @@ import { erasureFiles } from './jobs/erasure-files.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { copyDefaultPages } from './pages/default-pages.ts'
+import { publishAssets } from './pages/web-assets.ts'
+import { WEB_ROOT } from './paths.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
 import { requireCities } from './require-cities.ts'
 import { loadSecrets, localOrigin, siteSettings, watchSecrets } from './site-settings.ts'
@@ -34,9 +35,6 @@ import { diskCheck, diskFullError } from './storage/disk-space.ts'
 import { openExportStorage } from './storage/open-export-storage.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
 import { requireStorage } from './storage/require-storage.ts'
-
-// The relative path is the same from src/ and from dist/.
-const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 /** Starts the database and the server, serves until `stop` is aborted, then shuts down in reverse order within 10 s. */
 export async function serve(env: Env, stop: AbortSignal): Promise<void> {
@@ -114,6 +112,8 @@ async function serveWithDatabase(
   })
   if (!env.rateLimits)
     writeStatusLine('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
+  // Another server may receive a request for a file of this release as soon as this one has sent its page.
+  if (env.webApp) await publishAssets(database.db, WEB_ROOT).catch((error: unknown) => app.log.warn(error))
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopWatchingSecrets = watchSecrets(env, secrets)

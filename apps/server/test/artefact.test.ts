@@ -23,6 +23,7 @@ beforeAll(() => {
   mkdirSync(join(webApp, '.vite'), { recursive: true })
   writeFileSync(join(webApp, 'index.html'), '<!doctype html><html><head><title>Stoop</title></head></html>')
   writeFileSync(join(webApp, '.vite/manifest.json'), '{}')
+  mkdirSync(join(webApp, 'assets'))
   mkdirSync(tempDir)
   mkdirSync(artefact)
   writeArtefact({ folder: artefact, programs: BUNDLES, webApp, hasDatabase: false, commit: 'abc123', time: TIME })

@@ -18,6 +18,7 @@ import { renameHiddenPhotos } from '@stoop/api/photos/rename-hidden-photos'
 import { eraseDeleted } from '@stoop/api/posts/erase-deleted'
 import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
 import { refreshAllHidden } from '@stoop/api/suspensions/end-suspensions'
+import { deleteOldAssets } from '../pages/web-assets.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
 /** Together with the 30 s of shared caches (object-routes.ts), an old address of a picture ends within a minute. */
@@ -42,6 +43,7 @@ const DATABASE_JOBS = {
   deleteExpiredCounters,
   deleteOldBrowsers,
   deleteExpiredChallenges,
+  deleteOldAssets: (services: Services) => deleteOldAssets(services),
 }
 
 type Clean = (services: Services, signal: AbortSignal) => Promise<void>

@@ -2,23 +2,34 @@ import { compareErasedAccounts } from '@stoop/api/account/compare-erased-account
 import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import { deleteExpiredExports } from '@stoop/api/account-export/delete-exports'
 import type { Services } from '@stoop/api/context'
+import { publishAssets } from '../pages/web-assets.ts'
 import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
 
 const INTERVAL_MS = 60_000
 
-type FileJobOptions = { files: ErasureFiles; mailFolder: string; onError(error: unknown): void }
+type FileJobOptions = {
+  files: ErasureFiles
+  mailFolder: string
+  /** The folder of the built web app; undefined if this server does not serve it. */
+  webRoot?: string | undefined
+  onError(error: unknown): void
+}
 
 /**
  * Updates and deletes files of this server, which other servers cannot do, now and then every minute: the lists of deleted and erased
- * accounts, exports, mails. Returns a function that stops after the current file.
+ * accounts, exports, mails; and notes that the files of the web app are still served. Returns a function that stops after the current file.
  */
-export function startFileJobs(services: Services, { files, mailFolder, onError }: FileJobOptions): () => Promise<void> {
+export function startFileJobs(
+  services: Services,
+  { files, mailFolder, webRoot, onError }: FileJobOptions,
+): () => Promise<void> {
   const stop = new AbortController()
   const compareLists = () => compareErasedAccounts(services, files)
   const deleteExports = () => deleteExpiredExports(services, stop.signal)
   const deleteMails = () => deleteOldMailFiles(mailFolder, services.clock, stop.signal)
+  const renewAssets = async () => (webRoot === undefined ? undefined : publishAssets(services.db, webRoot))
   async function run(): Promise<void> {
-    for (const work of [compareLists, deleteExports, deleteMails])
+    for (const work of [compareLists, deleteExports, deleteMails, renewAssets])
       await work().catch((error: unknown) => (stop.signal.aborted ? undefined : onError(error)))
   }
   let running = run()

@@ -5,6 +5,7 @@ import type { Services } from '@stoop/api/context'
 import { mailJob } from '@stoop/api/mail/mail-job'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
+import { WEB_ROOT } from '../paths.ts'
 import { exportFolder } from '../storage/open-export-storage.ts'
 import { cleanupJobs, renameJob } from './cleanup.ts'
 import { exportJob } from './exports/export-job.ts'
@@ -40,7 +41,12 @@ export function startJobs(
     startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
     // In a separate runner, because the other jobs can take minutes.
     startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
-    startFileJobs(services, { files, mailFolder: mailFolder(env.dataDir), onError }),
+    startFileJobs(services, {
+      files,
+      mailFolder: mailFolder(env.dataDir),
+      webRoot: env.webApp ? WEB_ROOT : undefined,
+      onError,
+    }),
     startAnnouncements(services, onError),
     startRunner(services, [erasureJob(services, files)], { onError, pollMs: POLL_MS }),
     startRunner(services, [mailJob(services, transport, { warn })], { onError, pollMs: MAIL_POLL_MS }),

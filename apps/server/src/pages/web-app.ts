@@ -1,15 +1,28 @@
 import { hash } from 'node:crypto'
-import { resolve, sep } from 'node:path'
+import { extname, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Database } from '@stoop/db/client'
 import { PATHS } from '@stoop/validators/paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
 import { isNotModified } from '../http/etag.ts'
 import { hasOwnCities, readIndexPage } from './index-page.ts'
 import { mountShareLinks, SHARED_ROUTES } from './share-links.ts'
+import { findAsset } from './web-assets.ts'
 
-/** Serves the web app: its built files, and index.html for each of its routes. Other paths return it with status 404. */
-export function mountWebApp(webRoot: string, contextFor: ContextFactory) {
+// The names of these files contain a hash of their content.
+const ASSET_CACHING = 'public, max-age=31536000, immutable'
+const ASSET_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+/**
+ * Serves the web app: its built files, files of other releases in the database, and index.html for each of its routes. Other paths
+ * return it with status 404.
+ */
+export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
     const page = await readIndexPage(webRoot)
     const assets = resolve(webRoot, 'assets') + sep
@@ -20,8 +33,7 @@ export function mountWebApp(webRoot: string, contextFor: ContextFactory) {
       preCompressed: true,
       ...(hasOwnCities() && { globIgnore: ['index.html'] }),
       setHeaders(reply, path) {
-        // The names of these files contain a hash of their content.
-        if (path.startsWith(assets)) reply.header('cache-control', 'public, max-age=31536000, immutable')
+        if (path.startsWith(assets)) reply.header('cache-control', ASSET_CACHING)
         else reply.header('cache-control', 'no-cache')
       },
     })
@@ -32,12 +44,21 @@ export function mountWebApp(webRoot: string, contextFor: ContextFactory) {
       : (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')
     if (hasOwnCities()) app.get('/index.html', sendIndex)
     for (const path of PATHS.filter((route) => !(route in SHARED_ROUTES))) app.get(path, sendIndex)
+    app.get('/assets/:name', async (request, reply) => {
+      const { name } = assetParams.parse(request.params)
+      const content = await findAsset(db, name)
+      if (!content) return sendIndex(request, reply.code(404))
+      reply.header('cache-control', ASSET_CACHING)
+      return reply.type(ASSET_TYPES[extname(name)] ?? 'application/octet-stream').send(content)
+    })
     app.setNotFoundHandler((request, reply) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send()
       return sendIndex(request, reply.code(404))
     })
   }
 }
+
+const assetParams = z.object({ name: z.string() })
 
 function createPageSender(page: string) {
   const etag = `"${hash('sha256', page).slice(0, 32)}"`

@@ -5,6 +5,8 @@ import { type AnyPgColumn, boolean, customType, integer, jsonb, text, timestamp,
 /** Case-insensitive text; the first migration creates the extension. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
+export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
 /** Text sorted by bytes, so that an index serves prefix searches. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 

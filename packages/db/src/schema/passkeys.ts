@@ -1,8 +1,6 @@
-import { boolean, customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { primaryId, timestampMs } from './columns.ts'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** The passkeys with which a user can sign in and confirm. */
 export const passkeys = pgTable(

@@ -23,6 +23,7 @@ import { descriptionOfPicture, isOwnPicture, pathOfPicture } from '../picture-fi
 
 const OF_OPERATOR = notPersonal('The operator writes it.')
 const OF_COMMUNITY = notPersonal('It is made from the text of a community.')
+const OF_WEB_APP = notPersonal('It is a file of the web app.')
 const OF_SERVER = notPersonal('It is work of the server.')
 const COUNTED = leftOut('It counts uses for a day.')
 
@@ -227,6 +228,12 @@ export const serverTables = {
     seenBy: 'server',
     columns: { only: OF_OPERATOR, id: notPersonal('It names the storage of all pictures.') },
   },
+  webAssets: {
+    noun: 'pictures',
+    seenBy: 'server',
+    rowsDeleted: '14 days after the release that contained the file',
+    columns: { name: OF_WEB_APP, content: OF_WEB_APP, servedAt: OF_WEB_APP },
+  },
 } satisfies TableDeclarations<
   | 'notifications'
   | 'outbox'
@@ -241,4 +248,5 @@ export const serverTables = {
   | 'rateLimits'
   | 'siteNotice'
   | 'photoStorage'
+  | 'webAssets'
 >

@@ -1,0 +1,46 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Services } from '@stoop/api/context'
+import type { Database } from '@stoop/db/client'
+import { webAssets } from '@stoop/db/schema'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+
+/** More than twenty releases of which every file differs. */
+const MAX_BYTES = 64_000_000
+
+/**
+ * Stores the files of this release's folder assets in the database, or notes that they are still served. So every server can serve them
+ * to tabs that were opened with another release (decision 130). Run it before the server listens, and then every minute.
+ */
+export async function publishAssets(db: Database, webRoot: string): Promise<void> {
+  const folder = join(webRoot, 'assets')
+  const names = (await readdir(folder)).filter((name) => !/\.(br|gz)$/.test(name)).toSorted()
+  if (names.length === 0) return
+  const rows = await db.select({ name: webAssets.name }).from(webAssets).where(inArray(webAssets.name, names))
+  const stored = new Set(rows.map(({ name }) => name))
+  const isOld = lt(webAssets.servedAt, sql`now() - interval '1 hour'`)
+  await db
+    .update(webAssets)
+    .set({ servedAt: sql`now()` })
+    .where(and(inArray(webAssets.name, names), isOld))
+  const missing = names.filter((name) => !stored.has(name))
+  if (missing.length === 0) return
+  const files = await Promise.all(
+    missing.map(async (name) => ({ name, content: await readFile(join(folder, name)), servedAt: sql`now()` })),
+  )
+  await db.insert(webAssets).values(files).onConflictDoNothing()
+}
+
+/** Returns the content of a file of another release, undefined if no release of the last 14 days had it. */
+export async function findAsset(db: Database, name: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.select({ content: webAssets.content }).from(webAssets).where(eq(webAssets.name, name))
+  return row?.content
+}
+
+/** Deletes the files that no server has had in its release for 14 days, then the oldest until the rest has at most 64 MB. */
+export async function deleteOldAssets({ db }: Pick<Services, 'db'>, maxBytes = MAX_BYTES): Promise<void> {
+  await db.execute(sql`delete from ${webAssets} where served_at < now() - interval '14 days' or name in (
+    select name from (
+      select name, sum(octet_length(content)) over (order by served_at desc, name) as bytes from ${webAssets}
+    ) newest where bytes > ${maxBytes})`)
+}
