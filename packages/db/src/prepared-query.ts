@@ -5,7 +5,8 @@ import { compileRowMapper, type JoinedTables, type SelectedField } from './row-m
 /** The parameters of a prepared query, by name. The query contains them in place of the values. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
 
-type Query<Result> = { prepare(name: string): PreparedQuery<Result> }
+/** A query that drizzle can prepare. */
+export type Query<Result> = { prepare(name: string): PreparedQuery<Result> }
 type PreparedQuery<Result> = { execute(values: Record<string, unknown>): Promise<Result> }
 
 const STATEMENT_NAME = 'prepared'

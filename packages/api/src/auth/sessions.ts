@@ -11,7 +11,7 @@ import { createSecret, hashSecret } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
-import { isHiddenPerson } from '../users/hidden-people.ts'
+import { hasBlocks, isHiddenPerson } from '../users/hidden-people.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
 
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
@@ -78,6 +78,7 @@ const findSession = (column: typeof sessions.sid | typeof sessions.cookieDigest)
         sess: sessions.sess,
         cookieDigest: sessions.cookieDigest,
         hasManyFriends: hasManyFriends(sessions.userId),
+        hasBlocks: hasBlocks(sessions.userId),
       })
       .from(sessions)
       .where(and(eq(column, digest), gt(sessions.expire, now), not(isHiddenPerson(null, sessions.userId)))),
@@ -106,7 +107,7 @@ async function readSession(
     if (requestCookie?.secret && hashSecret(requestCookie.secret) === session.cookieDigest)
       requestCookie.renew(requestCookie.secret)
   }
-  return { id: session.id, sid: session.sid, hasManyFriends: session.hasManyFriends }
+  return { id: session.id, sid: session.sid, hasManyFriends: session.hasManyFriends, hasBlocks: session.hasBlocks }
 }
 
 /** Deletes the viewer's session. */

@@ -7,7 +7,7 @@ import { post } from '@stoop/validators/posts'
 import { type SQL, sql } from 'drizzle-orm'
 import { endpoint, listOf } from '../endpoint.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
-import { isMutedPerson } from '../mutes/muted.ts'
+import { mutedPeople } from '../mutes/muted.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { createPostList, listPosts } from '../posts/list-posts.ts'
 import type { PostPageValues } from '../posts/post-kind.ts'
@@ -56,18 +56,18 @@ function newestFeedPostIds(
   const maxAuthors = hasManyFriends
     ? sql`(select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)`
     : maxRows
+  const oldest = sql`(select coalesce((select newest from author order by newest desc offset ${maxRows} - 1 limit 1), ${MIN_ID}))`
   const newest = sql`(select newest.id from author
-    cross join lateral (${newestPostsBy(sql`author.id`, maxRows, sql`and p.id >= (select id from oldest)`)}) newest
+    cross join lateral (${newestPostsBy(sql`author.id`, maxRows, sql`and p.id >= ${oldest}`)}) newest
     order by newest.id desc limit ${maxRows})`
+  // With "offset 0" PostgreSQL reads the hidden people once, otherwise for each part of the union.
   return sql`
     with circle as materialized (
-      select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)}) person
-      where ${isVisibleAmongMany(viewerId, sql`person.id`)} and not (${isMutedPerson(viewerId, sql`person.id`)})
+      select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)} offset 0) person
+      where ${isVisibleAmongMany(viewerId, sql`person.id`, mutedPeople(viewerId))}
     )${hasManyFriends ? recent : sql``}, author as materialized (
       select circle.id, last.id as newest from circle cross join lateral (${newestPostsBy(sql`circle.id`, sql`1`)}) last
       order by last.id desc limit ${maxAuthors}
-    ), oldest as materialized (
-      select coalesce((select newest from author order by newest desc offset ${maxRows} - 1 limit 1), ${MIN_ID}) as id
     )
     ${hasManyFriends ? sql`select id from recent union ${newest} order by id desc limit ${maxRows}` : newest}`
 }

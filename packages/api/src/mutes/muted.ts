@@ -14,8 +14,14 @@ export const isMutedCommunity = (viewerId: SQLWrapper | string, communityId: SQL
 
 // A literal type, so that prepared queries can plan with it.
 const isMuted = (viewerId: SQLWrapper | string, type: SQL, id: SQLWrapper): SQL =>
-  sql`(${id} in (select ${mutes.targetId} from ${mutes} where ${mutes.userId} = ${viewerId}::uuid
-    and ${mutes.targetType} = ${type} and ${isActiveMute})) is true`
+  sql`(${id} in (${mutedIds(viewerId, type)})) is true`
+
+const mutedIds = (viewerId: SQLWrapper | string, type: SQL): SQL =>
+  sql`select ${mutes.targetId} from ${mutes} where ${mutes.userId} = ${viewerId}::uuid
+    and ${mutes.targetType} = ${type} and ${isActiveMute}`
+
+/** SQL: a query of the ids of the people whom the viewer has muted. */
+export const mutedPeople = (viewerId: SQLWrapper | string): SQL => mutedIds(viewerId, sql`'member'`)
 
 /** What a notification is about, as SQL or ids. Null or absent parts are not checked. */
 export type NotificationSubject = {

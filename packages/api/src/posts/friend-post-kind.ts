@@ -6,6 +6,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
 import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-image.ts'
 import { bylineColumns } from '../users/byline.ts'
+import { queryByBlocks } from '../users/query-by-blocks.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { getChosenImages, hasChosenImages } from './image-url.ts'
 import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
@@ -40,8 +41,10 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   },
   findPost: async ({ db }, values) => (await findPost(db, values)).map(toOutput)[0],
   declarePage<Values extends PageValues>(ids: PostIds<Values>): PostPageQuery<Post, Values> {
-    const findPosts = preparedQuery((db, params: Params<Values>) => selectPosts(db, params.viewerId, ids(params)))
-    return async ({ db }, values) => (await findPosts(db, values)).map(toOutput)
+    const findPosts = queryByBlocks((db, params: Params<Values>, isAllowed) =>
+      selectPosts(db, params.viewerId, ids(params), isAllowed),
+    )
+    return async (ctx, values) => (await findPosts(ctx, values)).map(toOutput)
   },
 }
 
@@ -89,8 +92,8 @@ const findPost = preparedQuery((db, { viewerId, postId }: Params<PostQueryValues
   return selectPosts(db, viewerId, newestPostIds({ posts }, where, sql`1`))
 })
 
-/** Selects the posts with these ids, newest first; `ids` is a query. */
-function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL) {
+/** Selects the posts with these ids, newest first; `ids` is a query. None if `isAllowed` is not true. */
+function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL, isAllowed?: SQL) {
   const page = db.$with('page', { id: posts.id }).as(ids)
   return db
     .with(page)
@@ -103,6 +106,7 @@ function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL) {
     .from(page)
     .innerJoin(posts, eq(posts.id, page.id))
     .innerJoin(users, eq(users.id, posts.authorId))
+    .where(isAllowed)
     .orderBy(desc(posts.id))
 }
 

@@ -1,4 +1,4 @@
-import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import type { Params } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
 import { commentsOf } from '@stoop/validators/fixtures/post-views'
 import { bread } from '@stoop/validators/fixtures/posts'
@@ -14,6 +14,7 @@ import { notFound } from '../errors.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns } from '../users/byline.ts'
+import { queryByBlocks } from '../users/query-by-blocks.ts'
 import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
@@ -40,7 +41,7 @@ export async function listComments<Ref extends PostRef>(
     limit,
     noOffset: 0 as const,
   }
-  const rows = await findComments(kind)(ctx.db, values)
+  const rows = await findComments(kind)(ctx, values)
   if (rows.length === 0) throw notFound('Post')
   return toPage(
     rows.flatMap(({ comment, author }) => (comment && author ? [{ ...comment, author }] : [])),
@@ -62,7 +63,7 @@ type CommentPageValues = PostQueryValues & { afterThread: string; afterId: strin
 // One statement reads the post and its comments. It returns no row if the viewer may not read the post, and one row without a
 // comment if there are none.
 const findComments = oncePerKind((kind) =>
-  preparedQuery((db, params: Params<CommentPageValues>) => {
+  queryByBlocks((db, params: Params<CommentPageValues>, isAllowed) => {
     const { comments, posts } = kind
     const threadId = sql<string>`coalesce(${comments.parentId}, ${comments.id})`
     // `offset 0` keeps PostgreSQL from applying the limit below to this subquery's plan: it would sometimes read all comments in
@@ -113,7 +114,7 @@ const findComments = oncePerKind((kind) =>
       .from(posts)
       .leftJoinLateral(page, sql`true`)
       .leftJoin(users, eq(users.id, page.authorId))
-      .where(and(eq(posts.id, params.postId), kind.isVisible(params)))
+      .where(and(isAllowed, eq(posts.id, params.postId), kind.isVisible(params)))
       .orderBy(asc(page.threadId), asc(page.id))
   }),
 )

@@ -12,9 +12,15 @@ import { isHiddenAmongMany, isHiddenPerson } from './hidden-people.ts'
 export const isVisiblePerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper = users.id): SQL =>
   sql`not (${isHiddenPerson(viewerId, personId)})`
 
-/** SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people, such as all friends of a member. */
-export const isVisibleAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper = users.id): SQL =>
-  sql`not (${isHiddenAmongMany(viewerId, personId)})`
+/**
+ * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people, such as all friends of a member. Also leaves out
+ * `otherPeople`, a query of ids.
+ */
+export const isVisibleAmongMany = (
+  viewerId: string | SQLWrapper | null,
+  personId: SQLWrapper = users.id,
+  otherPeople?: SQL,
+): SQL => sql`not (${isHiddenAmongMany(viewerId, personId, otherPeople)})`
 
 /** How a path or body identifies a person. */
 export type PersonRef = { id: string } | { username: string }

@@ -1,0 +1,67 @@
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { describe, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+
+/** Reads with both forms of the queries where the viewer's session says so, and with the complete form only. */
+async function readLists(viewer: FixtureUser, postId: string) {
+  const [assumedNone, assumedSome] = await Promise.all(
+    [false, true].map(async (hasBlocks) => {
+      const call = testContext.callerForViewer({ id: viewer.id, sid: 'sid', hasBlocks })
+      return {
+        feed: await call.posts.feed({}),
+        city: await call.posts.city({}),
+        ofCleo: await call.posts.ofMember({ userId: cleo.id }),
+        replies: await call.posts.replies({ id: postId }),
+      }
+    }),
+  )
+  expect(assumedNone).toEqual(assumedSome)
+  return assumedSome
+}
+
+async function createPostWithReplies() {
+  const { id: friendshipId } = await as(cleo).friends.request({ addresseeId: ann.id })
+  await as(ann).friends.respond({ friendshipId, status: 'accepted' })
+  const { id } = await as(cleo).posts.create({ content: 'Hello', visibility: 'public' })
+  await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
+  for (const person of [ann, ben]) {
+    const { id: commentId } = await as(person).posts.reply({ id, content: 'Hi' })
+    await as(ben).posts.likeReply({ id, commentId })
+    await as(person).posts.like({ id })
+  }
+  return id
+}
+
+describe('the lists of posts and replies', () => {
+  it('have all rows for a viewer without blocks', async () => {
+    const id = await createPostWithReplies()
+    const lists = await readLists(ann, id)
+    expect(lists?.feed.items).toMatchObject([{ id, likeCount: 2, commentCount: 2 }])
+    expect(lists?.city.items).toHaveLength(2)
+    expect(lists?.ofCleo.items).toHaveLength(1)
+    expect(lists?.replies.items).toMatchObject([{ likeCount: 1 }, { likeCount: 1 }])
+  })
+
+  it.each([
+    ['the viewer has blocked them', ann, ben],
+    ['they have blocked the viewer', ben, ann],
+  ])('leave out the other member when %s, whatever the session says', async (_, blocker, blocked) => {
+    const id = await createPostWithReplies()
+    await as(blocker).people.block({ userId: blocked.id })
+    const lists = await readLists(ann, id)
+    expect(lists?.feed.items).toMatchObject([{ id, likeCount: 1, commentCount: 1 }])
+    expect(lists?.city.items).toHaveLength(1)
+    expect(lists?.replies.items).toMatchObject([{ likeCount: 0 }])
+  })
+
+  it('have all other rows for a viewer with a block of another member', async () => {
+    const id = await createPostWithReplies()
+    await as(ann).people.block({ userId: dan.id })
+    const lists = await readLists(ann, id)
+    expect(lists?.feed.items).toMatchObject([{ id, likeCount: 2, commentCount: 2 }])
+    expect(lists?.replies.items).toHaveLength(2)
+  })
+})
