@@ -3,7 +3,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { LONG_TESTS } from './scripts/long-tests.ts'
 
-/** Starts the long files of a project first, so that no worker waits for one of them at the end. Otherwise keeps the order: large files first. */
+/**
+ * Starts a project's long files first, so that no worker waits for one of them at the end. Otherwise keeps vitest's order: large
+ * files first.
+ */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const byProject = Map.groupBy(await super.sort(files), ({ project }) => project.name)
@@ -15,7 +18,7 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-// Without isolation a worker loads its modules once for all files. Tests that mock modules need it.
+// Without isolation, a worker loads its modules once for all files. Tests that mock modules need isolation.
 const unit = (root: string, { isolate = false } = {}) => ({
   extends: true as const,
   test: {
@@ -26,21 +29,21 @@ const unit = (root: string, { isolate = false } = {}) => ({
   },
 })
 
-/** Every test except the journeys: one PostgreSQL for all projects, and a browser for the stories. */
+/** All tests except the journeys, with one PostgreSQL for all projects and a browser for the stories. */
 export default defineConfig({
   test: {
     globalSetup: ['./packages/db/src/test-setup.ts', './apps/server/test/fixtures/delete-bundles.ts'],
-    // One worker more than processors: many tests wait for processes and for the disk.
+    // One worker more than processors, because many tests wait for processes and the disk.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     sequence: { sequencer: LongFilesFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // Tests wait with expect.poll, whose default of one second fails on a busy machine.
+    // Tests wait with expect.poll, whose default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // Code that tests run in processes of their own (main.ts, commands) is not counted.
+    // Does not count code that tests run in separate processes (main.ts, commands).
     coverage: {
       provider: 'v8',
-      // Paths begin at each project's folder.
+      // Relative to each project's folder.
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['**/*.{test,stories}.{ts,tsx}', '**/{mocks,fixtures}/**', '**/test*.ts', 'src/openapi.ts'],
       reporter: ['text', 'html'],

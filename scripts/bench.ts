@@ -5,7 +5,9 @@ import { runStep } from './step.ts'
 import { stopWithNpx } from './stop-with-npx.ts'
 import { ROOT } from './workspace.ts'
 
-/** `pnpm bench web`: builds what has changed, then measures the web app in a browser. `pnpm bench <name>`: runs a bench of the server. */
+/**
+ * `pnpm bench web` builds what has changed and measures the web app in a browser. `pnpm bench <name>` runs a bench of the server.
+ */
 if (process.argv[2] === 'web') await benchWeb()
 else await import(`${ROOT}/apps/server/bench/run.ts`)
 

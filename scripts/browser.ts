@@ -19,8 +19,8 @@ const BROWSER_PATHS = [
 ]
 
 /**
- * Returns the path of a working Chromium: an installed one (CHROME_PATH first), else Playwright's, else the system's
- * package. Returns undefined, after printing what to do, if none can be installed.
+ * Returns the path of a working Chromium: an installed one (CHROME_PATH first), Playwright's, or the system's package. If none
+ * can be installed, prints what to do and returns undefined.
  */
 export async function findBrowser(): Promise<string | undefined> {
   return installedBrowser() ?? (await installFromPlaywright()) ?? (await installFromSystem()) ?? reportNone()
@@ -30,7 +30,7 @@ function installedBrowser(): string | undefined {
   return BROWSER_PATHS.find((path) => path !== undefined && canRun(path))
 }
 
-/** A file that exists may still not run: Ubuntu's /usr/bin/chromium-browser can be a stub that only names a package. */
+/** Whether the file runs. An existing one may not: Ubuntu's /usr/bin/chromium-browser can be a stub that only names a package. */
 function canRun(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -4,7 +4,7 @@ import { binPath, ROOT } from './workspace.ts'
 type Check = { name: string; command: string; args: string[]; hint: string }
 type Outcome = Check & { code: number | string; output: string; seconds: number }
 
-// The checks write to a pipe, so they cannot detect a terminal themselves.
+// The checks write to a pipe, so they cannot detect the terminal themselves.
 const color = !process.env.NO_COLOR
 
 const CHECKS: Check[] = [
@@ -47,7 +47,7 @@ const CHECKS: Check[] = [
   { name: 'unused code', command: binPath('knip'), args: ['--no-progress'], hint: 'remove it, or use it' },
 ]
 
-/** `pnpm check`: runs all checks at once, prints the output of those that failed, then one line for each. */
+/** `pnpm check`: runs all checks at once, prints the output of failed ones, then one line for each. */
 const outcomes = await Promise.all(CHECKS.map(runCheck))
 for (const { code, output } of outcomes) if (code !== 0) console.log(output)
 for (const { name, code, seconds, hint } of outcomes)

@@ -2,7 +2,7 @@ import { findBrowser } from './browser.ts'
 import { runStep } from './step.ts'
 import { binPath } from './workspace.ts'
 
-/** `pnpm coverage [vitest arguments]`: runs the unit tests and stories and reports which lines they run. */
+/** `pnpm coverage [vitest arguments]`: runs the unit tests and stories and reports the covered lines. */
 const args = process.argv.slice(2)
 const browser = args.includes('--project') ? undefined : await findBrowser()
 const passed = await runStep({

@@ -18,8 +18,8 @@ const SOURCES = [
 ]
 
 /**
- * `pnpm dev`: the API server from its sources, restarted on change, and the web app with hot reload on WEB_PORT. If one
- * of them ends, so does the other.
+ * `pnpm dev`: runs the API server from its sources, restarted on changes, and the web app with hot reload on WEB_PORT. If one
+ * ends, the other ends too.
  */
 await runCommand('pnpm dev', async () => {
   const { port } = readEnv(process.env)
@@ -30,7 +30,7 @@ await runCommand('pnpm dev', async () => {
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })
-  // Vite serves the web app: a page that was built earlier would be out of date.
+  // Vite serves the web app. A built page would be outdated.
   const env = { ...process.env, PORT: String(port), WEB_APP: 'off' }
   const program = join(ROOT, 'apps/server/src/main.ts')
   const sources = SOURCES.map((path) => join(ROOT, path))
@@ -45,7 +45,7 @@ await runCommand('pnpm dev', async () => {
 })
 process.exit()
 
-/** Runs Vite, which prints its own address, until it ends or the user stops it. */
+/** Runs Vite, which prints its address, until it exits or the user stops it. */
 async function runVite(port: number, server: string, interrupted: Promise<void>): Promise<void> {
   const args = ['--clearScreen=false', '--host=127.0.0.1', `--port=${port}`, '--strictPort']
   const vite = spawn(binPath('vite', 'apps/web'), args, {

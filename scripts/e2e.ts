@@ -4,7 +4,10 @@ import { runStep } from './step.ts'
 import { stopWithNpx } from './stop-with-npx.ts'
 import { binPath, ROOT } from './workspace.ts'
 
-/** `pnpm --filter @stoop/web e2e [words]`: builds what has changed, then runs journeys on it: with words also the long ones. */
+/**
+ * `pnpm --filter @stoop/web e2e [words]`: builds what has changed and runs the journeys that match the words. With words, also
+ * runs the long ones.
+ */
 stopWithNpx()
 const args = process.argv.slice(2)
 const passed =

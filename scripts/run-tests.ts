@@ -5,7 +5,7 @@ import { runStep } from './step.ts'
 import { readPlaywright, readVitest, type Tally } from './tally.ts'
 import { binPath, ROOT } from './workspace.ts'
 
-/** Runs vitest's tests: those in `files` (paths from the root), or all of them. */
+/** Runs vitest on `files` (paths from the root), or on all tests. */
 export function runVitest(files: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {
     const succeeded = await runStep({
@@ -15,7 +15,7 @@ export function runVitest(files: readonly string[] = []): Promise<Tally> {
       args: [
         'run',
         ...files,
-        // Other projects would only take time to start.
+        // Starting other projects would only take time.
         ...new Set(files.map((file) => `--project=${projectOf(file)}`)),
         '--reporter=default',
         `--reporter=${join(import.meta.dirname, 'vitest-tally.ts')}`,
@@ -26,7 +26,7 @@ export function runVitest(files: readonly string[] = []): Promise<Tally> {
   })
 }
 
-/** Runs the journeys in `files` (paths from the root), or all of them, on what has been built. */
+/** Runs the journeys in `files` (paths from the root), or all of them, against the built app. */
 export function runJourneys(files: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {
     const succeeded = await runStep({

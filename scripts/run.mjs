@@ -1,4 +1,4 @@
-// Plain JavaScript, because an old Node must be able to read it: runs the command named after it, a TypeScript file.
+// Plain JavaScript, because old Node versions must be able to read it. Runs the TypeScript file named by its first argument.
 const [major] = process.versions.node.split('.').map(Number)
 if (major < 24) {
   console.error(
@@ -7,7 +7,7 @@ if (major < 24) {
   )
   process.exit(1)
 }
-// Some tools colour their output even in a file or a pipe. Every tool that a command starts inherits this.
+// Some tools use colours even in a file or pipe. All tools that a command starts inherit this variable.
 if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR ||= '1'
 const command = process.argv[2]
 process.argv.splice(1, 2, new URL(`${command}.ts`, import.meta.url).pathname)

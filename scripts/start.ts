@@ -2,7 +2,7 @@ import { build } from './build.ts'
 import { stopWithNpx } from './stop-with-npx.ts'
 import { ROOT } from './workspace.ts'
 
-/** `pnpm start`: builds what has changed, then serves in this process, which so receives every signal itself. */
+/** `pnpm start`: builds what has changed, then serves in this process, so that signals reach the server directly. */
 stopWithNpx()
 if (await build()) {
   process.env.NODE_ENV ??= 'production'

@@ -2,9 +2,9 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { ROOT } from './workspace.ts'
 
 export type Step = {
-  /** Shown in the terminal: 'Building'. */
+  /** Shown in the terminal, such as 'Building'. */
   name: string
-  /** The advice after a failure: 'Fix the errors above.' */
+  /** The advice after a failure, such as 'Fix the errors above.' */
   hint: string
   command: string
   args: string[]
@@ -16,7 +16,7 @@ export type Step = {
 type Exit = { code: number | string; output: string }
 
 /**
- * Runs one step of a command. Returns whether it succeeded, after printing what to do if not. Prints to standard error, because scripts
+ * Runs one step of a command. After a failure, prints what to do and returns false. Prints to standard error, because scripts
  * read the server's address from standard output.
  */
 export async function runStep({ name, hint, command, args, quiet = false, options }: Step): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function runStep({ name, hint, command, args, quiet = false, option
   return code === 0
 }
 
-/** Runs a program in the repository's folder. Returns its exit code, or why it has none, and its captured output. */
+/** Runs a program in the repository's root. Returns its exit code, or why it has none, and its captured output. */
 function runProgram(command: string, args: string[], quiet: boolean, options: SpawnOptions = {}): Promise<Exit> {
   const color = quiet && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
   const turbo = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }

@@ -5,7 +5,7 @@ const tallySchema = z.object({
   failed: z.number(),
   failures: z.array(z.string()),
 })
-/** The result of one test tool, with the names of the failed tests. A test that passed only when it was repeated has failed. */
+/** The result of one test tool, with the names of failed tests. A test that passed only after a repetition counts as failed. */
 export type Tally = z.infer<typeof tallySchema>
 
 /** Counts a step that could not run as one failure. */
@@ -13,7 +13,7 @@ export function failedTally(step: string): Tally {
   return { passed: 0, failed: 1, failures: [step] }
 }
 
-/** Reads the report of vitest-tally.ts. A vitest that failed after its tests counts as one failure. */
+/** Reads the report of vitest-tally.ts. Counts a failure of vitest after its tests as one failure. */
 export function readVitest(report: unknown, succeeded: boolean): Tally {
   const read = tallySchema.safeParse(report)
   if (!read.success) return failedTally('vitest wrote no report')
@@ -35,7 +35,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 })
 
-/** Reads Playwright's JSON report: failed journeys and errors outside of them. */
+/** Reads Playwright's JSON report: failed journeys, and errors outside of journeys. */
 export function readPlaywright(report: unknown, succeeded: boolean): Tally {
   const read = playwrightReport.safeParse(report)
   if (!read.success) return failedTally('Playwright wrote no report')

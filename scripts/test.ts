@@ -11,8 +11,8 @@ import { failedTally, type Tally } from './tally.ts'
 import { ROOT } from './workspace.ts'
 
 /**
- * `pnpm test`: installs a browser, builds, runs every vitest test and every journey. `pnpm test --changed [commit]` runs the
- * tests nearest to a change. The last line is always `N passed, N failed`.
+ * `pnpm test`: installs a browser, builds, and runs all vitest tests and journeys. `pnpm test --changed [commit]` runs the tests
+ * nearest to a change. The last line is always `N passed, N failed`.
  */
 stopWithNpx()
 const [option, base = 'main', ...rest] = process.argv.slice(2)
@@ -50,7 +50,7 @@ async function runChangedTests(): Promise<Tally[]> {
   return tallies
 }
 
-/** Lets the tests use the browser of this machine, which it installs if necessary. Returns false if there is none. */
+/** Makes the tests use this machine's browser; installs one if necessary. Returns false if there is none. */
 async function useBrowser(): Promise<boolean> {
   const chromium = await findBrowser()
   if (chromium === undefined) return false

@@ -3,11 +3,11 @@ import type { SerializedError } from 'vitest'
 import type { Reporter, TestModule } from 'vitest/node'
 import { firstLine, type Tally } from './tally.ts'
 
-/** Vitest's reporter for `pnpm test`: writes the result of the run as a Tally to the file that STOOP_TALLY names. */
+/** Vitest's reporter for `pnpm test`: writes the result as a Tally to the file named by STOOP_TALLY. */
 export default class VitestTally implements Reporter {
   /**
-   * Counts failed tests and hooks, tests that passed only when they were repeated, files that failed to load or never ended
-   * (their process died), and errors outside of tests.
+   * Counts failed tests and hooks, tests that passed only after a repetition, files that failed to load or whose process died,
+   * and errors outside of tests.
    */
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]): void {
     const passing = modules.flatMap(({ children }) => [...children.allTests('passed')])

@@ -4,27 +4,27 @@ import { createInterface } from 'node:readline'
 import { watch } from 'chokidar'
 
 type Options = {
-  /** The Node program to run. It prints `Stoop is at <address>` when it serves. */
+  /** The Node program to run. It must print `Stoop is at <address>` when it serves. */
   program: string
-  /** Files and folders whose changes restart it. */
+  /** Files and folders whose changes restart the program. */
   sources: string[]
   env: NodeJS.ProcessEnv
-  /** Receives each line of its output except the one with the address. */
+  /** Receives each output line except the one with the address. */
   print: (line: string) => void
 }
 
 export type WatchedServer = {
-  /** Resolves to the address when the server first serves, to undefined if it ends before that. */
+  /** Resolves with the address when the server first serves; with undefined if it exits before. */
   started: Promise<string | undefined>
   /** Stops watching, then the server. Resolves when the server has exited. */
   stop(): Promise<void>
 }
 
 const IGNORED_PATHS = /\.test\.ts$|\/test(\/|$)/
-/** An editor or git changes several files at once. */
+/** Editors and git change several files at once. */
 const DEBOUNCE_MS = 100
 
-/** Runs a server and restarts it whenever one of its sources changes, also if the file is replaced by rename. */
+/** Runs a server and restarts it when one of its sources changes, including replacement by rename. */
 export function watchServer({ program, sources, env, print }: Options): WatchedServer {
   const started = Promise.withResolvers<string | undefined>()
   let stopping = false
@@ -35,7 +35,7 @@ export function watchServer({ program, sources, env, print }: Options): WatchedS
 
   function launch(): ChildProcess {
     const startedAt = performance.now()
-    // Detached, so that Ctrl-C, which reaches the whole terminal, is passed on once, by us.
+    // Detached, because Ctrl-C reaches all processes of the terminal. This process forwards it once.
     const launched = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
     createInterface(launched.stdout).on('line', (line) => {
       const address = /^Stoop is at (\S+)$/.exec(line)?.[1]
@@ -52,7 +52,7 @@ export function watchServer({ program, sources, env, print }: Options): WatchedS
     return launched
   }
 
-  // Matches only the path inside a watched folder, because its parent folders may have any name.
+  // Matches only the path within a watched folder, because its parent folders may have any name.
   const isIgnored = (path: string) =>
     IGNORED_PATHS.test(path.slice(sources.find((one) => path.startsWith(one))?.length ?? 0))
   const watcher = watch(sources, { ignoreInitial: true, ignored: isIgnored })
@@ -68,7 +68,7 @@ export function watchServer({ program, sources, env, print }: Options): WatchedS
     }, DEBOUNCE_MS)
   })
   return {
-    // Changes are seen only once the watcher is ready.
+    // Changes are noticed only after the watcher is ready.
     started: whenReady.then(() => started.promise),
     async stop() {
       stopping = true

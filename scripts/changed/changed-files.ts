@@ -6,7 +6,10 @@ import { ROOT } from '../workspace.ts'
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 
-/** Returns the paths that differ from the commit where this branch left `base`, with uncommitted and new files; undefined if git does not know `base`. */
+/**
+ * Returns the paths that changed since this branch left `base`, including uncommitted and new files; undefined if git does not
+ * know `base`.
+ */
 export function listChangedFiles(base: string): string[] | undefined {
   const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${base}^{commit}`], { cwd: ROOT })
   if (known.status !== 0) return undefined
@@ -15,7 +18,7 @@ export function listChangedFiles(base: string): string[] | undefined {
   return [...new Set([...changed, ...lines(git('ls-files', '--others', '--exclude-standard'))])].toSorted()
 }
 
-/** Returns the texts of all TypeScript files in git or new, by their path. */
+/** Returns the text of all TypeScript files, tracked or new, by path. */
 export function readModules(): Map<string, string> {
   const paths = lines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'))
   return new Map(

@@ -1,15 +1,15 @@
 import { dirname, join } from 'node:path/posix'
 
-/** The paths of modules (from the root) and the modules that import each of them. */
+/** For each module's path (from the root), the modules that import it. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>
 
-// Types do not exist when tests run.
+// Type imports do not exist at run time.
 const TYPE_IMPORT = /\b(?:import|export) type [^'"]*?from\s*['"][^'"\n]+['"]/g
-// Also `import('…')`, `import '…'` and `new URL('…', import.meta.url)`, which names programs and workers.
+// Also matches `import('…')`, `import '…'` and `new URL('…', import.meta.url)`, which names programs and workers.
 const SPECIFIER = /(?:\bfrom|\bimport|\bimport\(|\bURL\(|\bmock\()\s*['"]([^'"\n]+)['"]/g
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts']
 
-/** Returns who imports whom. `modules` maps paths from the root to texts. Imports of packages from npm are ignored. */
+/** Returns which modules import each module. `modules` maps paths from the root to texts. Ignores npm packages. */
 export function readImporters(modules: ReadonlyMap<string, string>): Importers {
   const importers = new Map<string, Set<string>>()
   for (const [path, text] of modules)
@@ -23,17 +23,17 @@ export function readImporters(modules: ReadonlyMap<string, string>): Importers {
   return importers
 }
 
-/** Returns how many imports lead from each module to one of `changed`; 0 for those themselves. */
+/** Returns the number of imports from each module to the nearest one in `changed`, which itself has 0. */
 export function readDistances(importers: Importers, changed: readonly string[]): Map<string, number> {
   const distances = new Map(changed.map((path) => [path, 0]))
-  // A Map iterates over the entries that are added while it is iterated, so this is a breadth-first search.
+  // A breadth-first search: a Map also iterates over entries added during the iteration.
   for (const [path, distance] of distances)
     for (const importer of importers.get(path) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1)
   return distances
 }
 
-/** Returns the path of an imported module, perhaps without its ending. */
+/** Returns the path of an imported module, possibly without its extension. */
 function basePath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(from), specifier)
   const [, name = '', rest = 'client'] = /^@stoop\/(\w+)(?:\/(.+))?$/.exec(specifier) ?? []

@@ -7,22 +7,22 @@ export type Selection = Record<
   TestKind,
   {
     selected: string[]
-    /** Tests that depend on the change too, but are further away from it or take long. */
+    /** Tests that depend on the change but are further away or take long. */
     leftOut: string[]
   }
 >
 
 type Candidate = { path: string; rank: number }
 
-/** So many files run in about a minute on two cores, with the build for a journey. */
+/** This many files run in about a minute on two cores, including the build for a journey. */
 const MAX_FILES: Record<TestKind, number> = { unit: 30, stories: 8, journeys: 1 }
-/** Of the tests that take long, only those that import a changed file themselves. */
+/** How many slow tests to run, and only those that import a changed file directly. */
 const MAX_LONG_FILES = 1
 
-/** Tests of the same noun come after those that import a changed file, and before those that reach it through others. */
+/** Tests of the same noun rank after those that import a changed file, and before those that reach it through others. */
 const SAME_NOUN_DISTANCE = 1.5
 
-/** A change of these affects every test. */
+/** Changes of these files affect every test. */
 const COMMON_FILES =
   /(^|\/)(package\.json|tsconfig[\w.]*\.json|vite(st)?\.config\.ts|playwright\.config\.ts)$|^pnpm-|^patches\//
 
@@ -30,9 +30,9 @@ const COMMON_FILES =
 export const affectsAllTests = (path: string) => COMMON_FILES.test(path)
 
 /**
- * Selects the tests that are nearest to a change: all changed tests, then those that import a changed file or are about
- * the same noun, then those that import it through other modules. A test that only reads a file, such as a document, counts as importing
- * it if it contains the file's name. `files` maps the paths of modules, tests and journeys to their texts.
+ * Selects the tests nearest to a change: changed tests, then those that import a changed file or are about the same noun, then
+ * indirect importers. A test that contains the name of a read file, such as a document, counts as importing it. `files` maps the
+ * paths of modules, tests and journeys to texts.
  */
 export function selectTests(files: ReadonlyMap<string, string>, changed: readonly string[]): Selection {
   const distances = readDistances(readImporters(files), changed)
@@ -46,12 +46,12 @@ export function selectTests(files: ReadonlyMap<string, string>, changed: readonl
   const isAbout = (path: string) =>
     subjects.some(
       (subject) =>
-        // Stories mock the API, and its contract tests are faster than journeys.
+        // Stories mock the API, and the API's contract tests are faster than journeys.
         subject.isWeb === isWeb(path) && (subject.noun === nounOf(path) || nounOf(path).startsWith(`${subject.noun}-`)),
     )
   const rankOf = (path: string): number | undefined => {
     const distance = distances.get(path) ?? Number.POSITIVE_INFINITY
-    // Journeys import nothing of the app, and screens are imported by names that the route table composes.
+    // Journeys import nothing from the app, and screens are imported by names that the route table composes.
     const rank = isAbout(path) ? Math.min(distance, SAME_NOUN_DISTANCE) : distance
     return Number.isFinite(rank) ? rank : undefined
   }
@@ -83,7 +83,10 @@ function kindOf(path: string): TestKind | undefined {
   return path.endsWith('.journey.ts') ? 'journeys' : undefined
 }
 
-/** Returns what a file is about: `posts` for api/src/posts/like-post.ts, features/posts/post-card.tsx, contract/posts.test.ts and posts.journey.ts. */
+/**
+ * Returns the noun of a file: `posts` for api/src/posts/like-post.ts, features/posts/post-card.tsx, contract/posts.test.ts and
+ * posts.journey.ts.
+ */
 function nounOf(path: string): string {
   const folder = /^packages\/api\/src\/([^/]+)\/|\/features\/([^/]+)\/|\/schema\/([^/.]+)\./.exec(path)
   const stem = basename(path).split('.')[0] ?? ''
@@ -93,7 +96,7 @@ function nounOf(path: string): string {
   )
 }
 
-/** Returns how tests name a file that they read. */
+/** Returns the name by which tests refer to a file that they read. */
 const nameInTexts = (path: string) => (path.includes('/migrations/') ? '/migrations' : basename(path))
 
 const isWeb = (path: string) => /^(apps\/web|packages\/ui)\//.test(path)

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from './names.ts'
 
-/** New and changed files of one run. Nothing is written before `write`, so that an error leaves no half of a change. */
+/** The new and changed files of one run. Writes nothing before `write`, so that an error leaves no half-finished change. */
 export class ChangeSet {
   readonly root: string
   readonly #texts = new Map<string, string>()
@@ -20,7 +20,7 @@ export class ChangeSet {
     return this.#texts.get(file) ?? readFileSync(join(this.root, file), 'utf8')
   }
 
-  /** Adds a file. Throws UsageError if there is one already. */
+  /** Adds a file. Throws UsageError if it exists. */
   create(file: string, text: string): void {
     if (this.has(file)) throw new UsageError(`${file} exists already. Choose another name, or remove the file first.`)
     this.#texts.set(file, text)
@@ -30,7 +30,7 @@ export class ChangeSet {
     this.#texts.set(file, `${this.read(file).trimEnd()}\n\n${text}`)
   }
 
-  /** Inserts `text` before the match of `anchor`, which must exist after `after`. */
+  /** Inserts `text` before the match of `anchor`, which must exist after the match of `after`. */
   insertBefore(file: string, anchor: RegExp, text: string, after = /^/): void {
     const before = this.read(file)
     const start = after.exec(before)
@@ -44,13 +44,13 @@ export class ChangeSet {
     this.#texts.set(file, before.slice(0, at) + text + before.slice(at))
   }
 
-  /** Imports names from a module. Extends the import that the file has, else adds one at the top. */
+  /** Imports names from a module: extends an existing import, or adds one at the top. */
   importNames(file: string, names: string[], from: string): void {
     const text = this.read(file)
     const escaped = from.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
     const found = new RegExp(`import (type )?\\{([^}]*)\\} from '${escaped}'`).exec(text)
     if (!found) {
-      // After a comment about the file, if there is one.
+      // After a comment about the file, if any.
       const [start = ''] = /^(\/\/.*\n|\/\*\*[\s\S]*?\*\/\n\n)*/.exec(text) ?? []
       this.#texts.set(file, `${start}import { ${names.join(', ')} } from '${from}'\n${text.slice(start.length)}`)
       return

@@ -1,4 +1,4 @@
-/** A mistake in what was typed. Its message is the one sentence that the person reads. */
+/** A mistake in the arguments. The message is the sentence that the user reads. */
 export class UsageError extends Error {}
 
 /** `posts.markRead` → mark, markRead. Throws UsageError if it is not `<noun>.<verb>`. */
@@ -26,7 +26,7 @@ export const toPascalCase = (camel: string) => camel.charAt(0).toUpperCase() + c
 /** `communities` → `community` */
 export const toSingular = (noun: string) => noun.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
 
-/** `mark read` → `Marks read`: the first word in the third person, for a doc comment. */
+/** Converts `mark read` to `Marks read`, the third person for a doc comment. */
 export function toThirdPerson(words: string): string {
   const [verb = '', ...others] = words.split(' ')
   const ending = /(s|x|z|ch|sh|o)$/.test(verb)

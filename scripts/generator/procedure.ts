@@ -1,4 +1,4 @@
-// Over 200 lines: one procedure needs changes in seven files, and their templates are easier to compare in one place.
+// Over 200 lines: one procedure changes seven files, and their templates are easier to compare in one place.
 import type { ChangeSet } from './change-set.ts'
 import { parseProcedure, toKebabCase, toPascalCase, toSingular, toThirdPerson, UsageError } from './names.ts'
 
@@ -6,12 +6,12 @@ export type ProcedureOptions = {
   /** `PUT /api/posts/:id` */
   rest?: string | undefined
   isQuery?: boolean | undefined
-  /** A creation: it answers 201 and accepts an Idempotency-Key. */
+  /** A creation: it returns 201 and accepts an Idempotency-Key. */
   creates?: boolean | undefined
   web?: boolean | undefined
 }
 
-/** Adds a procedure and what it needs. Returns what to do next, one sentence a line. */
+/** Adds a procedure and everything it needs. Returns the next steps, one sentence per line. */
 export function addProcedure(changes: ChangeSet, name: string, options: ProcedureOptions): string[] {
   const procedure = describeProcedure(name, options)
   const next = [`Write ${procedure.functionName} in ${procedure.file}, and its test beside it.`]
@@ -75,7 +75,7 @@ function describeProcedure(name: string, options: ProcedureOptions) {
     failure: `Failed to ${verb} ${object}`,
     declaration: `${functionName}${rest ? 'Endpoint' : 'Procedure'}`,
     schema: { input: `${functionName}Input`, output: `${functionName}Output` },
-    // Without a path to name it, most procedures are about a row by its id; a creation is not.
+    // Without a REST path, most procedures are about a row by its id, except creations and lists.
     fields: rest?.parameters ?? (options.creates || isList ? [] : ['id']),
   }
 }
@@ -156,7 +156,7 @@ export type ${toPascalCase(schema.output)} = z.infer<typeof ${schema.output}>
   }
 }
 
-/** The declaration has an empty description and no examples: the test of the documentation names the endpoint until they are written. */
+/** The declaration has an empty description and no examples. The documentation test names the endpoint until they are written. */
 function declarationOf({ rest, creates, isQuery, functionName, declaration, schema, summary }: Procedure): string {
   const procedure = `authenticatedProcedure.input(${schema.input}).${isQuery ? 'query' : 'mutation'}(({ ctx, input }) => ${functionName}(ctx, input))`
   if (!rest) return `export const ${declaration} = ${procedure}\n`
@@ -174,7 +174,7 @@ ${creates ? '    status: 201,\n' : ''}    errors: { notFound: true },
 `
 }
 
-/** Adds the procedure to the router of its noun, and that router to the others if it is new. */
+/** Adds the procedure to its noun's router, and a new router to the app's. */
 function register(changes: ChangeSet, { name, noun, method, declaration, fileName, rest }: Procedure): void {
   const file = `packages/api/src/${noun}/router.ts`
   const routers = 'packages/api/src/router.ts'
@@ -202,7 +202,7 @@ ${line}})
   changes.importNames(file, [declaration], `./${fileName}.ts`)
 }
 
-/** Throws UsageError if the authorization table, which has a line for every endpoint, has this one. */
+/** Throws UsageError if the authorization table, which lists every endpoint, already contains this one. */
 function requireNewEndpoint(changes: ChangeSet, endpoint: string): void {
   const lines = changes.read(TABLE_FILE).split('\n')
   if (lines.some((line) => line.replace(/\s+/g, ' ').startsWith(`${endpoint} `)))

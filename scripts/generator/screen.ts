@@ -1,7 +1,7 @@
 import type { ChangeSet } from './change-set.ts'
 import { requireKebabCase, toCamelCase, toPascalCase, toSentence, UsageError } from './names.ts'
 
-/** Adds a screen for signed-in users at `/<name>`. Returns what to do next, one sentence a line. */
+/** Adds a screen for signed-in users at `/<name>`. Returns the next steps, one sentence per line. */
 export function addScreen(changes: ChangeSet, name: string): string[] {
   requireKebabCase(name, 'screen', 'events or create-event')
   const [path, key, title] = [`/${name}`, toCamelCase(name), toSentence(name)]

@@ -12,7 +12,7 @@ const COLUMNS = {
 }
 const isColumnType = (type: string): type is keyof typeof COLUMNS => type in COLUMNS
 
-/** Adds a table with an id, the user it belongs to, `createdAt` and these columns (`title:text`). */
+/** Adds a table with an id, the owner's user id, `createdAt` and these columns (`title:text`). */
 export function addTable(changes: ChangeSet, name: string, columns: string[]): string[] {
   requireKebabCase(name, 'table', 'events or event-guests')
   const [table, file] = [name.replaceAll('-', '_'), `packages/db/src/schema/${name}.ts`]
@@ -83,7 +83,10 @@ function parseColumn(column: string) {
   return { key, type, column: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }
 }
 
-/** Writes the migration of the changed schema, with the first line of the migration before. A new table hides nothing. Returns the new file. */
+/**
+ * Writes the migration of the changed schema, with the first header line of the previous migration. A new table does not change
+ * visibility. Returns the new file.
+ */
 export function generateMigration(root: string, name: string): string {
   const folder = join(root, 'packages/db/migrations')
   const list = () =>

@@ -1,6 +1,6 @@
 import { createStoopClient, listAll, StoopError, unwrap } from '@stoop/client'
 
-// node examples/say-hello.ts https://stoop.example ann@stoop.example front-stoop
+// Usage: node examples/say-hello.ts https://stoop.example ann@stoop.example front-stoop
 const [baseUrl = 'http://127.0.0.1:3000', email = 'ann@stoop.example', password = 'front-stoop'] = process.argv.slice(2)
 let token: string | undefined
 const stoop = createStoopClient({ baseUrl, getToken: () => token })
@@ -9,7 +9,7 @@ try {
   const session = await unwrap(stoop.POST('/api/auth/login', { body: { email, password } }))
   token = session.token
 
-  // The key makes a retry safe: the server creates the post once.
+  // With the key, a retry is safe: the server creates the post only once.
   const post = await unwrap(
     stoop.POST('/api/posts', {
       params: { header: { 'Idempotency-Key': crypto.randomUUID() } },

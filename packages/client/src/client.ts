@@ -3,13 +3,13 @@ import type { components, paths } from './openapi.ts'
 
 export type { components, paths } from './openapi.ts'
 export type StoopClient = Client<paths>
-/** The body of every response of 400 and above. */
+/** The body of every response with a status of 400 or more. */
 export type ErrorBody = components['schemas']['Refusal']
 
 export type ClientOptions = {
-  /** The server's address: `https://stoop.example`. */
+  /** The server's address, such as `https://stoop.example`. */
   baseUrl: string
-  /** The token that registering or signing in returned. Called for every request; undefined sends none. */
+  /** Returns the token of a registration or sign-in; called for every request. Undefined sends none. */
   getToken?: () => string | undefined
   /** Replaces the global fetch, for tests and proxies. */
   fetch?: (request: Request) => Promise<Response>
@@ -27,14 +27,14 @@ export function createStoopClient({ baseUrl, getToken, fetch }: ClientOptions): 
   return client
 }
 
-/** A response of 400 and above. */
+/** A response with a status of 400 or more. */
 export class StoopError extends Error {
   readonly status: number
-  /** Stable, for programs: `NOT_FOUND`. Undefined if a proxy answered instead of the server. */
+  /** A stable code for programs, such as `NOT_FOUND`. Undefined if a proxy answered instead of the server. */
   readonly code: string | undefined
   /** One error per field of the input. */
   readonly fields: Record<string, string>
-  /** Seconds to wait before the next try. */
+  /** How many seconds to wait before a retry. */
   readonly retryAfter: number | undefined
 
   constructor(response: Response, body: Partial<ErrorBody> | undefined) {
@@ -50,14 +50,14 @@ export class StoopError extends Error {
 
 type Result<T> = { data?: T; error?: unknown; response: Response }
 
-/** Returns the data of a successful call. Throws StoopError for a response of 400 and above. */
+/** Returns the data of a successful call. Throws StoopError for a status of 400 or more. */
 export async function unwrap<T>(call: Promise<Result<T>>): Promise<NonNullable<T>> {
   const { data, error, response } = await call
   if (data !== undefined && data !== null) return data
   throw new StoopError(response, isErrorBody(error) ? error : undefined)
 }
 
-/** Yields the items of every page of a list, in the server's order. Throws StoopError as `unwrap` does. */
+/** Yields the items of all pages of a list, in the server's order. Throws StoopError like `unwrap`. */
 export async function* listAll<T>(
   getPage: (cursor: string | undefined) => Promise<Result<readonly T[]>>,
 ): AsyncGenerator<T> {

@@ -14,19 +14,19 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type { Listener, Sql, SqlValue }
 
 export type DatabaseOptions = {
-  /** `postgres://user:password@host:5432/database`, or with `?host=/folder` over a Unix socket (driver/connection-url.ts). */
+  /** `postgres://user:password@host:5432/database`, or with `?host=/folder` for a Unix socket (driver/connection-url.ts). */
   url: string
   /** Maximum number of connections; default 10. */
   max?: number
   /** The application name in pg_stat_activity. */
   application?: string
-  /** Milliseconds; missing values are taken from requestTimeouts. */
+  /** In milliseconds. Missing values are those of requestTimeouts. */
   timeouts?: Partial<DatabaseTimeouts>
-  /** False sends every statement unprepared, for a PgBouncer before 1.21; default true. */
+  /** False sends every statement unprepared, for a PgBouncer before 1.21. Default true. */
   prepare?: boolean
   /**
-   * False lets PostgreSQL plan a prepared statement again with each call's values, which takes longer than to run it; default true if
-   * statements are prepared.
+   * False makes PostgreSQL plan a prepared statement for each call's values, which takes longer than executing it. Default true
+   * if statements are prepared.
    */
   genericPlans?: boolean
   /** Called with every statement of `db` before it is sent. */
@@ -36,16 +36,16 @@ export type DatabaseOptions = {
 export type DatabaseHandle = {
   db: Database
   sql: Sql
-  /** Calls `onMessage` with the messages of PostgreSQL's `pg_notify` on a channel, until `close`; see `listenOn`. */
+  /** Calls `onMessage` with PostgreSQL's `pg_notify` messages on a channel, until `close` (see `listenOn`). */
   listen(channel: string, onMessage: (text: string) => void): Listener
   /** Waits up to `seconds` (default 5) for running queries, then closes every connection. */
   close(seconds?: number): Promise<void>
 }
 
 /**
- * Opens a connection pool; no other code does. The pool connects on the first query, so an unreachable database fails
- * that query and not this call. Every wait has a timeout; classifyDatabaseError reads the resulting errors.
- * Throws if the driver lacks our patch, and ConnectionUrlError if the URL is not supported.
+ * Opens a connection pool; no other code may. Connects on the first query, so that query fails if the database is unreachable.
+ * Every wait has a timeout; pass errors to classifyDatabaseError. Throws if the driver lacks our patch, and ConnectionUrlError
+ * for an unsupported URL.
  */
 export function openDatabase({
   url,
@@ -66,7 +66,7 @@ export function openDatabase({
     socket_timeout: socket / 1000,
     queue_timeout: queue / 1000,
     keep_alive: 5,
-    // Short and random instead of growing: the pool must reconnect soon after the database restarts.
+    // Short and random, because the pool must reconnect soon after the database restarts.
     backoff: () => 0.05 + Math.random() * 0.1,
     connection: {
       application_name: application,
@@ -99,9 +99,8 @@ export function openDatabase({
 }
 
 /**
- * Opens a small pool for seeds and backfills, so that they do not delay requests. The cleanup jobs use the server's pool:
- * their batches are small, and shutdown must not wait for statements that may run for minutes. Its statements run once and are planned
- * with their values.
+ * Opens a small pool for seeds and backfills, so that they do not delay requests. Plans each statement with its values, because
+ * it runs once. Cleanup jobs use the server's pool instead: shutdown must not wait for long statements.
  */
 export function openJobDatabase({
   max = 2,

@@ -5,16 +5,16 @@ import type { Database, Tx } from './client.ts'
 import { compareReleases } from './release.ts'
 
 export type Migration = {
-  /** The name of its file without `.sql`. */
+  /** The file name without `.sql`. */
   tag: string
-  /** When it was generated, in milliseconds; identifies the migration in drizzle's table. */
+  /** When it was generated, in milliseconds. Identifies the migration in drizzle's table. */
   createdAt: number
   /** The oldest release that works with the schema after this migration. */
   oldestRelease: string
 }
 
 const RELEASE_LINE = /^-- Oldest compatible release: (\d+\.\d+\.\d+)$/m
-// Migrations up to 0007 are older than this rule. Adding the line would change the hashes that databases have stored.
+// Migrations up to 0007 are older than this rule; adding the line would change the hashes stored in databases.
 const LAST_WITHOUT_RELEASE_LINE = 1_795_170_071_800
 const FIRST_RELEASE = '0.1.0'
 
@@ -38,7 +38,10 @@ function readOldestRelease(folder: string, tag: string, createdAt: number): stri
   return release
 }
 
-/** Stores the oldest compatible release of each migration. Must run before the migrations, so that none is applied without it. */
+/**
+ * Stores the oldest compatible release of each migration. Call it before migrating, so that it is stored for every applied
+ * migration.
+ */
 export async function storeCompatibility(db: Database | Tx, migrations: Migration[]): Promise<void> {
   const rows = migrations.map(({ createdAt: madeAt, oldestRelease }) => text`(${madeAt}::bigint, ${oldestRelease})`)
   await db.execute(text`insert into drizzle.migration_compatibility (created_at, oldest_release)
@@ -55,8 +58,8 @@ export async function createCompatibilityTable(db: Database | Tx): Promise<void>
 }
 
 /**
- * Returns a message for the operator if a newer release has applied a migration that `release` cannot work with,
- * undefined if the schema is compatible. `migrations` are those that `release` contains.
+ * Returns a message for the operator if a newer release has applied a migration that is incompatible with `release`; otherwise
+ * undefined. `migrations` are those of `release`.
  */
 export async function findSchemaConflict(
   db: Database | Tx,

@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A stored counter and the rows that it counts, by the names of their tables and columns. */
+/** A stored counter and the rows that it counts, by table and column names. */
 export type Counter = {
   table: string
   column: string
   rows: string
-  /** The column of `rows` that refers to the id of the row with the counter. */
+  /** The column of `rows` with the id of the row that has the counter. */
   key: string
-  /** SQL: the counter counts the row `r`. */
+  /** SQL: the counter includes the row `r`. */
   isCounted: SQL
 }
 
-/** A counter of a post or comment. It counts no hidden row: the author is suspended, or blocks or is blocked by the owner. */
+/** A counter of a post or comment. Leaves out hidden rows: the author is suspended or has a block with the owner. */
 export type PostCounter = Counter & {
-  /** The posts of this kind, also if the counter is that of a comment. */
+  /** The posts of this kind, even for a counter of comments. */
   posts: 'posts' | 'community_posts'
-  /** The column of `rows` that refers to their author. */
+  /** The column of `rows` with the author's id. */
   author: string
-  /** SQL: the counter counts the row `r` while it is not hidden. */
+  /** SQL: the counter includes the row `r` unless it is hidden. */
   isCountedUnlessHidden: SQL
 }
 

@@ -1,7 +1,6 @@
 /**
- * The meaning of a database error for the caller: `unavailable`: retry soon (503 with Retry-After); `conflict`: another
- * row prevents the write (409); `invalid`: the data cannot be stored (400); `bug`: a bug of ours or not a database
- * error (500).
+ * What a database error means for the caller. `unavailable`: retry soon (503 with Retry-After). `conflict`: another row prevents
+ * the write (409). `invalid`: the data cannot be stored (400). `bug`: our bug or not a database error (500).
  */
 export type DatabaseErrorInfo = {
   kind: 'unavailable' | 'conflict' | 'invalid' | 'bug'
@@ -10,14 +9,14 @@ export type DatabaseErrorInfo = {
 }
 
 const UNAVAILABLE_CODES = new Set([
-  // the driver, including the two timeouts that our patch adds
+  // The driver's codes, including the two timeouts that our patch adds.
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'SOCKET_TIMEOUT',
   'QUEUE_TIMEOUT',
-  // the network
+  // Network errors.
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -29,7 +28,7 @@ const UNAVAILABLE_CODES = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL: statement and lock timeouts, shutdown, deadlock, a primary that became a standby
+  // PostgreSQL: statement and lock timeouts, shutdown, deadlock, a primary that became a standby.
   '57014',
   '57P01',
   '57P02',
@@ -44,15 +43,15 @@ const UNAVAILABLE_CODES = new Set([
   '40P01',
   '3D000',
 ])
-// connection errors, failed logins, insufficient resources, disk errors
+// Connection errors, failed logins, insufficient resources, disk errors.
 const UNAVAILABLE_CLASSES = new Set(['08', '28', '53', '58'])
-// unique, exclusion, foreign key (the referenced row was just deleted), restrict
+// Violated constraints: unique, exclusion, foreign key (the referenced row was just deleted), restrict.
 const CONFLICT_CODES = new Set(['23505', '23P01', '23503', '23001'])
-// not null, check; class 22: invalid data, class 54: data too large
+// Violated not null and check constraints. Class 22: invalid data; class 54: too much data.
 const INVALID_CODES = new Set(['23502', '23514'])
 const INVALID_CLASSES = new Set(['22', '54'])
 
-/** Classifies an error by its code, also if drizzle wrapped it. Do not send the database's own message to clients. */
+/** Classifies an error by its code, even inside drizzle's wrapper. Never send the database's own message to clients. */
 export function classifyDatabaseError(error: unknown): DatabaseErrorInfo {
   const { code, constraint, syscall } = findCodedCause(error)
   const kind = classifyCode(code, syscall)
@@ -61,7 +60,7 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorInfo {
 
 function classifyCode(code: string | undefined, syscall: string | undefined): DatabaseErrorInfo['kind'] {
   if (code === undefined) return 'bug'
-  // A Unix socket that does not exist yet; any other ENOENT is a missing file.
+  // A Unix socket that does not exist yet. Any other ENOENT is a missing file.
   if (UNAVAILABLE_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'unavailable'
   if (CONFLICT_CODES.has(code)) return 'conflict'
   if (INVALID_CODES.has(code)) return 'invalid'
@@ -72,7 +71,7 @@ function classifyCode(code: string | undefined, syscall: string | undefined): Da
 
 type CodedCause = { code?: string; constraint?: string; syscall?: string }
 
-/** The innermost cause that has a code. */
+/** Returns the innermost cause with a code. */
 function findCodedCause(error: unknown): CodedCause {
   const seen = new Set<unknown>()
   let current = error

@@ -15,16 +15,16 @@ const POSTS = ['posts', 'community_posts'] as const
 const DEFAULT_BATCH = 200
 
 type BatchOptions = {
-  /** The posts, or targets of likes and comments, of one transaction. */
+  /** How many posts, or targets of likes and comments, one transaction handles. */
   batchSize?: number
   /** Called after each transaction. An error ends the deletion. */
   afterBatch?: () => Promise<void>
 }
 
 /**
- * Deletes most of what these members created in small transactions, so that `deleteMembers` then holds its locks only
- * briefly. Counters are right after each of them. It can be interrupted and repeated. The members must not be able to write
- * any more. Returns the number of posts.
+ * Deletes most of the members' content in small transactions, so that `deleteMembers` holds its locks only briefly. Keeps
+ * counters correct, and can be interrupted and repeated. The members must no longer be able to write. Returns the number of
+ * posts.
  */
 export async function deleteContentInBatches(
   db: Database,
@@ -47,9 +47,9 @@ export async function deleteContentInBatches(
 }
 
 /**
- * Deletes members and everything they created, and corrects the counters of the remaining rows. The longest-serving
- * moderator becomes the creator of a community that one of them created; without one it has no creator. A community without members is deleted, or archived if
- * others have posted there. Their usernames become free, and their photos' files stay: the caller must see to both.
+ * Deletes members and their content, and corrects the remaining counters. Their communities pass to the longest-serving
+ * moderator, if any; one without members is deleted, or archived if others have posted there. The caller must reserve the
+ * usernames and delete the photo files.
  */
 export async function deleteMembers(tx: Database | Tx, ids: string[], now: number): Promise<DeletedMembers> {
   const none = { members: 0, posts: 0, communitiesHandedOver: 0, communitiesClosed: 0 }
@@ -64,11 +64,11 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   }
   const communities = await leaveCommunities(tx, ids)
   const communitiesHandedOver = await transferCommunities(tx, ids, communities)
-  // Mutes have no foreign key to what is muted.
+  // Mutes have no foreign key to their target.
   await tx.execute(text`delete from mutes where target_id in ${ids}`)
-  // A reply of another member that one of them deleted stays deleted, and the cleanup job erases it.
+  // A reply by another member stays deleted after the member who deleted it is gone. The cleanup job erases it.
   await tx.execute(text`update deletions set deleted_by = null where deleted_by in ${ids}`)
-  // Foreign keys cascade to the rest: sessions, friendships, notifications, invitations and so on.
+  // Foreign keys delete the rest: sessions, friendships, notifications, invitations and so on.
   await tx.execute(text`delete from users where id in ${ids}`)
   const communitiesClosed = await closeEmptyCommunities(tx, communities, new Date(now))
   return { members: members.length, posts, communitiesHandedOver, communitiesClosed }
@@ -83,13 +83,13 @@ export async function deletePosts(
   if (ids.length === 0) return 0
   const communityId = kind === 'posts' ? text`null` : text`not null`
   const comments = text.identifier(kind === 'posts' ? 'comments' : 'community_comments')
-  // Notifications of posts have no foreign key.
+  // Notifications have no foreign key to posts.
   await tx.execute(text`delete from notifications where post_id in ${ids} and community_id is ${communityId}`)
   await tx.execute(text`delete from mutes where target_id in ${ids}`)
   const [postType, commentType] = kind === 'posts' ? ['post', 'comment'] : ['community_post', 'community_comment']
   await tx.execute(text`delete from deletions where (target_type = ${postType} and target_id in ${ids})
     or (target_type = ${commentType} and target_id in (select c.id from ${comments} c where c.post_id in ${ids}))`)
-  // Foreign keys cascade to likes and comments; a photo stays without a post.
+  // Foreign keys delete likes and comments. A photo remains without a post.
   const deleted = await tx.execute(text`delete from ${text.identifier(kind)} where id in ${ids} returning id`)
   return deleted.length
 }
@@ -112,8 +112,8 @@ async function deletePostsOf(
 }
 
 /**
- * Deletes the members' likes or comments of at most `maxTargets` posts or comments and subtracts them from the counters of these; a
- * counter that was too low already becomes 0. Returns the number of targets.
+ * Deletes the members' likes or comments on at most `maxTargets` posts or comments, and subtracts them from the counters. A
+ * counter that was too low becomes 0. Returns the number of targets.
  */
 async function deleteCounted(
   tx: Database | Tx,
@@ -123,7 +123,7 @@ async function deleteCounted(
 ): Promise<number> {
   const [targets, rows] = [names.table, names.rows].map((name) => text.identifier(name))
   const [key, counter, author] = [names.key, names.column, names.author].map((name) => text.identifier(name))
-  // In the order of the ids: transactions that change several targets wait for each other and never deadlock.
+  // In id order, so that transactions that change several targets cannot deadlock.
   const found = await tx.execute<{ id: string }>(text`select id from ${targets} where id in (
       select distinct ${key} from ${rows} where ${author} in ${ids} ${maxTargets ? text`limit ${maxTargets}` : text``}
     ) order by id for no key update`)
@@ -143,7 +143,7 @@ async function deleteCounted(
   return found.length
 }
 
-/** Deletes the members' memberships. Returns the ids of their communities, whose rows stay locked. */
+/** Deletes the members' memberships. Returns the ids of their communities, whose rows it has locked. */
 async function leaveCommunities(tx: Database | Tx, ids: string[]): Promise<string[]> {
   const found = await tx.execute<{ id: string }>(text`select id from communities where creator_id in ${ids}
     or id in (select community_id from community_members where user_id in ${ids}) order by id for update`)
@@ -156,8 +156,8 @@ async function leaveCommunities(tx: Database | Tx, ids: string[]): Promise<strin
 }
 
 /**
- * Makes the longest-serving moderator the creator of each community that one of them created; the others have no creator from now
- * on, because the foreign key clears it. Returns how many were handed over.
+ * Passes each community that one of them created to its longest-serving moderator. Without a moderator it loses its creator,
+ * because the foreign key clears it. Returns how many were passed on.
  */
 async function transferCommunities(tx: Database | Tx, ids: string[], communities: string[]): Promise<number> {
   if (communities.length === 0) return 0
@@ -175,7 +175,7 @@ async function transferCommunities(tx: Database | Tx, ids: string[], communities
   return transferred.length
 }
 
-/** Deletes communities without members and posts, archives those without members only. Returns how many were closed. */
+/** Deletes communities without members and posts, and archives those without members. Returns how many. */
 async function closeEmptyCommunities(tx: Database | Tx, communities: string[], now: Date): Promise<number> {
   if (communities.length === 0) return 0
   const empty = text`id in ${communities} and not exists (select 1 from community_members m where m.community_id = c.id)`

@@ -14,7 +14,7 @@ import { createSocketFolder } from './embedded/socket-folder.ts'
 export { EmbeddedError }
 
 export type EmbeddedOptions = {
-  /** Created if missing. The database files are in its subfolder `postgres`. */
+  /** The data folder; created if missing. The database files are in its subfolder `postgres`. */
   dataDir: string
   log: (line: string) => void
   /** The database's name; default 'stoop'. */
@@ -24,20 +24,20 @@ export type EmbeddedOptions = {
 }
 
 export type EmbeddedDatabase = {
-  /** For openDatabase. */
+  /** The URL for openDatabase. */
   url: string
   /** Whether this call created the database. */
   isNew: boolean
-  /** Ends running queries, stops PostgreSQL and releases the data folder, in under 6 s. Further calls return the same promise. */
+  /** Ends running queries, stops PostgreSQL and releases the data folder, within 6 s. Later calls return the same promise. */
   stop(): Promise<void>
 }
 
 const MAX_LOG_BYTES = 1_000_000
 
 /**
- * Starts a PostgreSQL server on `dataDir`, reachable only over a private socket, and restarts it if it dies. Only one
- * process at a time can use the folder. Throws EmbeddedError, with a message for the operator, if the folder is in use,
- * is not writable or belongs to another PostgreSQL version, or if PostgreSQL cannot run on this machine.
+ * Starts PostgreSQL on `dataDir`, reachable only over a private socket, and restarts it if it dies. Only one process can use the
+ * folder. Throws EmbeddedError with a message for the operator if the folder is in use, not writable or of another PostgreSQL
+ * version, or if PostgreSQL cannot run here.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, lock } = await lockDataFolder(options)
@@ -59,7 +59,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Returns the URL of the database that a process runs on this folder, undefined if none does. */
+/** Returns the URL of the database that a process runs on this folder; undefined if none does. */
 export function findRunningEmbedded(dataDir: string, database = 'stoop'): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const folder = clusterFolder(realpathSync(dataDir))

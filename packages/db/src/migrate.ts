@@ -10,23 +10,23 @@ import {
 } from './compatibility.ts'
 import { RELEASE } from './release.ts'
 
-/** Stoop cannot use this database; the message is for the operator. */
+/** Stoop cannot use this database. The message is shown to the operator. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** The advisory lock of migrations: an arbitrary number that must be the same in every release. */
+/** The advisory lock of migrations: an arbitrary number that is the same in every release. */
 export const MIGRATION_LOCK_ID = 5_706_627
 const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 
 /**
- * Applies the pending migrations of `folder` to the database at `url`, all of them or none. If several instances start at
- * once, one migrates and the others wait. Throws MigrationError if PostgreSQL is older than 15, the database is not in
- * UTF-8, or a newer release has migrated it to a schema that this release cannot use.
+ * Applies the pending migrations of `folder` to the database at `url`, all or none. If several instances start at once, one
+ * migrates and the others wait. Throws MigrationError for a PostgreSQL before 15, a database not in UTF-8, or one migrated by an
+ * incompatible newer release.
  */
 export async function migrate(url: string, folder: string, release = RELEASE): Promise<void> {
   const migrations = readMigrations(folder)
-  // One connection is enough: instances that start together must not wait for each other's in PgBouncer's small pool.
+  // One connection: instances that start at once must not wait for each other in PgBouncer's small pool.
   const { db, close } = openDatabase({
     url,
     max: 1,
@@ -37,7 +37,7 @@ export async function migrate(url: string, folder: string, release = RELEASE): P
   try {
     await db.transaction(async (tx) => {
       await removeTimeouts(tx)
-      // The lock ends with its transaction, and therefore also if the process dies.
+      // The lock ends with its transaction, so also if the process dies.
       await tx.execute(text`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
       const [found] = await tx.execute<ServerInfo>(text`select
         current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`)
@@ -53,7 +53,7 @@ export async function migrate(url: string, folder: string, release = RELEASE): P
   }
 }
 
-/** Removes the timeouts of the role, which apply because the driver does not send a timeout of 0, and behind PgBouncer. */
+/** Removes the role's timeouts, which apply because the driver sends no timeout of 0, and behind PgBouncer. */
 async function removeTimeouts(tx: Tx): Promise<void> {
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(text.raw(`set local ${name} = 0`))
@@ -64,7 +64,7 @@ export async function pendingMigrations(db: Database, migrations: Migration[]): 
   return (await listPendingMigrations(db, migrations)).length
 }
 
-/** Returns those of these migrations that have not been applied, in their order. */
+/** Returns the migrations that have not been applied, in order. */
 export async function listPendingMigrations(db: Database, migrations: Migration[]): Promise<Migration[]> {
   const last = await lastMigration(db)
   return migrations.filter(({ createdAt: madeAt }) => madeAt > last)

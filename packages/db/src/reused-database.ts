@@ -5,8 +5,8 @@ import { clearDatabase, type TestDatabase, testDatabase } from './testing.ts'
 const free: TestDatabase[] = []
 
 /**
- * Returns a migrated, empty database: one that an earlier test file of the same worker has closed, or a new one. `close`
- * drops it if the file has changed the schema.
+ * Returns a migrated, empty database: one that an earlier test file of this worker has closed, or a new one. `close` drops it if
+ * the file has changed the schema.
  */
 export async function reusedDatabase(): Promise<TestDatabase> {
   const database = free.pop() ?? (await testDatabase())
@@ -20,7 +20,7 @@ export async function reusedDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Makes the database as new, so that the plans and the order of rows do not depend on earlier files. Returns false if it cannot. */
+/** Resets the database, so that plans and the order of rows do not depend on earlier files. Returns false if it cannot. */
 function resetDatabase(url: string, before: unknown): Promise<boolean> {
   return withDatabase(url, async ({ db, sql }) => {
     await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
@@ -30,14 +30,14 @@ function resetDatabase(url: string, before: unknown): Promise<boolean> {
     const tables = await listFilledTables(sql)
     if (tables.length === 0) return true
     await sql.unsafe(`vacuum ${tables.join(', ')}`)
-    // Only for new tables, PostgreSQL assumes ten pages.
+    // PostgreSQL assumes ten pages for a table, but only if it is new.
     await sql`update pg_class set relpages = 0, reltuples = -1, relallvisible = 0
       where relnamespace = 'public'::regnamespace and reltuples >= 0`
     return (await listFilledTables(sql)).length === 0
   })
 }
 
-/** Returns a text that changes with the schema, its triggers and functions, the database's settings and the planner's statistics. */
+/** Returns a text that changes with the schema, triggers, functions, the database's settings and the planner's statistics. */
 async function readSchemaVersion(sql: Sql): Promise<unknown> {
   const catalogs = ['pg_attribute', 'pg_constraint', 'pg_proc', 'pg_rewrite', 'pg_statistic', 'pg_trigger', 'pg_type']
   const versions = [...catalogs, 'drizzle.__drizzle_migrations'].map(

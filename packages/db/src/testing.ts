@@ -9,12 +9,15 @@ import type { DatabaseTimeouts } from './driver/timeouts.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** From test-setup.ts: the URL of the PostgreSQL for tests, the name of the migrated template database, and how the names of test databases begin. */
+    /**
+     * Provided by test-setup.ts: the URL of the test PostgreSQL, the name of the migrated template, and the prefix of test
+     * databases.
+     */
     testPostgres: { url: string; template: string; prefix: string }
   }
 }
 
-/** Timeouts for tests that do not check timeouts: on a busy machine, a request can take longer than the server allows. */
+/** Timeouts for tests that do not test timeouts: on a busy machine, requests can take longer than the server allows. */
 export const TEST_TIMEOUTS: DatabaseTimeouts = {
   connect: 25_000,
   socket: 30_000,
@@ -31,13 +34,13 @@ export type TestDatabase = {
 }
 
 /**
- * Creates a migrated, empty database for one test file in 0.1 to 0.2 s. Works inside Vitest only. `reusedDatabase` takes a
- * tenth of the time.
+ * Creates a migrated, empty database for one test file in 0.1 to 0.2 s; works only in Vitest. `reusedDatabase` takes a tenth of
+ * the time.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template, prefix } = inject('testPostgres')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  // For so small a database, copying files takes half of the time of the default, which writes every page to the log.
+  // For such a small database, copying files takes half the time of the default, which writes every page to the WAL.
   await withServer(url, (sql) => sql.unsafe(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: withDatabaseName(url, name),
@@ -48,9 +51,9 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Empties every table in 1 ms. For a test's few rows, DELETE is 200 times faster than TRUNCATE, which creates new files
- * for every table and index. Tables that never had a row are left out, because a connection would have to read their definitions first.
- * Triggers and foreign keys are off during this, so the order does not matter.
+ * Empties every table in 1 ms. For a test's few rows, DELETE is 200 times faster than TRUNCATE, which creates new files. Skips
+ * tables that never had a row, so that their definitions are not read. Disables triggers and foreign keys, so that the order does
+ * not matter.
  */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.execute(text`
@@ -62,7 +65,10 @@ export async function clearDatabase(db: Database): Promise<void> {
     end $$`)
 }
 
-/** Waits until this many connections to the database wait for a lock. `db` must not be in a transaction, which would repeat its first answer. */
+/**
+ * Waits until this many connections to the database wait for a lock. `db` must not be in a transaction, where the query would
+ * keep its first result.
+ */
 export async function waitForLocks(db: Database, count = 1): Promise<void> {
   const waiting = text`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(() => db.execute(waiting)).toHaveLength(count)

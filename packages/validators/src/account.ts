@@ -6,20 +6,20 @@ import { rawText } from './text.ts'
 
 const MAX_TOKEN_LENGTH = 200
 
-/** The token of a link in a mail. */
+/** The token of a mailed link. */
 const token = rawText().check(
   z.minLength(1, fieldMessage('REQUIRED')),
   z.maxLength(MAX_TOKEN_LENGTH, fieldMessage('TOO_LONG', { max: MAX_TOKEN_LENGTH })),
 )
 
-/** A password that is only compared, so that its length is not checked beyond the maximum of a request. */
+/** A password to compare with the stored one. Its length is not validated. */
 export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQUIRED')))
 
 const KEPT_ACCESS = ['session', 'credentials'] as const
 
 /**
- * POST /api/auth/verify. The first proof of the email ends earlier access. `keep` keeps the session of the request, or also
- * the passkeys and recovery codes; it requires a recent confirmation in a session of the account.
+ * POST /api/auth/verify. The first proof of the email ends earlier access. `keep` keeps the request's session, or also passkeys
+ * and recovery codes; it requires a recent confirmation.
  */
 export const verifyInput = z.object({
   token,
@@ -27,7 +27,7 @@ export const verifyInput = z.object({
 })
 export type VerifyInput = z.infer<typeof verifyInput>
 
-/** How much access to an account ended with the first proof of its email; zeros for later proofs. */
+/** How much access ended with the first proof of the email; zeros for later proofs. */
 export const endedAccess = z.object({
   sessions: z.int(),
   passkeys: z.int(),
@@ -41,7 +41,7 @@ export type EndedAccess = z.infer<typeof endedAccess>
 export const verifyResponse = z.object({ ok: z.literal(true), ended: endedAccess })
 export type VerifyResponse = z.infer<typeof verifyResponse>
 
-/** The response of POST /api/auth/reset. `remaining` counts what can still sign in without the new password. */
+/** The response of POST /api/auth/reset. `remaining` counts the credentials that still sign in without the new password. */
 export const resetResponse = z.extend(verifyResponse, {
   remaining: z.object({ passkeys: z.int(), recoveryCodes: z.int() }),
 })
@@ -61,7 +61,7 @@ export const passwordChange = z.object({ currentPassword, newPassword: password 
 export type PasswordChange = z.infer<typeof passwordChange>
 /** PUT /api/auth/email. */
 export const emailChange = z.object({ email })
-/** The form that changes this email. */
+/** Returns the form schema for changing this email. Rejects the same email. */
 export const emailChangeFrom = (currentEmail: string) =>
   emailChange.check(
     z.refine((input) => input.email !== currentEmail.toLowerCase(), {

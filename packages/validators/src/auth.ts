@@ -5,7 +5,7 @@ import { LIMITS } from './limits.ts'
 import { currentUser, firstName, lastName, username } from './people.ts'
 import { rawText, text } from './text.ts'
 
-// The format is checked before lowercasing, because lowercasing turns some non-ASCII letters into ASCII ones.
+// Validate the format before lower-casing, which converts some non-ASCII letters to ASCII.
 export const email = text(LIMITS.email).check(
   z.email({ error: fieldMessage('INVALID_EMAIL'), abort: true }),
   z.toLowerCase(),
@@ -25,7 +25,7 @@ export const registration = z.object({
   lastName,
   username,
   selectedCity: requiredCity,
-  /** The code of an invitation, which `REGISTRATION=invite` requires. */
+  /** The invitation code that `REGISTRATION=invite` requires. */
   invitation: z.optional(rawText().check(z.maxLength(200))),
 })
 export type Registration = z.infer<typeof registration>
@@ -38,7 +38,7 @@ export type Credentials = z.infer<typeof credentials>
 export const authResponse = z.object({
   token: z.string(),
   user: currentUser,
-  /** Set if the account was deleted and this sign-in has restored it. */
+  /** Set if this sign-in has restored a deleted account. */
   isDeletionCancelled: z.optional(z.literal(true)),
 })
 export type AuthResponse = z.infer<typeof authResponse>

@@ -4,7 +4,7 @@ import { fieldMessage } from './field-messages.ts'
 import { id, idOrSlug, isoDate } from './ids.ts'
 import { byline } from './people.ts'
 
-/** The end of a mute, an ISO date within a year; null or absent: until the member changes it. */
+/** When a mute ends, an ISO date within a year; null or absent until the member ends it. */
 const until = z.optional(z.nullable(z.iso.datetime({ error: fieldMessage('INVALID_DATE') })))
 
 /** POST /api/users/:userId/mute. */
@@ -31,7 +31,7 @@ export const mute = z.object({
   user: z.nullable(byline),
   /** Set for a muted community and for a muted post in a community. */
   community: z.nullable(z.object({ id, name: z.string(), slug: z.string() })),
-  /** The beginning of a muted post's text. */
+  /** The start of a muted post's text. */
   excerpt: z.nullable(z.string()),
 })
 export type Mute = z.infer<typeof mute>

@@ -1,24 +1,27 @@
-// The choices of the schemas and of columns in the database. A file without schemas, so that importing one of them does not load zod.
+// Choices for schemas and database columns. Contains no schemas, so that importing a choice does not load zod.
 
-/** The users who can read a post: the author's friends, all members, or the author alone. */
+/** Who can read a post: the author's friends, all members, or only the author. */
 export const VISIBILITIES = ['friends', 'public', 'private'] as const
 
-/** The users who may reply to a post: everyone who can read it, the author's friends, or nobody but the author. */
+/** Who may reply to a post: everyone who can read it, the author's friends, or only the author. */
 export const REPLY_AUDIENCES = ['everyone', 'friends', 'nobody'] as const
 
-/** The roles in a community. A community may have no creator; then a member can volunteer. */
+/** The roles in a community. If there is no creator, a member can volunteer. */
 export const COMMUNITY_ROLES = ['creator', 'moderator', 'member'] as const
 export type CommunityRole = (typeof COMMUNITY_ROLES)[number]
 
-/** How one gets into a community: at once, by a request that a moderator accepts, or by invitation only. */
+/** How to join a community: at once, by a request that a moderator accepts, or by invitation only. */
 export const JOIN_POLICIES = ['open', 'request', 'invitation'] as const
 export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 
-/** The notifications of a community that a member gets: of every new post too, of likes and replies to their posts, or none. */
+/**
+ * Which notifications a member gets from a community: also about every new post, only about likes and replies to their posts, or
+ * none.
+ */
 export const NOTIFICATION_LEVELS = ['all', 'replies', 'none'] as const
 export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number]
 
-/** The reasons of a report, which are also the rules that a decision names. */
+/** The reasons for a report, which are also the rules that a decision names. */
 export const REPORT_REASONS = [
   'spam',
   'harassment',
@@ -32,34 +35,34 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 
-/** The possible targets of a report. Posts and replies in communities have the same names; a picture has the id of its post or member. */
+/** What can be reported. Community posts and replies use the same names. A picture is identified by its post or member. */
 export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture'] as const
 
-/** The level that decides a case: the moderators of its community, those of the site, or admins only. */
+/** Who decides a case: the community's moderators, the site's moderators, or admins only. */
 export const CASE_LEVELS = ['community', 'site', 'admin'] as const
 export type CaseLevel = (typeof CASE_LEVELS)[number]
 
-/** Why a case was opened: a report, a guard rail that held content for review, or a moderator who acted without a report. */
+/** Why a case was opened: a report, content held for review, or a moderator who acted without a report. */
 export const CASE_SOURCES = ['report', 'hold', 'moderator'] as const
 
-/** The decisions about a case of the queue. */
+/** The possible decisions about a case in the queue. */
 export const CASE_ACTIONS = ['dismiss', 'remove', 'warn', 'suspend'] as const
 
-/** All decisions. The moderators of a community remove or ban a member without a case in the queue. */
+/** All possible decisions. A community's moderators can remove or ban a member without a case in the queue. */
 export const DECISION_ACTIONS = [...CASE_ACTIONS, 'removeMember', 'ban'] as const
 
 /** The rule that a decision names: a reason of reports, or the community's own rules. */
 export const DECISION_RULES = [...REPORT_REASONS, 'communityRules'] as const
 export type DecisionRule = (typeof DECISION_RULES)[number]
 
-/** The days of a suspension; null means for good. */
+/** The lengths of suspensions in days; null is permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30] as const
 
-/** The possible targets of a mute. */
+/** What can be muted. */
 export const MUTE_TARGETS = ['member', 'community', 'post', 'community_post'] as const
 export type MuteTarget = (typeof MUTE_TARGETS)[number]
 
-/** The events that a member is notified of. */
+/** What a member is notified of. */
 export const NOTIFICATION_TYPES = [
   'friend_request',
   'friend_accepted',
@@ -81,18 +84,22 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** Notifications without an actor: a report, decision or appeal of the member has been dealt with. They cannot be turned off. */
+/**
+ * Notifications without an actor about the outcome of the member's report, a decision or an appeal. They cannot be turned off.
+ */
 export const MODERATION_NOTICES = ['report_outcome', 'moderation_decision', 'appeal_outcome'] as const
 export type ModerationNotice = (typeof MODERATION_NOTICES)[number]
 
-/** Notifications of moderators without an actor: new cases or appeals. At most one of each is unread. They cannot be turned off. */
+/**
+ * Notifications without an actor for moderators: new cases or appeals. At most one of each is unread. They cannot be turned off.
+ */
 export const QUEUE_NOTICES = ['moderation_cases', 'moderation_appeals'] as const
 export type QueueNotice = (typeof QUEUE_NOTICES)[number]
 
 /** Notifications without an actor about the member's account. They cannot be turned off. */
 export const ACCOUNT_NOTICES = ['export_ready'] as const
 
-/** The members who may send friend requests. */
+/** Who may send friend requests to a member. */
 export const FRIEND_REQUEST_SENDERS = ['everyone', 'friendsOfFriends', 'nobody'] as const
 
 /** How a member is notified of one kind: only in the app, in the app and by mail, or not at all. */
@@ -110,7 +117,7 @@ export type RegistrationMode = (typeof REGISTRATION_MODES)[number]
 export const SITE_PAGES = ['rules', 'terms', 'privacy', 'imprint'] as const
 export type SitePage = (typeof SITE_PAGES)[number]
 
-/** The roles of users for the whole site. Moderators and admins get their work with the safety features. */
+/** The roles of users for the whole site. */
 export const ROLES = ['member', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -118,7 +125,7 @@ export type Role = (typeof ROLES)[number]
 export const EMAIL_VERIFICATION = ['verified', 'recommended', 'required'] as const
 export type EmailVerification = (typeof EMAIL_VERIFICATION)[number]
 
-/** The purposes of the links that are sent by mail. A link is valid for its purpose only. */
+/** The purposes of mailed links. A link is valid only for its purpose. */
 export const ACCOUNT_TOKEN_PURPOSES = [
   'verify-email',
   'reset-password',

@@ -9,7 +9,7 @@ const INVALID_CITY = fieldMessage('INVALID_CITY')
 
 const isCity = (text: string) => listCities().includes(text)
 
-/** The city in a response. Not checked: another server of the installation may already know a new one. */
+/** A city in a response. Not validated, because another server of the installation may already know a new one. */
 export const city = z.string()
 
 const error = ({ input }: { input?: unknown }) => (input ? INVALID_CITY : fieldMessage('REQUIRED'))
@@ -17,10 +17,10 @@ const error = ({ input }: { input?: unknown }) => (input ? INVALID_CITY : fieldM
 /** The city of a registration. */
 export const requiredCity = z.string({ error }).check(z.refine(isCity, { error }))
 
-/** An optional city. An empty string or null is an invalid city, not a missing one. */
+/** An optional city. An empty string or null is invalid, not missing. */
 export const cityInput = z.string(INVALID_CITY).check(z.refine(isCity, INVALID_CITY))
 
 const schemas = new Set<unknown>([city, requiredCity, cityInput])
 
-/** Whether the API's documentation lists the cities as the values of this schema. */
+/** Whether the API's documentation lists the cities as values of this schema. */
 export const isCitySchema = (schema: unknown) => schemas.has(schema)

@@ -1,6 +1,6 @@
 /**
- * The cities of an installation without the setting CITIES, in the order of docs/product.md section 5. They are in a separate
- * file so that forms do not load zod.
+ * The cities of an installation that does not set CITIES, in the order of docs/product.md section 5. In a file of its own, so
+ * that forms do not load zod.
  */
 export const DEFAULT_CITIES = [
   'New York City',
@@ -19,7 +19,7 @@ let cities: readonly string[] = DEFAULT_CITIES
 /** Returns the cities that members can choose, in the operator's order. */
 export const listCities = () => cities
 
-/** Sets the cities of this installation: in the server when it starts, in the web app from the page that the server sent. */
+/** Sets the cities of this installation: in the server at start, in the web app from the page. */
 export function setCities(names: readonly string[]): void {
   cities = names
 }

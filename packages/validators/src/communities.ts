@@ -44,15 +44,15 @@ const choice = <const Choices extends readonly string[]>(choices: Choices) =>
   z.enum(choices, fieldMessage('INVALID_CHOICE', { choices: choices.join(', ') }))
 export const joinPolicy = choice(JOIN_POLICIES)
 
-/** A private community cannot take requests, because nobody outside sees it. */
+/** A private community cannot take requests, because outsiders do not see it. */
 const withoutHiddenRequests = z.refine<{ isPrivate?: boolean | undefined; joinPolicy?: string | undefined }>(
   (input) => !(input.isPrivate === true && input.joinPolicy === 'request'),
   { error: fieldMessage('PRIVATE_TAKES_NO_REQUESTS'), path: ['joinPolicy'] },
 )
 
 /**
- * POST /api/communities. Ignores `city`: a community gets the city of its creator. Without a `joinPolicy`, a private community
- * is by invitation and any other open.
+ * POST /api/communities. Ignores `city`: a community gets its creator's city. Without a `joinPolicy`, a private community is by
+ * invitation, and a public one open.
  */
 export const communityInput = z
   .object({
@@ -68,10 +68,10 @@ export type CommunityInput = z.infer<typeof communityInput>
 /** The form of the Create Community dialog. */
 export const communityForm = z.object({ name, description, isPrivate: z.boolean(), joinPolicy })
 
-/** A picture that POST /api/objects/community-photo returned; null or empty removes it. */
+/** A picture returned by POST /api/objects/community-photo; null or empty removes it. */
 const pictureEdit = imageUrlEdit
 
-/** PUT /api/communities/:id, by the creator: only the given fields change. */
+/** PUT /api/communities/:id, for the creator. Changes only the given fields. */
 export const communityEdit = z
   .object({
     id: idOrSlug,
@@ -83,15 +83,15 @@ export const communityEdit = z
     coverUrl: pictureEdit,
     isPrivate: z.optional(flag),
     joinPolicy: z.optional(joinPolicy),
-    /** The questions that a request to join must answer, at most three. */
+    /** At most three questions that a request to join must answer. */
     questions: z.optional(
       z
         .array(text(LIMITS.communityQuestion), fieldMessage('NOT_A_LIST'))
         .check(z.maxLength(3, fieldMessage('TOO_MANY', { max: 3 }))),
     ),
-    /** True: nobody can post, reply or like. */
+    /** If true, members cannot post, reply or like. */
     isClosed: z.optional(flag),
-    /** With true, the slug is made again from the name, and the old one redirects. */
+    /** If true, the slug is derived from the name again, and the old one redirects. */
     renewSlug: z.optional(flag),
   })
   .check(withoutHiddenRequests)
@@ -105,10 +105,10 @@ export const membershipInput = z.object({
 })
 export type MembershipInput = z.infer<typeof membershipInput>
 
-/** GET /api/communities/:id/members: with `q`, those whose names or username begin with its words. */
+/** GET /api/communities/:id/members. With `q`, only members with a name or username that starts with each word. */
 export const membersInput = pageInputWith({ id: idOrSlug, q: z.optional(textOrEmpty(LIMITS.search)) })
 
-/** POST /api/communities/join takes the community from the body; POST /api/communities/:id/join takes it from the path. */
+/** POST /api/communities/join takes the community from the body, POST /api/communities/:id/join from the path. */
 export const joinInput = z.object({ communityId: id })
 export const communityRef = z.object({ id: idOrSlug })
 export const communityPageInput = pageInputWith({ id: idOrSlug })
@@ -126,7 +126,7 @@ export const communityPostInput = z.object({
 })
 export type CommunityPostInput = z.infer<typeof communityPostInput>
 
-/** PUT /api/communities/:communityId/posts/:id: only the given fields change. */
+/** PUT /api/communities/:communityId/posts/:id. Changes only the given fields. */
 export const communityPostEdit = z.object({
   communityId: idOrSlug,
   id,
@@ -165,10 +165,10 @@ export const community = z.object({
   creatorId: z.nullable(id),
   memberCount: z.int(),
   imageUrl: z.nullable(z.string()),
-  /** True: only members find it. */
+  /** If true, only members see it. */
   isPrivate: z.boolean(),
   joinPolicy: z.enum(JOIN_POLICIES),
-  /** True while nobody can post, reply or like. */
+  /** If true, members cannot post, reply or like. */
   isClosed: z.boolean(),
   createdAt: isoDate,
   isJoined: z.boolean(),
@@ -183,14 +183,14 @@ export type Community = z.infer<typeof community>
 
 /** A community in Discover. */
 export const discoveredCommunity = z.extend(community, {
-  /** The time of the newest post; null without one. */
+  /** When the newest post was written; null without posts. */
   lastActivityAt: z.nullable(isoDate),
-  /** The viewer's friends in it, without those who hide it from their profile. */
+  /** How many of the viewer's friends are members, without those who hide it from their profile. */
   friendCount: z.int(),
 })
 export type DiscoveredCommunity = z.infer<typeof discoveredCommunity>
 
-/** The page of a community. GET /api/communities/:id. */
+/** The page of a community, from GET /api/communities/:id. */
 export const communityDetail = z.extend(community, {
   coverUrl: z.nullable(z.string()),
   rules: z.nullable(z.string()),
@@ -199,7 +199,7 @@ export const communityDetail = z.extend(community, {
   /** The viewer's permissions. */
   canInvite: z.boolean(),
   canModerate: z.boolean(),
-  /** Whether the viewer can become the creator of a community that has none. */
+  /** Whether the viewer can become the creator, because there is none. */
   canVolunteer: z.boolean(),
   /** The viewer's own membership; null if the viewer is not a member. */
   membership: z.nullable(z.object({ notificationLevel: z.enum(NOTIFICATION_LEVELS), isOnProfile: z.boolean() })),
@@ -207,9 +207,9 @@ export const communityDetail = z.extend(community, {
   requestAgainAt: z.nullable(isoDate),
   /** Set if the viewer is banned. */
   ban: z.nullable(z.object({ reason: z.string(), createdAt: isoDate })),
-  /** The member whom the creator asked to take over. Only these two see it. */
+  /** The member whom the creator asked to take over. Visible only to these two. */
   handover: z.nullable(z.object({ to: byline, createdAt: isoDate })),
-  /** Pending requests to join; 0 for viewers who do not moderate. */
+  /** The number of pending requests to join; 0 unless the viewer is a moderator. */
   requestCount: z.int(),
 })
 export type CommunityDetail = z.infer<typeof communityDetail>
@@ -263,14 +263,14 @@ export const communityPost = z.object({
 })
 export type CommunityPost = z.infer<typeof communityPost>
 
-/** The community of a post in a list of posts of several communities. */
+/** The community of a post in a list with several communities. */
 const postCommunity = z.object({ id, name: z.string(), slug: z.string(), imageUrl: z.nullable(z.string()) })
 
 /** A post of one of the viewer's communities. GET /api/posts/communities. */
 export const communitiesPost = z.extend(communityPost, { community: postCommunity })
 export type CommunitiesPost = z.infer<typeof communitiesPost>
 
-/** A post that a search found: `community` is set for a post of a community. GET /api/posts/search. */
+/** A found post, from GET /api/posts/search. `community` is set for a community post. */
 export const foundPost = z.discriminatedUnion('kind', [
   z.extend(post, { kind: z.literal('friend') }),
   z.extend(communitiesPost, { kind: z.literal('community') }),

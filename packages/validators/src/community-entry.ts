@@ -7,9 +7,9 @@ import { pageInputWith } from './paging.ts'
 import { byline } from './people.ts'
 import { rawText, text } from './text.ts'
 
-/** The uses of an invitation link, and how long it is valid in seconds: one hour to 90 days. */
+/** The bounds of an invitation link: its number of uses, and its validity in seconds (one hour to 90 days). */
 export const LINK_BOUNDS = { maxUses: { min: 1, max: 1000 }, expiresIn: { min: 3600, max: 90 * 86_400 } } as const
-/** The values of a link that is created without them: 100 uses within 7 days. */
+/** The defaults of a new link: 100 uses within 7 days. */
 export const LINK_DEFAULTS = { maxUses: 100, expiresIn: 7 * 86_400 } as const
 
 const intBetween = (bounds: { min: number; max: number }) => {
@@ -21,7 +21,7 @@ const intBetween = (bounds: { min: number; max: number }) => {
 export const linkInput = z.object({
   id: idOrSlug,
   maxUses: z.optional(intBetween(LINK_BOUNDS.maxUses)),
-  /** Seconds. */
+  /** In seconds. */
   expiresIn: z.optional(intBetween(LINK_BOUNDS.expiresIn)),
 })
 export type LinkInput = z.infer<typeof linkInput>
@@ -29,7 +29,7 @@ export type LinkInput = z.infer<typeof linkInput>
 /** DELETE /api/communities/:id/invitations/:invitationId. */
 export const linkRef = z.object({ id: idOrSlug, invitationId: id })
 
-/** An invitation link. GET /api/communities/:id/invitations: moderators see all, other members their own. */
+/** An invitation link. GET /api/communities/:id/invitations shows moderators all links, other members their own. */
 export const communityLink = z.object({
   id,
   maxUses: z.int(),
@@ -42,11 +42,11 @@ export const communityLink = z.object({
 })
 export type CommunityLink = z.infer<typeof communityLink>
 
-/** The response to the creation of a link: the only one that contains its address. */
+/** The response to creating a link, and the only one with its address. */
 export const newCommunityLink = z.extend(communityLink, { url: z.string() })
 export type NewCommunityLink = z.infer<typeof newCommunityLink>
 
-/** A token has 43 characters. */
+/** Tokens have 43 characters. */
 const MAX_TOKEN_LENGTH = 99
 
 /** GET and POST /api/invitations/:token. */
@@ -57,18 +57,18 @@ export const linkTokenInput = z.object({
   ),
 })
 
-/** The preview of a community that an invitation link shows before joining, also without an account. */
+/** What an invitation link shows of a community before joining, also without an account. */
 export const invitedCommunity = z.extend(communityPreview, {
   id,
   coverUrl: z.nullable(z.string()),
   rules: z.nullable(z.string()),
   isPrivate: z.boolean(),
-  /** Whether the viewer is a member already. */
+  /** Whether the viewer is already a member. */
   isJoined: z.boolean(),
 })
 export type InvitedCommunity = z.infer<typeof invitedCommunity>
 
-/** POST /api/communities/:id/invitees: by id or by username. */
+/** POST /api/communities/:id/invitees, by id or username. */
 export const inviteInput = z
   .object({ id: idOrSlug, userId: z.optional(id), username: z.optional(text(LIMITS.username.max)) })
   .check(
@@ -79,7 +79,10 @@ export const inviteInput = z
   )
 export type InviteInput = z.infer<typeof inviteInput>
 
-/** A member who was invited and has not answered. GET /api/communities/:id/invitees: moderators see all, others those they invited. */
+/**
+ * A member who was invited and has not answered. GET /api/communities/:id/invitees shows moderators all, other members those whom
+ * they invited.
+ */
 export const communityInvitee = z.object({ id, user: byline, inviter: byline, createdAt: isoDate })
 export type CommunityInvitee = z.infer<typeof communityInvitee>
 
@@ -113,7 +116,7 @@ export const joinRequest = z.object({
 export type JoinRequest = z.infer<typeof joinRequest>
 export const joinRequestsInput = pageInputWith({ id: idOrSlug })
 
-/** POST /api/communities/:id/requests/decide: at most 100 requests; the others of a long list follow in further calls. */
+/** POST /api/communities/:id/requests/decide: at most 100 requests per call. */
 export const decideRequestsInput = z.object({
   id: idOrSlug,
   requestIds: z
@@ -123,6 +126,6 @@ export const decideRequestsInput = z.object({
 })
 export type DecideRequestsInput = z.infer<typeof decideRequestsInput>
 
-/** How many of the requests were decided; the others were withdrawn or decided before. */
+/** How many requests were decided; `missing` ones were withdrawn or decided before. */
 export const decidedRequests = z.object({ decided: z.int(), missing: z.int() })
 export type DecidedRequests = z.infer<typeof decidedRequests>

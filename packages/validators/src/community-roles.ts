@@ -7,7 +7,7 @@ import { decisionRule } from './moderation.ts'
 import { byline } from './people.ts'
 import { text } from './text.ts'
 
-/** PUT /api/communities/:id/members/:userId. `creator` asks the member to take over; nothing changes until they confirm. */
+/** PUT /api/communities/:id/members/:userId. `creator` only asks the member to take over. */
 export const roleInput = z.object({
   id: idOrSlug,
   userId: id,
@@ -15,15 +15,15 @@ export const roleInput = z.object({
 })
 export type RoleInput = z.infer<typeof roleInput>
 
-/** POST /api/communities/:id/handover: the answer of the member who was asked to take over. */
+/** POST /api/communities/:id/handover: accepts or declines an offer to take over. */
 export const handoverInput = z.object({ id: idOrSlug, accept: z.boolean(fieldMessage('NOT_BOOLEAN')) })
 export type HandoverInput = z.infer<typeof handoverInput>
 
-/** POST /api/communities/:id/leave: a creator can name the member whom they ask to take over. */
+/** POST /api/communities/:id/leave. A creator can name a member to offer the role to. */
 export const leaveInput = z.object({ id: idOrSlug, successorId: z.optional(z.nullable(id)) })
 export type LeaveInput = z.infer<typeof leaveInput>
 
-/** Why a moderator acts. The member concerned reads the reason; the rule is the community's own unless another is named. */
+/** Why a moderator acts. The member concerned sees the reason. Without `rule`, the community's own rules are meant. */
 const reasonFields = { reason: text(LIMITS.reportText), rule: z.optional(decisionRule) }
 /** The form that asks a moderator for the reason. */
 export const moderatorReason = z.object(reasonFields)
@@ -33,7 +33,7 @@ export type ModeratorReason = z.infer<typeof moderatorReason>
 export const removeMemberInput = z.object({ id: idOrSlug, userId: id, ...reasonFields })
 export type RemoveMemberInput = z.infer<typeof removeMemberInput>
 
-/** POST /api/communities/:id/bans: a member of the community, or anybody else whom the viewer sees. */
+/** POST /api/communities/:id/bans: a member of the community, or another person whom the viewer sees. */
 export const banInput = z.object({ id: idOrSlug, userId: id, ...reasonFields })
 export type BanInput = z.infer<typeof banInput>
 /** DELETE /api/communities/:id/bans/:userId. */
@@ -51,25 +51,25 @@ export const communityBan = z.object({
 export type CommunityBan = z.infer<typeof communityBan>
 /** The response to POST /api/communities/:id/bans. */
 export const newCommunityBan = z.extend(communityBan, {
-  /** True if this call created the ban; false if it existed before. */
+  /** Whether this call created the ban, instead of an earlier one. */
   isNew: z.boolean(),
 })
 export type NewCommunityBan = z.infer<typeof newCommunityBan>
 
 const optionalReason = { reason: z.optional(text(LIMITS.reportText)), rule: z.optional(decisionRule) }
-/** DELETE /api/communities/:communityId/posts/:id. Moderators have to give a reason, authors not. */
+/** DELETE /api/communities/:communityId/posts/:id. Moderators must give a reason; authors need not. */
 export const communityPostRemoval = z.object({ communityId: idOrSlug, id, ...optionalReason })
-/** DELETE /api/communities/:communityId/posts/:id/comments/:commentId, likewise. */
+/** DELETE /api/communities/:communityId/posts/:id/comments/:commentId. Moderators must give a reason; authors need not. */
 export const communityCommentRemoval = z.object({ communityId: idOrSlug, id, commentId: id, ...optionalReason })
 
-/** An action of the moderators of a community. GET /api/communities/:id/log: for moderators, newest first. */
+/** An action of a community's moderators. GET /api/communities/:id/log lists them for moderators, newest first. */
 export const communityLogEntry = z.object({
   id: z.int(),
   at: isoDate,
   /** Null for an operator and for a deleted account. */
   actor: z.nullable(byline),
   action: z.string(),
-  /** The member concerned. */
+  /** The member concerned; null if there is none. */
   user: z.nullable(byline),
   reason: z.nullable(z.string()),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { JOIN_POLICIES } from './choices.ts'
 
-/** The settings that the form of a community edits. An empty URL means no picture. */
+/** The settings in the form of a community. An empty URL is no picture. */
 const settingsValues = z.object({
   imageUrl: z.string(),
   coverUrl: z.string(),
@@ -19,6 +19,6 @@ export type SettingsField = keyof SettingsValues
 const settingsChanges = z.partial(settingsValues)
 export type SettingsChanges = z.infer<typeof settingsChanges>
 
-/** The creator's unsaved changes, kept on the device, and the saved values that they replace. */
+/** The creator's unsaved changes, stored on the device, with the saved values that they replace. */
 export const communitySettingsDraft = z.object({ changes: settingsChanges, base: settingsChanges })
 export type SettingsDraft = z.infer<typeof communitySettingsDraft>

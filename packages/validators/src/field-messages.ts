@@ -1,6 +1,6 @@
 import { formatMessage, type MessageParams, type TemplateArguments } from './message-template.ts'
 
-/** The English message of every field error by its stable code. */
+/** The English message of every field error, by its stable code. */
 const FIELD_MESSAGES = {
   REQUIRED: 'Required',
   NOT_TEXT: 'Must be text',
@@ -53,7 +53,7 @@ export type FieldErrorCode = keyof FieldMessages
 
 const codesByMessage = new Map<string, { code: FieldErrorCode; params: MessageParams }>()
 
-/** Composes the message of a field error. zod issues carry only messages, so `fieldErrorOf` finds the code by the message. */
+/** Composes the message of a field error. zod issues contain only messages, so `fieldErrorOf` finds the code by the message. */
 export function fieldMessage<C extends FieldErrorCode>(
   code: C,
   ...[params]: TemplateArguments<FieldMessages[C]>
@@ -63,5 +63,5 @@ export function fieldMessage<C extends FieldErrorCode>(
   return message
 }
 
-/** Returns the code and parameters of a message that `fieldMessage` composed; undefined for any other text. */
+/** Returns the code and parameters of a message from `fieldMessage`; undefined for other text. */
 export const fieldErrorOf = (message: string) => codesByMessage.get(message)

@@ -41,7 +41,7 @@ export const friendship = z.object({
   status: z.enum(['pending', 'accepted', 'declined']),
   createdAt: isoDate,
   friendshipStatus,
-  /** True if this call created the request; false if it existed before. */
+  /** Whether this call created the request, instead of an earlier one. */
   isNew: z.boolean(),
 })
 export type Friendship = z.infer<typeof friendship>

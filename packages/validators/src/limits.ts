@@ -1,8 +1,8 @@
-/** Limits of lengths and amounts (docs/product.md sections 5 and 9), in characters unless another unit is named. */
+/** Limits of lengths and numbers (docs/product.md sections 5 and 9), in characters unless stated otherwise. */
 export const LIMITS = {
-  /** Badges are counted up to this number, because a badge shows `99+` beyond 99. */
+  /** The maximum that badges count to, because they show `99+` beyond 99. */
   badge: 100,
-  /** An answer to a question of a request to join. */
+  /** The answer to a question of a join request. */
   answer: 500,
   bio: 500,
   communityPost: 500,
@@ -14,7 +14,7 @@ export const LIMITS = {
   images: 4,
   imageAlt: 500,
   imageUrl: 2048,
-  /** Mentions of a post or comment that notify somebody. */
+  /** How many mentions in a post or comment notify members. */
   mentions: 10,
   name: 50,
   page: { default: 50, max: 100 },
@@ -24,24 +24,24 @@ export const LIMITS = {
   comment: 2000,
   reportText: 2000,
   search: 100,
-  /** Distinct words of a search; further ones are ignored. */
+  /** How many distinct words of a search are used; further ones are ignored. */
   searchWords: 6,
   username: { min: 2, max: 30 },
 } as const
 
-/** Passkeys that one member can have. */
+/** How many passkeys one member can have. */
 export const MAX_PASSKEYS = 20
 
 export const RECOVERY_CODE_COUNT = 10
 
-/** Invitations that one member can create, if members may invite. */
+/** How many invitations one member can create, if members may invite. */
 export const MAX_MEMBER_INVITATIONS = 5
 
-/** Days in which a member who has deleted the account can restore it by signing in. */
+/** How many days signing in restores a deleted account. */
 export const RESTORE_ACCOUNT_DAYS = 14
 
-/** Days in which the file of an export can be downloaded. */
+/** How many days the file of an export can be downloaded. */
 export const EXPORT_DAYS = 7
 
-/** A declined invitation or request can be repeated after these days. */
+/** After how many days a declined invitation or request can be repeated. */
 export const REPEAT_AFTER_DAYS = 30

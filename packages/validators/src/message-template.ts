@@ -4,13 +4,13 @@ type PlaceholderOf<T extends string> = T extends `${string}{${infer Name}}${infe
   ? Name | PlaceholderOf<Rest>
   : never
 
-/** The parameters that a template such as `Must be {max} characters or less` needs. */
+/** The parameters of a template such as `Must be {max} characters or less`. */
 export type TemplateParams<T extends string> = Record<PlaceholderOf<T>, string | number>
 
 /** `[params]`, or `[]` for a template without placeholders. */
 export type TemplateArguments<T extends string> = [PlaceholderOf<T>] extends [never] ? [] : [params: TemplateParams<T>]
 
-/** Composes a message. A parameter named `seconds` is shown as days, hours or minutes. */
+/** Composes a message. Shows a parameter named `seconds` as days, hours or minutes. */
 export function formatMessage(template: string, params: MessageParams = {}): string {
   return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = params[name]
@@ -18,7 +18,7 @@ export function formatMessage(template: string, params: MessageParams = {}): str
   })
 }
 
-/** Returns "12 days", "20 hours" up to two days, or "5 minutes" up to an hour; rounds up. */
+/** Returns a duration, rounded up, such as "12 days", "20 hours" (up to two days) or "5 minutes" (up to an hour). */
 function formatDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const hours = Math.ceil(minutes / 60)

@@ -27,26 +27,26 @@ export const decisionRule = z.enum(
 export type CaseAction = z.infer<typeof caseAction>
 export type DecisionAction = z.infer<typeof decisionAction>
 
-/** A target as it was when its case was opened. Fields that a kind of target does not have are null. */
+/** The target of a case when the case was opened. Fields that its kind lacks are null. */
 export const caseSnapshot = z.object({
   /** The text of a post or reply, a member's bio, a community's description, or a reported link. */
   text: z.nullable(z.string()),
   /** A member's or community's name. */
   name: z.nullable(z.string()),
-  /** A copy of the picture that only moderators of the case can load. */
+  /** The URL of a copy that only moderators of the case can load. */
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
-  /** Pixels and ThumbHash of a picture in our own storage. */
+  /** The size in pixels and the ThumbHash of a picture in our own storage. */
   imageWidth: z.optional(z.nullable(z.int())),
   imageHeight: z.optional(z.nullable(z.int())),
   imageHash: z.optional(z.nullable(z.string())),
-  /** Copies of the other pictures of a post; missing if it has at most one. */
+  /** Copies of the other pictures of a post; missing if there are none. */
   moreImages: z.optional(z.array(storedImage)),
   version: z.nullable(z.int()),
   createdAt: z.nullable(isoDate),
-  /** The post of a reply. */
+  /** The post that a reply belongs to. */
   postId: z.nullable(id),
-  /** The name of the community in which the target is; missing for other targets. */
+  /** The name of the target's community; missing if it is not in one. */
   communityName: z.optional(z.nullable(z.string())),
 })
 export type CaseSnapshot = z.infer<typeof caseSnapshot>
@@ -61,7 +61,7 @@ export const moderationCase = z.object({
   level: z.enum(CASE_LEVELS),
   source: z.enum(CASE_SOURCES),
   state: z.enum(['open', 'decided']),
-  /** 1 to 4. */
+  /** From 1 (low) to 4 (urgent). */
   severity: z.int(),
   weight: z.number(),
   reportCount: z.int(),
@@ -89,28 +89,28 @@ const contextItem = z.object({
 const historyEntry = z.object({
   at: isoDate,
   actor: z.nullable(byline),
-  /** 'case view', 'case note', 'case hand over', 'case decide', 'case hold'. */
+  /** 'case view', 'case note', 'case hand over', 'case decide' or 'case hold'. */
   action: z.string(),
   text: z.nullable(z.string()),
 })
 
-/** The decision and what the member concerned is told. */
+/** The decision as explained to the member concerned. */
 export const statement = z.object({
   id,
   action: decisionAction,
   rule: z.nullable(decisionRule),
   facts: z.nullable(z.string()),
   isRemoved: z.boolean(),
-  /** The end of a suspension; null for one for good and for other actions. */
+  /** The end of a suspension. Null if it is permanent, and for other actions. */
   until: z.nullable(isoDate),
   createdAt: isoDate,
-  /** Whether the decision follows a report, an automatic check that held the content, or neither: a moderator acted alone. */
+  /** What led to the decision: a report, an automatic check that held the content, or a moderator acting alone. */
   source: z.enum(CASE_SOURCES),
   /** The community whose moderators made the decision; null for a decision of the site's moderators. */
   communityName: z.nullable(z.string()),
   targetType,
   excerpt: z.string(),
-  /** Until when the member can appeal; null if they cannot. */
+  /** Until when the member can appeal; null if not possible. */
   appealBefore: z.nullable(isoDate),
   appeal: z.nullable(
     z.object({
@@ -137,7 +137,7 @@ export const moderationCaseDetail = z.extend(moderationCase, {
       text: z.nullable(z.string()),
       weight: z.number(),
       createdAt: isoDate,
-      /** Null without an account. Only moderators see reporters. */
+      /** Null for a reporter without an account. Only moderators see reporters. */
       reporter: z.nullable(byline),
     }),
   ),
@@ -149,7 +149,7 @@ export const moderationCaseDetail = z.extend(moderationCase, {
 })
 export type ModerationCaseDetail = z.infer<typeof moderationCaseDetail>
 
-/** GET /api/moderation/cases: open cases, most urgent first; decided ones newest first. */
+/** GET /api/moderation/cases: open cases with the most urgent first, or decided ones with the newest first. */
 export const casesInput = pageInputWith({
   state: z.optional(z.enum(['open', 'decided'], fieldMessage('INVALID_CHOICE', { choices: 'open, decided' }))),
 })
@@ -161,14 +161,14 @@ export const decideInput = z
   .object({
     id,
     action: caseAction,
-    /** Required unless the report is dismissed. */
+    /** Required unless the case is dismissed. */
     rule: z.optional(decisionRule),
     facts: z.optional(facts),
-    /** Required for a suspension: 1, 7 or 30; null for good. */
+    /** Required for a suspension: 1, 7 or 30; null is permanent. */
     days: z.optional(
       z.nullable(z.literal(SUSPENSION_DAYS, fieldMessage('INVALID_CHOICE', { choices: '1, 7, 30, null' }))),
     ),
-    /** Also removes the content of a warned or suspended member. */
+    /** Whether to remove the content too, for a warned or suspended member. */
     remove: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))),
   })
   .check(
@@ -195,14 +195,14 @@ export const handOverInput = z.object({
   to: z.enum(['site', 'admin'], fieldMessage('INVALID_CHOICE', { choices: 'site, admin' })),
   text: z.optional(facts),
 })
-/** POST /api/moderation/cases/:id/hold: keeps the evidence, or releases it. */
+/** POST /api/moderation/cases/:id/hold: keeps the evidence, or allows erasing it again. */
 export const holdInput = z.object({ id, isOnHold: z.boolean(fieldMessage('NOT_BOOLEAN')) })
 
 /** POST /api/statements/:id/appeal. */
 export const appealInput = z.object({ id, text: facts })
-/** POST /api/appeals: by a suspended member, with the token of the rejected sign-in. */
+/** POST /api/appeals: for a suspended member, with the token from the rejected sign-in. */
 export const tokenAppealInput = z.object({ token: text(500), text: facts })
-/** POST /api/statements/read: the statement for that token. */
+/** POST /api/statements/read: the statement that the token is for. */
 export const statementTokenInput = z.object({ token: text(500) })
 
 /** An open appeal. GET /api/moderation/appeals. */
@@ -214,7 +214,7 @@ export const moderationAppeal = z.object({
   statement,
   subject: z.nullable(byline),
   moderator: z.nullable(byline),
-  /** False for the moderator who decided, as long as there is another one. */
+  /** False for the deciding moderator while another one can decide. */
   canDecide: z.boolean(),
 })
 export type ModerationAppeal = z.infer<typeof moderationAppeal>
@@ -227,16 +227,16 @@ export const decideAppealInput = z.object({
 })
 export type DecideAppealInput = z.infer<typeof decideAppealInput>
 
-/** What waits for the viewer as a moderator, counted up to LIMITS.badge. GET /api/moderation/counts. */
+/** GET /api/moderation/counts: what waits for the viewer as a moderator, counted up to LIMITS.badge. */
 export const moderationCounts = z.object({ openCases: z.int(), openAppeals: z.int() })
 export type ModerationCounts = z.infer<typeof moderationCounts>
 
-/** Smaller numbers of a transparency report are hidden, because they could show who was reported and when. */
+/** A transparency report hides smaller numbers, because they could reveal who was reported and when. */
 export const MIN_SHOWN_COUNT = 5
 
 /**
- * Counts without names: of the site, or of one community. GET /api/transparency. Only what was decided before `until`, the start of
- * today, counts. Numbers under `minCount` are hidden: reasons and decisions with fewer are not listed, appeals are 0.
+ * GET /api/transparency: counts without names, of the site or one community, of what was decided before `until`, the start of
+ * today. Hides numbers under `minCount`: such reasons and decisions are not listed, and appeals are 0.
  */
 export const transparency = z.object({
   since: isoDate,

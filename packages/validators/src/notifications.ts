@@ -19,7 +19,7 @@ export const isNotice = (type: string): type is Notice =>
 
 const notificationType = z.enum([...NOTIFICATION_TYPES, ...MODERATION_NOTICES, ...QUEUE_NOTICES, ...ACCOUNT_NOTICES])
 
-/** `friendshipStatus` is the current state of the friend request; the addressee can answer while it is pending. */
+/** `friendshipStatus` is the friend request's current state. The addressee can answer while it is pending. */
 export const notification = z.object({
   id,
   userId: id,
@@ -33,37 +33,37 @@ export const notification = z.object({
   communityId: z.nullable(id),
   /** The community's name; null without a community. */
   communityName: z.nullable(z.string()),
-  /** How many members joined; only of the type community_joins. */
+  /** For community_joins: how many members joined. */
   count: z.nullable(z.int()),
-  /** The comment that was liked, or the one that answers or mentions the viewer. */
+  /** The comment that was liked, or that answers or mentions the viewer. */
   commentId: z.nullable(id),
   friendshipId: z.nullable(id),
   /** The viewer's report that was decided. */
   reportId: z.nullable(id),
-  /** The decision about the viewer; GET /api/statements/:id. */
+  /** The decision about the viewer, see GET /api/statements/:id. */
   decisionId: z.nullable(id),
   friendshipStatus: z.nullable(z.enum(['pending', 'accepted', 'declined'])),
 })
 export type Notification = z.infer<typeof notification>
 
-/** GET /api/notifications/groups: `unread` leaves out what has been read. */
+/** GET /api/notifications/groups. `unread` leaves out read notifications. */
 export const notificationGroupsInput = pageInputWith({
   filter: z.optional(z.enum(['all', 'unread'], fieldMessage('INVALID_CHOICE', { choices: 'all, unread' }))),
 })
 export type NotificationGroupsInput = z.infer<typeof notificationGroupsInput>
 
-/** The newest notification of a group. Likes of the same post or reply are one group; every other notification is alone. */
+/** The newest notification of a group. Likes of the same post or reply form a group; any other notification is one of its own. */
 export const notificationGroup = z.extend(notification, {
-  /** How many other members liked the same, counted up to LIMITS.badge. `content` names their number. */
+  /** How many other members liked the same post or reply, counted up to LIMITS.badge. `content` contains the number. */
   othersCount: z.int(),
 })
 export type NotificationGroup = z.infer<typeof notificationGroup>
 
-/** POST /api/notifications/:id/read: with `group`, also the other notifications of its group that are not newer. */
+/** POST /api/notifications/:id/read. With `group`, also the other notifications of its group that are not newer. */
 export const readInput = z.object({ id, group: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))) })
 export type ReadInput = z.infer<typeof readInput>
 
-/** POST /api/notifications/read-all: `upTo` is the newest notification that was shown. Later ones stay unread. */
+/** POST /api/notifications/read-all. `upTo` is the newest shown notification; later ones stay unread. */
 export const readAllInput = z.object({ upTo: z.optional(id) })
 export type ReadAllInput = z.infer<typeof readAllInput>
 

@@ -14,7 +14,7 @@ const pageFields = {
 /** A page of a list: at most `limit` items (default 50), after the `cursor` that the previous page returned. */
 export const pageInput = z.object(pageFields)
 
-/** The page input of a list with further parameters, such as the id of the entity that it belongs to. */
+/** Returns the page input of a list with further parameters, such as the id of its parent. */
 export const pageInputWith = <S extends z.core.$ZodShape>(shape: S) => z.object({ ...pageFields, ...shape })
 
 export type PageInput = z.infer<typeof pageInput>

@@ -14,12 +14,12 @@ export const passkey = z.object({ id, name: z.string(), createdAt: isoDate, last
 export type Passkey = z.infer<typeof passkey>
 
 /**
- * A WebAuthn object as the browser's JSON functions write and read it; @simplewebauthn checks it. Its values are not checked
- * here: z.json() is recursive, which the OpenAPI document cannot describe inline.
+ * A WebAuthn object in the JSON form of the browser's functions. Only @simplewebauthn validates it, because z.json() is
+ * recursive, which the OpenAPI document cannot describe inline.
  */
 export const webAuthnJson = z.record(z.string(), z.custom<z.core.util.JSONType>(), fieldMessage('NOT_AN_OBJECT'))
 
-/** The options for the browser, and the id of the challenge that they contain. */
+/** The options for the browser, and the id of their challenge. */
 export const passkeyOptions = z.object({ challengeId: id, options: webAuthnJson })
 export type PasskeyOptions = z.infer<typeof passkeyOptions>
 
@@ -51,7 +51,7 @@ export type RecoveryCodeState = z.infer<typeof recoveryCodeState>
 /** POST /api/auth/recovery-codes: the only response that contains the codes. */
 export const newRecoveryCodes = z.object({ codes: z.array(z.string()) })
 export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>
-/** POST /api/auth/recover. The code is accepted with and without its hyphens, in any case. */
+/** POST /api/auth/recover. Accepts the code with or without hyphens, in any case. */
 export const recoverInput = z.object({
   email,
   code: rawText().check(

@@ -38,7 +38,7 @@ const RESERVED_USERNAMES = new Set([
 
 const photo = z.nullable(z.string())
 
-/** The same photo URL under the three names that the documented responses use. */
+/** The same photo URL under the three names of the documented responses. */
 const photoFields = {
   avatar: photo,
   profilePhoto: photo,
@@ -57,32 +57,32 @@ export const byline = z.object({
 })
 export type Byline = z.infer<typeof byline>
 
-/** The friendship between the viewer and a person: `sent` and `received` are pending requests. */
+/** The friendship of the viewer with a person: `sent` and `received` are pending requests. */
 export const friendshipStatus = z.enum(['none', 'sent', 'received', 'friends'])
 export type FriendshipStatus = z.infer<typeof friendshipStatus>
 
-/** A member as another member sees them in a list. */
+/** A member in a list, as another member sees them. */
 export const person = z.extend(byline, {
   bio: z.nullable(z.string()),
   selectedCity: z.nullable(city),
   isFriend: z.boolean(),
   friendshipStatus,
-  /** The friendship's id, so that a request can be answered or cancelled from the person's card. */
+  /** The friendship's id, with which a person's card can answer or cancel a request. */
   friendshipId: z.nullable(id),
 })
 export type Person = z.infer<typeof person>
 
-/** A person whom the viewer may know, with the reason. */
+/** A person whom the viewer may know, with the reason for the suggestion. */
 export const suggestion = z.extend(person, { reason: z.string() })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A member's profile page: the person with the counts, so that the page needs one request. */
+/** A member's profile page with its counts, so that it needs one request. */
 export const profile = z.extend(person, {
   postsCount: z.int(),
   friendsCount: z.int(),
   createdAt: isoDate,
   isMe: z.boolean(),
-  /** Whether and until when the viewer has muted the person; null if not. Without `until`: until the viewer changes it. */
+  /** The viewer's mute of the person; null without one. `until` is null if it has no end date. */
   mute: z.nullable(z.object({ until: z.nullable(isoDate) })),
 })
 export type Profile = z.infer<typeof profile>
@@ -139,7 +139,7 @@ function requiredUnlessCityOnly(name: 'firstName' | 'lastName') {
 const isCityOnly = ({ selectedCity, ...rest }: ProfileInput) =>
   selectedCity !== undefined && Object.values(rest).every((value) => value === undefined)
 
-/** The form of the Edit Profile dialog: both names are required, the bio may be empty. */
+/** The form of the Edit Profile dialog. Both names are required; the bio may be empty. */
 export const profileForm = z.object({ firstName, lastName, bio: textOrEmpty(LIMITS.bio) })
 
 export const usernameInput = z.object({

@@ -8,7 +8,7 @@ export { PHOTO_WIDTHS, type PhotoForm, parsePhotoUrl, photoSrcSet, photoUrl } fr
 
 const PHOTO_TOO_LARGE = fieldMessage('FILE_TOO_LARGE')
 
-/** POST /api/objects/upload: the documented payload is empty. A type or size that is sent is signed into the upload URL. */
+/** POST /api/objects/upload. The documented payload is empty; a given type or size is signed into the upload URL. */
 export const uploadInput = z.object({
   contentType: z.optional(z.enum(PHOTO_TYPES, { error: fieldMessage('UNSUPPORTED_IMAGE_TYPE') })),
   size: z.optional(
@@ -29,14 +29,14 @@ export type ProfilePhotoInput = z.infer<typeof profilePhotoInput>
 export const postImageInput = z.object({ uploadURL: text(LIMITS.imageUrl) })
 export type PostImageInput = z.infer<typeof postImageInput>
 
-/** POST /api/objects/community-photo: the upload URL, and whether the picture or the cover is made of it. */
+/** POST /api/objects/community-photo: the upload URL, and whether it becomes the picture or the cover. */
 export const communityImageInput = z.object({
   uploadURL: text(LIMITS.imageUrl),
   form: z.enum(['community', 'cover'], fieldMessage('INVALID_CHOICE', { choices: 'community, cover' })),
 })
 export type CommunityImageInput = z.infer<typeof communityImageInput>
 
-/** A processed image for a post: POST /api/posts takes its `imageUrl`. */
+/** A processed image. POST /api/posts accepts its `imageUrl`. */
 export const postImage = z.object({
   imageUrl: z.string(),
   imageWidth: z.int(),

@@ -21,7 +21,7 @@ const isStoredObjectPath = (url: string) => /^\/objects\/[A-Za-z0-9/_.-]+$/.test
 
 function isWebUrl(url: string) {
   if (!/^https?:\/\//i.test(url) || /\s/.test(url)) return false
-  // Not URL.parse: some supported browsers do not have it.
+  // Not URL.parse, which some supported browsers lack.
   const parsed = URL.canParse(url) ? new URL(url) : null
   return parsed !== null && parsed.hostname !== '' && parsed.username === '' && parsed.password === ''
 }
@@ -36,14 +36,14 @@ const optionalImageUrl = z.pipe(
   z.optional(imageUrl),
 )
 
-/** One of the pictures of a post as it is written. */
+/** A picture of a new or edited post. */
 const imageChoice = z.object(
   { url: imageUrl, alt: z.optional(z.nullable(textOrEmpty(LIMITS.imageAlt))) },
   fieldMessage('NOT_AN_OBJECT'),
 )
 export type ImageChoice = z.infer<typeof imageChoice>
 
-/** All pictures in their order; the first is the `imageUrl` of the response. An edit replaces all of them. */
+/** All pictures in order; the first becomes the response's `imageUrl`. An edit replaces all of them. */
 const images = z.optional(
   z.array(imageChoice, fieldMessage('NOT_A_LIST')).check(
     z.maxLength(LIMITS.images, fieldMessage('TOO_MANY', { max: LIMITS.images })),
@@ -52,8 +52,8 @@ const images = z.optional(
 )
 
 /**
- * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. An empty or null `imageUrl` means none; it is
- * ignored beside `images`.
+ * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. An empty or null `imageUrl` is none. With
+ * `images`, `imageUrl` is ignored.
  */
 export const imageInput = {
   images,
@@ -62,7 +62,7 @@ export const imageInput = {
   imageAlt: z.optional(z.nullable(textOrEmpty(LIMITS.imageAlt))),
 }
 
-/** A changed picture. Null or empty removes it, undefined leaves it. */
+/** A changed picture. Null or empty removes it; undefined keeps it. */
 export const imageUrlEdit = z.optional(
   z.pipe(
     z.transform((url: unknown) => (typeof url === 'string' && url.trim() === '' ? null : url)),
@@ -70,7 +70,7 @@ export const imageUrlEdit = z.optional(
   ),
 )
 
-/** A picture of a post. Size in pixels and ThumbHash (base64) are null for pictures outside our own storage. */
+/** A picture of a post. Pictures outside our own storage have no size in pixels and no ThumbHash (base64). */
 export const storedImage = z.object({
   url: z.string(),
   alt: z.nullable(z.string()),
@@ -80,7 +80,10 @@ export const storedImage = z.object({
 })
 export type StoredImage = z.infer<typeof storedImage>
 
-/** The pictures of a post of either kind; `imageUrl` and the fields beside it are those of the first. Size in pixels and ThumbHash (base64) are null for images outside our own storage. */
+/**
+ * The pictures of a post of either kind. `imageUrl` and the fields next to it are the first picture's. Pictures outside our own
+ * storage have no size in pixels and no ThumbHash (base64).
+ */
 export const imageFields = {
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
@@ -93,7 +96,7 @@ export const imageFields = {
 export const postContent = text(LIMITS.post)
 export const commentContent = text(LIMITS.comment)
 
-/** POST /api/posts: the default visibility is friends. */
+/** POST /api/posts. The default visibility is friends. */
 export const postInput = z.object({
   content: postContent,
   ...imageInput,
@@ -102,18 +105,18 @@ export const postInput = z.object({
 })
 export type PostInput = z.infer<typeof postInput>
 
-/** POST /api/posts/:id/comments: `parentId` is the comment that this one answers. */
+/** POST /api/posts/:id/comments. `parentId` is the answered comment. */
 export const commentInput = z.object({ id, content: commentContent, parentId: z.optional(z.nullable(id)) })
 export type CommentInput = z.infer<typeof commentInput>
 
-/** POST …/like toggles the like; with `liked` it sets that state, so that a retry is safe. */
+/** POST …/like toggles the like, or sets it to `liked`, so that a retry is safe. */
 export const likeInput = z.object({ id, liked: z.optional(z.boolean({ error: fieldMessage('NOT_BOOLEAN') })) })
 export type LikeInput = z.infer<typeof likeInput>
 
-/** The version that an edit changes, so that it does not overwrite another edit. */
+/** The version that was edited. Prevents overwriting another edit. */
 export const version = z.int(fieldMessage('NOT_INTEGER')).check(z.minimum(1, fieldMessage('NOT_INTEGER')))
 
-/** PUT /api/posts/:id: only the given fields change. A null or empty `imageUrl` removes the image. */
+/** PUT /api/posts/:id. Changes only the given fields. A null or empty `imageUrl` removes the image. */
 export const postEdit = z.object({
   id,
   version,
@@ -135,15 +138,15 @@ export const commentRef = z.object({ id, commentId: id })
 
 export const commentsInput = pageInputWith({ id })
 
-/** The fields that posts and comments of both kinds have since they can be edited and moderated. */
+/** The fields of posts and comments of both kinds about editing and moderation. */
 export const editFields = {
   version: z.int(),
   editedAt: z.nullable(isoDate),
-  /** True while a moderator has to review it. Only its author gets it then. */
+  /** Whether a moderator must review it. Until then, only the author sees it. */
   isHeld: z.boolean(),
 }
 
-/** The fields that posts of both kinds have since they can be edited and moderated. */
+/** The fields of posts of both kinds about editing, moderation and replying. */
 export const postStateFields = {
   ...editFields,
   repliesFrom,
@@ -151,7 +154,7 @@ export const postStateFields = {
   canReply: z.boolean(),
 }
 
-/** A post outside communities, with the viewer's own like. */
+/** A post outside communities, with whether the viewer likes it. */
 export const post = z.object({
   id,
   authorId: id,
@@ -171,7 +174,7 @@ export const comment = z.object({
   id,
   postId: id,
   authorId: id,
-  /** The comment that this one answers. Answers follow it in the list. */
+  /** The answered comment; null if this is not an answer. Answers follow it in the list. */
   parentId: z.nullable(id),
   content: z.string(),
   createdAt: isoDate,
@@ -201,11 +204,11 @@ export type Liker = z.infer<typeof liker>
 
 /** GET /api/posts/audience. */
 export const audienceInput = z.object({ visibility })
-/** The readers of a post: the number of members beside the viewer, and some of them. */
+/** The readers of a post: the number of other members, and some of them. */
 export const audience = z.object({ visibility, count: z.int(), people: z.array(byline) })
 export type Audience = z.infer<typeof audience>
 
-/** GET /api/posts/mentionable: whom a post of this audience, or a reply to the post `id`, can mention. */
+/** GET /api/posts/mentionable: whom a post with this visibility, or a reply to the post `id`, can mention. */
 export const mentionableInput = z.object({
   q: z.optional(textOrEmpty(LIMITS.search)),
   visibility: z.optional(visibility),
@@ -215,15 +218,15 @@ export type MentionableInput = z.infer<typeof mentionableInput>
 export const mentionable = z.extend(byline, { isFriend: z.boolean() })
 export type Mentionable = z.infer<typeof mentionable>
 
-/** DELETE /api/posts/:id/versions/:version, and the same for a comment. */
+/** DELETE /api/posts/:id/versions/:version, and the same for comments. */
 export const versionRef = z.object({ id, version: versionInPath() })
 export const commentVersionRef = z.object({ id, commentId: id, version: versionInPath() })
 
-/** GET /api/posts/:id/versions, and the same for a comment: newest first. */
+/** GET /api/posts/:id/versions, and the same for comments: newest first. */
 export const versionsInput = pageInputWith({ id })
 export const commentVersionsInput = pageInputWith({ id, commentId: id })
 
-/** A version of an edited post or comment, the current one included. Erased versions have no content. */
+/** A version of an edited post or comment, including the current one. Erased versions have no content. */
 export const postVersion = z.object({
   version: z.int(),
   content: z.nullable(z.string()),
@@ -233,7 +236,7 @@ export const postVersion = z.object({
   imageHeight: z.nullable(z.int()),
   imageHash: z.nullable(z.string()),
   images: z.array(storedImage),
-  /** Null in communities and for comments, except `private` for a version that was held. */
+  /** Null in communities and for comments, except `private` for a held version. */
   visibility: z.nullable(visibility),
   createdAt: isoDate,
   isErased: z.boolean(),
@@ -241,7 +244,7 @@ export const postVersion = z.object({
 })
 export type PostVersion = z.infer<typeof postVersion>
 
-/** A path contains text, a tRPC call a number. */
+/** The version is text in a path, and a number in a tRPC call. */
 function versionInPath() {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && /^[0-9]{1,9}$/.test(value) ? Number(value) : value)),

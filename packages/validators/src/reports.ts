@@ -30,7 +30,7 @@ export const reportInput = z.object({
 })
 export type ReportInput = z.infer<typeof reportInput>
 
-/** POST /api/reports/link: by somebody without an account. */
+/** POST /api/reports/link, for people without an account. */
 export const linkReportInput = z.object({
   url: text(LIMITS.imageUrl),
   reason: reportReason,
@@ -39,7 +39,7 @@ export const linkReportInput = z.object({
 })
 export type LinkReportInput = z.infer<typeof linkReportInput>
 
-/** The receipt of a report, and its state later. GET /api/reports. */
+/** The receipt of a report, with its state. GET /api/reports lists them. */
 export const report = z.object({
   id,
   targetType: reportTarget,
@@ -47,7 +47,7 @@ export const report = z.object({
   reason: reportReason,
   text: z.nullable(z.string()),
   createdAt: isoDate,
-  /** Null while the case is open. The reporter does not learn more, because the decision is about somebody else. */
+  /** Null while the case is open. Reporters learn no more, because the decision is about another member. */
   outcome: z.nullable(z.enum(['noAction', 'actionTaken'])),
   decidedAt: z.nullable(isoDate),
 })

@@ -6,13 +6,13 @@ export type OkResponse = z.infer<typeof okResponse>
 
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** The error of one field: `path` is its name, `code` is stable, `message` is composed from both. */
+/** The error of one field. `path` is the field's name, `code` is stable, and `message` is composed from both. */
 export const fieldError = z.object({ path: z.string(), code: z.string(), params: errorParams, message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
 /**
- * The body of every error, of REST and tRPC. `error` repeats `message`, for clients that expect either name. `reason`
- * is stable and more precise than `code`; `message` is composed from it and `params`.
+ * The body of every error of REST and tRPC. `error` repeats `message` for clients that expect either. `reason` is stable and more
+ * precise than `code`; `message` is composed from it and `params`.
  */
 export const errorResponse = z.object({
   message: z.string(),

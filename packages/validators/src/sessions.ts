@@ -4,11 +4,11 @@ import { id, isoDate } from './ids.ts'
 /** GET /api/auth/sessions. */
 export const sessionView = z.object({
   id,
-  /** The browser and the system: `Chrome on Android`. */
+  /** The browser and system, such as `Chrome on Android`. */
   device: z.string(),
   createdAt: isoDate,
   lastUsedAt: isoDate,
-  /** True for the session that makes the request. */
+  /** Whether it is the session of this request. */
   isCurrent: z.boolean(),
 })
 export type SessionView = z.infer<typeof sessionView>

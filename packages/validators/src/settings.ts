@@ -29,7 +29,7 @@ export const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
-/** PUT /api/settings: only the given fields change. */
+/** PUT /api/settings. Changes only the given fields. */
 export const settingsInput = z.object({
   privacy: z.optional(
     z.object(

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { REGISTRATION_MODES } from './choices.ts'
 import { id } from './ids.ts'
 
-/** GET /api/site: what everyone may know about this server. */
+/** GET /api/site: public information about this server. */
 export const siteInfo = z.object({
   registration: z.enum(REGISTRATION_MODES),
   minimumAge: z.int(),
-  /** True if members may create invitations. */
+  /** Whether members may create invitations. */
   hasMemberInvitations: z.boolean(),
   /** The version of the rules and terms that a registration accepts. */
   termsVersion: z.string(),

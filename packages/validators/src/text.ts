@@ -4,8 +4,8 @@ import { fieldMessage } from './field-messages.ts'
 // PostgreSQL cannot store NUL or lone surrogates.
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-// Characters that fonts draw nothing for: fillers, joiners, tags, controls. They are allowed next to visible characters,
-// where they have a use.
+// Characters without a glyph: fillers, joiners, tags, controls. They are allowed next to visible characters, where they can have
+// a purpose.
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]*$/u
 const hasVisibleText = (text: string) => !INVISIBLE.test(text)
 
@@ -18,8 +18,8 @@ const storableString = () =>
     .check(z.refine(isStorable, { error: fieldMessage('UNSTORABLE_CHARACTERS'), abort: true }))
 
 /**
- * Text of 1 to `max` UTF-16 code units after trimming, counted the same way in browser and server. Text without visible
- * characters counts as empty.
+ * Text of 1 to `max` UTF-16 code units after trimming, counted alike in browser and server. Text without visible characters
+ * counts as empty.
  */
 export const text = (max: number, messages: { empty?: string; long?: string } = {}, base = storableString()) =>
   base.check(
@@ -33,7 +33,7 @@ export const text = (max: number, messages: { empty?: string; long?: string } = 
 export const textOrEmpty = (max: number) =>
   storableString().check(z.trim(), z.maxLength(max, fieldMessage('TOO_LONG', { max })))
 
-/** Text of `min` to `max` characters (both inclusive) after trimming, with the documented message for each bound. */
+/** Text of `min` to `max` characters (inclusive) after trimming, with the documented message for each bound. */
 export const boundedText = (
   bounds: { min: number; max: number },
   messages: { short: string; long: string },
@@ -46,7 +46,7 @@ export const boundedText = (
     z.maxLength(bounds.max, messages.long),
   )
 
-/** The base of names: removes bidi control characters, which reverse the text after the name and are pasted unnoticed. */
+/** The base of names: removes bidi control characters, which reverse the following text and are pasted unnoticed. */
 export const withoutBidiControls = () =>
   storableString().check(z.overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')))
 

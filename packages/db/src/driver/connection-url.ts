@@ -1,4 +1,4 @@
-/** A database URL that is not supported; the message contains no password. */
+/** The database URL is not supported. The message contains no password. */
 export class ConnectionUrlError extends Error {
   override name = 'ConnectionUrlError'
 }
@@ -15,11 +15,9 @@ export type ConnectionTarget = {
 }
 
 /**
- * Parses `postgres://user:password@host:5432/database` or, for a Unix socket as in libpq,
- * `postgres://user@localhost:5432/database?host=/socket/folder`.
- *
- * The only other parameter is `sslmode` (disable, prefer, require, verify-full). Throws ConnectionUrlError for any other
- * URL or parameter, and for several hosts, because the driver's failover between hosts retries forever.
+ * Parses `postgres://user:password@host:5432/database` or, for a Unix socket,
+ * `postgres://user@localhost:5432/database?host=/socket/folder`. The only other parameter is `sslmode`. Throws ConnectionUrlError
+ * for other URLs and parameters, and for several hosts, because the driver's failover retries forever.
  */
 export function parseConnectionUrl(url: string): ConnectionTarget {
   const { protocol, hostname, port, pathname, username, password, searchParams } = parseUrl(url)

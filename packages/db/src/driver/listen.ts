@@ -2,23 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 
 const BEAT_MS = 300
-/** How long beats continue after the last question. */
+/** How long beats continue after the last call of `getCoverage`. */
 const IN_USE_MS = 2000
 
-/** The times in milliseconds of `performance.now()` between which every message has been received. */
+/** The period, in milliseconds of `performance.now()`, in which every message was received. */
 export type Coverage = { from: number; until: number }
 
 export type Listener = {
-  /** Undefined if no message can be received: the connection is lost, or a connection pooler stands between. */
+  /** Undefined if no message can be received, because the connection is lost or goes through a connection pooler. */
   getCoverage(): Coverage | undefined
   stop(): void
 }
 
 /**
- * Receives the messages of `notify` on a channel, on a connection of its own, which the driver opens again when it is lost. PostgreSQL
- * delivers messages in the order of their commits. So the listener sends beats on the same channel while somebody asks for the coverage:
- * a beat that comes back proves that every message committed before it was received. Behind a pooler it does not listen, because
- * messages would go to other clients.
+ * Receives the `notify` messages of a channel on a separate connection, which the driver reopens. While `getCoverage` is used, it
+ * sends beats on the channel: PostgreSQL delivers in commit order, so a received beat proves that all earlier messages were
+ * received. Does not listen behind a pooler, where messages go to other clients.
  */
 export function listenOn(client: postgres.Sql, channel: string, onMessage: (text: string) => void): Listener {
   const beat = `${randomUUID()} `
@@ -46,7 +45,7 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
   const timer = setInterval(() => {
     if (isRunning) return
     isRunning = true
-    // Without the database there is no coverage, and its callers report the error.
+    // If the database is unavailable, there is no coverage; callers report the error.
     run()
       .catch(() => {
         if (from === undefined) starting = undefined
@@ -64,7 +63,7 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
   }
 }
 
-/** Returns whether a pooler such as PgBouncer stands between: it tells another process id than PostgreSQL. */
+/** Returns whether the connection goes through a pooler such as PgBouncer, which reports another process id than PostgreSQL. */
 async function isPooled(client: postgres.Sql): Promise<boolean> {
   const rows = await client<{ pid: number }[]>`select pg_backend_pid() as pid`
   return rows[0]?.pid !== rows.state.pid

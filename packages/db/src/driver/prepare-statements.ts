@@ -1,17 +1,20 @@
 import type postgres from 'postgres'
 
-/** How many different texts are prepared beside those of preparedQuery. Each costs memory on every connection. */
+/** How many different texts are prepared besides those of preparedQuery. Each uses memory on every connection. */
 const MAX_TEXTS = 300
-/** A longer text may contain what a caller sent in many forms, such as a search of twenty words. Its plan takes about 90 bytes a character. */
+/**
+ * Longer texts may depend on a caller's input in many forms, such as a search of twenty words. A plan takes about 90 bytes per
+ * character.
+ */
 const LONG_TEXT_LENGTH = 4000
-/** How many of the texts may be long, and how long they may be: 30 MB on a connection at most. */
+/** How many prepared texts may be long, and how long: at most 30 MB per connection. */
 const MAX_LONG_TEXTS = 30
 const MAX_TEXT_LENGTH = 10_000
 
 /**
- * Returns the driver's client for drizzle, which prepares only queries declared with preparedQuery. This client prepares
- * the others too: it saves them a round trip and a plan per call. Their number and length are limited, because callers can
- * cause many different texts. Inside a transaction its `begin` creates a savepoint, because drizzle's migrator always begins a transaction.
+ * Returns a driver's client for drizzle that prepares all queries, not only those of preparedQuery, to save a round trip and a
+ * plan per call. Limits their number and length, because callers can cause many different texts. Inside a transaction, `begin`
+ * creates a savepoint, because drizzle's migrator always begins one.
  */
 export function prepareStatements(client: postgres.Sql): postgres.Sql {
   const short = new Set<string>()

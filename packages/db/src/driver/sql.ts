@@ -3,19 +3,19 @@ import type postgres from 'postgres'
 export type SqlValue = postgres.SerializableParameter
 
 /**
- * Raw SQL for queries that drizzle cannot express: ``await sql<{ n: number }>`select count(*)::int as n from posts` ``.
- * A query runs at once and is a plain promise. The driver's `reserve`, `cancel` and `subscribe` are not available,
- * because they keep a connection that has been closed (patches/README.md). Dates are returned as text.
+ * Raw SQL for queries that drizzle cannot express: ``await sql<{ n: number }>`select count(*)::int as n from posts` ``. A query
+ * runs at once and returns a plain promise. Leaves out the driver's `reserve`, `cancel` and `subscribe`, which keep closed
+ * connections (patches/README.md). Dates are returned as text.
  */
 export type Sql = {
   <Row extends object = postgres.Row>(text: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]>
-  /** The text may contain several statements if there are no values. */
+  /** Without values, the text may contain several statements. */
   unsafe<Row extends object = postgres.Row>(text: string, values?: SqlValue[]): Promise<Row[]>
-  /** Runs `work` in one transaction, on one connection; rolls back if it throws. */
+  /** Runs `work` in one transaction on one connection. Rolls back if it throws. */
   begin<T>(work: (sql: Sql) => Promise<T>): Promise<T>
 }
 
-/** Returns the driver's client reduced to Sql. */
+/** Reduces the driver's client to Sql. */
 export function restrictSql(client: postgres.Sql): Sql {
   return buildSql(client, async (work) => {
     const { value } = await client.begin(async (tx) => ({ value: await work(transactionSql(tx)) }))

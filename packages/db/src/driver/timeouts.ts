@@ -1,16 +1,16 @@
-/** Timeouts of the database client, all in milliseconds; 0 means no limit. */
+/** The database client's timeouts in milliseconds; 0 is no limit. */
 export type DatabaseTimeouts = {
-  /** Limits opening a connection, including the handshake. */
+  /** For opening a connection, including the handshake. */
   connect: number
-  /** Silence on a connection with pending work: the connection is destroyed and its work fails. */
+  /** For silence on a connection with pending work. Destroys the connection, so that its work fails. */
   socket: number
-  /** Waiting for a free connection. */
+  /** For waiting for a free connection. */
   queue: number
-  /** One statement, on the server. */
+  /** For one statement, on the server. */
   statement: number
-  /** Waiting for a lock, on the server. */
+  /** For waiting for a lock, on the server. */
   lock: number
-  /** A transaction without a running statement, on the server. */
+  /** For a transaction between two statements, on the server. */
   idleInTransaction: number
 }
 

@@ -1,7 +1,7 @@
 import { isDiskFull } from '../disk-full.ts'
 import { errorCode } from '../error-code.ts'
 
-/** The embedded database cannot be used; the message tells the operator what to do. */
+/** The embedded database cannot be used. The message tells the operator what to do. */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'
 }
@@ -17,7 +17,7 @@ const ERROR_CAUSES: Record<string, string> = {
   ENAMETOOLONG: 'the path is too long',
 }
 
-/** Returns an EmbeddedError for a system error of the data folder, any other error unchanged. */
+/** Returns an EmbeddedError for a system error of the data folder; other errors unchanged. */
 export function toDataFolderError(folder: string, error: unknown): unknown {
   if (isDiskFull(error))
     return new EmbeddedError(`the disk of ${folder} is full. Free some space and start again.`, { cause: error })

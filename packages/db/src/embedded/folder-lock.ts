@@ -11,16 +11,13 @@ type Log = (line: string) => void
 type LockOptions = { dataDir: string; log: Log; heartbeatMs: number }
 
 const HEARTBEAT_MS = 2_000
-/** An owner that has missed this many heartbeats is dead. */
+/** An owner that has missed this many heartbeats counts as dead. */
 const MAX_MISSED_HEARTBEATS = 5
 
 /**
- * Makes this process the only owner of a data folder until it releases the lock or dies. Throws EmbeddedError if another
- * process owns the folder. Tests shorten `heartbeatMs`.
- *
- * The owner holds the highest numbered file in DATA_DIR/lock. link() creates a number and fails if it exists, and only
- * the next owner removes it, so the highest number never decreases. If two processes find the last owner dead, one gets
- * the next number; a process that got a lower one sees the higher number and starts over.
+ * Makes this process the only owner of a data folder until it releases the lock or dies. Throws EmbeddedError if another process
+ * owns it. The owner has the highest numbered file in DATA_DIR/lock; link() fails if a number exists, and only the next owner
+ * deletes lower ones. So of two processes that find the owner dead, one wins and the other starts over.
  */
 export async function lockFolder(
   dataDir: string,
@@ -39,7 +36,7 @@ export async function lockFolder(
       rmSync(file)
       continue
     }
-    // This also removes drafts that were never linked.
+    // Also deletes drafts that were never linked.
     for (const name of readdirSync(folder))
       if (Number.parseInt(name, 10) < ownNumber) rmSync(join(folder, name), { force: true })
     return startHeartbeat(folder, ownNumber, { dataDir, log, heartbeatMs })
@@ -58,7 +55,7 @@ function startHeartbeat(folder: string, ownNumber: number, { dataDir, log, heart
         log(`Another Stoop has taken the data folder ${dataDir}: this one stops.`)
         process.exit(1)
       }
-      // A disk that fails for a moment is no reason to stop.
+      // A temporary disk failure is no reason to stop.
       const detail = errorCode(error) ?? String(error)
       if (isHealthy) log(`Stoop cannot update ${file} (${detail}): another machine may take over the data folder.`)
       isHealthy = false
@@ -73,7 +70,7 @@ function startHeartbeat(folder: string, ownNumber: number, { dataDir, log, heart
   }
 }
 
-/** Whether another process has taken over the folder; false if the folder cannot be read. */
+/** Whether another process has taken over the folder; false if it cannot be read. */
 function isTakenOver(folder: string, ownNumber: number): boolean {
   try {
     return highestNumber(folder) > ownNumber
@@ -90,7 +87,7 @@ function tryTakeNumber(file: string): boolean {
     linkSync(draft, file)
     return true
   } catch (error) {
-    // Another process has the number, or has a later one and removed our draft.
+    // Another process has this number, or a later one and has deleted our draft.
     if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false
     throw error
   } finally {
@@ -109,7 +106,7 @@ async function requireFreeLock(file: string, options: LockOptions): Promise<void
 
 /** Whether an owner on another machine or in another container still updates its file's modification time. */
 async function hasHeartbeat(file: string, { log, heartbeatMs }: LockOptions): Promise<boolean> {
-  // Compare with an earlier reading, not with our clock: the other machine's clock may differ.
+  // Compare two readings instead of using our clock, which may differ from the other machine's.
   const before = modifiedAt(file)
   log('Checking whether another machine or container uses the data folder (10 s)…')
   for (let missed = 0; missed < MAX_MISSED_HEARTBEATS; missed++) {
@@ -119,7 +116,7 @@ async function hasHeartbeat(file: string, { log, heartbeatMs }: LockOptions): Pr
   return false
 }
 
-/** Returns the content of a lock file: empty if it was released, or if the next owner has just removed it. */
+/** Returns a lock file's content; empty if it was released or the next owner has just deleted it. */
 function readLock(file: string): string {
   try {
     return readFileSync(file, 'utf8')

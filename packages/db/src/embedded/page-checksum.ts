@@ -1,12 +1,12 @@
 /** PostgreSQL's page size. */
 export const PAGE_BYTES = 8192
-/** A relation's files have this many pages each; the number of the file follows its name. */
+/** How many pages each file of a relation has. The file's number follows its name. */
 const PAGES_PER_FILE = 131_072
 const LANES = 32
 const FNV_PRIME = 16_777_619
 const CHECKSUM_OFFSET = 8
 const UPPER_OFFSET = 14
-/** The initial values of src/include/storage/checksum_impl.h, where the algorithm is described. */
+/** The initial values from src/include/storage/checksum_impl.h, which describes the algorithm. */
 const INITIAL_SUMS = new Int32Array([
   0x5b1f36e9, 0xb8525960, 0x02ab50aa, 0x1de66d2a, 0x79ff467a, 0x9bb9f8a3, 0x217e7cd2, 0x83e13d2c, 0xf8d4474f,
   0xe39eb970, 0x42c6ae16, 0x993216fa, 0x7b093b5d, 0x98daff3c, 0xf718902a, 0x0b1c9cdb, 0xe58f764b, 0x187636bc,
@@ -15,18 +15,18 @@ const INITIAL_SUMS = new Int32Array([
 ])
 const RELATION_FILE = /^(?:base\/\d+|global)\/\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/
 
-/** Returns the number of the first page in a file of the database folder; undefined if the file has no pages with checksums. */
+/** Returns the number of the first page in a file of the database folder; undefined if the file has no checksums. */
 export function firstPageOf(name: string): number | undefined {
   const found = RELATION_FILE.exec(name)
   return found ? Number(found[1] ?? 0) * PAGES_PER_FILE : undefined
 }
 
 /**
- * Whether the content of a page, aligned to 4 bytes in its buffer, does not match its stored checksum. Ignores pages that were changed
- * after the WAL position `since`: they may have been read during a write, and the WAL contains them.
+ * Whether a page, aligned to 4 bytes in its buffer, does not match its stored checksum. Ignores pages changed after the WAL
+ * position `since`: they may have been read during a write, and the WAL contains them.
  */
 export function isPageDamaged(page: Buffer, number: number, since: bigint): boolean {
-  // A page without content was allocated and not written yet.
+  // An empty page was allocated but not written yet.
   if (page.readUInt16LE(UPPER_OFFSET) === 0) return false
   if (page.readUInt16LE(CHECKSUM_OFFSET) === checksumOf(page, number)) return false
   const changedAt = (BigInt(page.readUInt32LE(0)) << 32n) | BigInt(page.readUInt32LE(4))
@@ -35,11 +35,11 @@ export function isPageDamaged(page: Buffer, number: number, since: bigint): bool
 
 function checksumOf(page: Buffer, number: number): number {
   const sums = INITIAL_SUMS.slice()
-  // An Int32Array has the byte order of the machine, as PostgreSQL's words do, and is three times as fast as readInt32LE.
+  // An Int32Array uses the machine's byte order, as PostgreSQL does, and is three times as fast as readInt32LE.
   const words = new Int32Array(page.buffer, page.byteOffset, PAGE_BYTES / 4)
   for (let index = 0; index < words.length; index++) {
     const word = words[index] ?? 0
-    // The checksum itself counts as zero.
+    // The checksum field itself counts as zero.
     mix(sums, index % LANES, index === CHECKSUM_OFFSET / 4 ? word & ~0xffff : word)
   }
   for (let lane = 0; lane < 2 * LANES; lane++) mix(sums, lane % LANES, 0)

@@ -5,7 +5,7 @@ import { commandOf } from './process.ts'
 
 export type PostmasterFile = { pid: number; socketFolder: string; ready: boolean }
 
-/** Reads postmaster.pid, which a running PostgreSQL keeps in its folder. Returns undefined if the file does not exist. */
+/** Reads postmaster.pid, which a running PostgreSQL keeps in its folder; undefined if it does not exist. */
 export function readPostmasterFile(folder: string): PostmasterFile | undefined {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
@@ -16,12 +16,12 @@ export function readPostmasterFile(folder: string): PostmasterFile | undefined {
   }
 }
 
-/** Whether the process is this folder's PostgreSQL and not a later process with the same PID. */
+/** Whether the process is this folder's PostgreSQL, not a later process with the same PID. */
 export function isPostmasterOf(folder: string, pid: number): boolean {
   return commandOf(pid).includes(`postgres -D ${folder} `)
 }
 
-/** Returns the URL of a PostgreSQL whose socket is in that folder. */
+/** Returns the URL of the PostgreSQL with its socket in this folder. */
 export function socketAddress(socketFolder: string, database: string): string {
   return `postgres://stoop@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }

@@ -21,12 +21,12 @@ export type ClusterOptions = {
   log: (line: string) => void
 }
 
-// After PostgreSQL dies, its children keep its shared memory, and its PID keeps its lock files, for a moment.
+// For a moment after PostgreSQL dies, its children keep the shared memory and its lock files remain.
 const SHUTDOWN_IN_PROGRESS = /pre-existing shared memory block|lock file ".+" already exists/
 const MAX_SHUTDOWN_WAIT = 10_000
 const STOP_TIMEOUT = 2_500
 
-/** A PostgreSQL process that is restarted if it exits unexpectedly. */
+/** A PostgreSQL process that is restarted when it exits unexpectedly. */
 export class Postmaster {
   readonly #cluster: ClusterOptions
   #child: ChildProcess | undefined
@@ -36,7 +36,7 @@ export class Postmaster {
     this.#cluster = cluster
   }
 
-  /** Resolves when PostgreSQL accepts connections. Recovery after a crash may take long; its progress is logged. */
+  /** Resolves when PostgreSQL accepts connections. Logs the progress of a crash recovery, which may take long. */
   async start(): Promise<void> {
     const { log } = this.#cluster
     const child = await this.#launch()
@@ -47,11 +47,11 @@ export class Postmaster {
     })
   }
 
-  /** Ends running queries and shuts down cleanly; after 2.5 s without a clean shutdown. */
+  /** Ends running queries and shuts down cleanly; after 2.5 s immediately. */
   async stop(): Promise<void> {
     this.#stopping = true
     const child = this.#child
-    // The PID of an exited process may have been reused.
+    // Another process may have got the PID of an exited one.
     if (child?.pid !== undefined && isRunning(child)) await terminate(child.pid, STOP_TIMEOUT)
     removeSocketFolder(this.#cluster.socketFolder)
   }
@@ -90,7 +90,7 @@ export class Postmaster {
   #spawn(): ChildProcess {
     const { folder, socketFolder, logFile, bin, runner, durable } = this.#cluster
     const output = openSync(logFile, 'a', 0o600)
-    // Detached: Ctrl-C in a terminal signals the whole process group, and the server must drain before its database stops.
+    // Detached, because Ctrl-C signals the terminal's whole process group, but the server must drain before its database stops.
     const child = runner.run(join(bin, 'postgres'), ['-D', folder, ...postgresArguments(socketFolder, durable)], {
       detached: true,
       stdio: ['ignore', output, output],
@@ -124,7 +124,7 @@ export class Postmaster {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Stops the PostgreSQL that a killed server left running on this folder. Call it only while owning the folder. */
+/** Stops the PostgreSQL that a killed server left running on this folder. Requires the folder's lock. */
 export async function stopOrphan(folder: string, log: (line: string) => void): Promise<void> {
   const orphan = readPostmasterFile(folder)
   if (orphan === undefined) return
@@ -132,7 +132,8 @@ export async function stopOrphan(folder: string, log: (line: string) => void): P
     log('Stopping the database of the previous run…')
     await terminate(orphan.pid, 30_000)
   } else if (startTimeOf(orphan.pid) !== undefined) {
-    // An unrelated process has the dead PostgreSQL's PID; a new PostgreSQL would believe that the old one still runs.
+    // An unrelated process has the dead PostgreSQL's PID. Without this, a new PostgreSQL would assume that the old one still
+    // runs.
     for (const file of [join(folder, 'postmaster.pid'), socketLockFile(orphan.socketFolder)])
       rmSync(file, { force: true })
   }

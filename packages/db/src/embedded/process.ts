@@ -3,31 +3,34 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { errorCode } from '../error-code.ts'
 
-/** Returns a process's start time as text that differs for a later process with the same PID; undefined if none runs. */
+/** Returns a process's start time as text; a later process with the same PID has another one. Undefined if none runs. */
 export function startTimeOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=')
   const [state, ...fields] = readStatFields(pid)
   return state === 'Z' ? undefined : fields[18]
 }
 
-/** Returns the PID of the parent process or 0. */
+/** Returns the PID of the parent process; 0 if unknown. */
 export function parentOf(pid: number): number {
   return Number(process.platform === 'linux' ? readStatFields(pid)[1] : ps(pid, 'ppid=')) || 0
 }
 
-/** Returns the command line of a process, empty if it does not exist. */
+/** Returns the command line of a process; empty if it does not exist. */
 export function commandOf(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command=') ?? ''
   return readProc(`${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ''
 }
 
-/** Identifies this machine, boot and container: PIDs are comparable only within the same one. */
+/** Identifies this machine, boot and container. PIDs are comparable only if it is the same. */
 export function hostIdentity(): string {
   if (process.platform !== 'linux') return hostname()
   return [hostname(), readProc('sys/kernel/random/boot_id')?.trim(), readlinkSync('/proc/self/ns/pid')].join(' ')
 }
 
-/** Returns the fields of /proc/<pid>/stat after the process name: [0] state, [1] parent, [19] start time. The name may contain anything. */
+/**
+ * Returns the fields of /proc/<pid>/stat after the process name, which may contain anything: [0] state, [1] parent, [19] start
+ * time.
+ */
 function readStatFields(pid: number): string[] {
   const stat = readProc(`${pid}/stat`) ?? ''
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -37,7 +40,7 @@ function readProc(name: string): string | undefined {
   try {
     return readFileSync(`/proc/${name}`, 'utf8')
   } catch (error) {
-    // ESRCH: the process ended while we read.
+    // ESRCH: the process ended during the read.
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ESRCH') return undefined
     throw error
   }

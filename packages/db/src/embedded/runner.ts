@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path'
 import { errorCode } from '../error-code.ts'
 import { EmbeddedError } from './error.ts'
 
-/** Runs programs as the user that PostgreSQL needs. */
+/** Runs programs as the user for PostgreSQL. */
 export type Runner = {
-  /** The required owner of PostgreSQL's files; undefined for the current user. */
+  /** The required owner of PostgreSQL's files; undefined if it is the current user. */
   owner: User | undefined
   run(program: string, args: string[], options?: SpawnOptions): ChildProcess
 }
 type User = { uid: number; gid: number; name: string }
 
 /**
- * Chooses the user for PostgreSQL, which does not run as root: the current user or, for root, an existing unprivileged
- * user. If that user cannot reach `paths` (such as a DATA_DIR under /root), PostgreSQL runs in a new user namespace, in
- * which root owns the files without being root. Throws EmbeddedError if neither is possible.
+ * Chooses the user for PostgreSQL, which does not run as root: the current user, or for root an existing unprivileged user. If
+ * that user cannot reach `paths` (such as a DATA_DIR under /root), PostgreSQL runs in a new user namespace. Throws EmbeddedError
+ * if neither is possible.
  */
 export function chooseRunner(paths: string[]): Runner {
   if (process.getuid?.() !== 0) return { owner: undefined, run: launch }
@@ -43,12 +43,12 @@ export function changeOwner(folder: string, { owner }: Runner): void {
     } catch (error) {
       if (errorCode(error) !== 'ENOENT') throw error
     }
-  // The folder itself last: its owner shows whether the change was completed.
+  // Change the folder itself last, because its owner shows whether the change was completed.
   lchownSync(folder, owner.uid, owner.gid)
 }
 
 function launch(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  // Our environment is not passed on: it may hold secrets, and PG* variables would change PostgreSQL's behaviour.
+  // Do not pass on our environment: it may contain secrets, and PG* variables would change PostgreSQL's behaviour.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   return spawn(program, args, { cwd: '/', env, ...options })
 }

@@ -9,8 +9,8 @@ const SOCKET_NAME = '.s.PGSQL.5432'
 const MAX_SOCKET_PATH_BYTES = 103
 
 /**
- * Returns the folder for the socket: the cluster's own folder, which other users cannot enter, or a new private temporary
- * folder if that path is too long for a socket or contains characters that unix_socket_directories cannot hold.
+ * Returns the folder for the socket: the cluster's own private folder, or a new private temporary one if that path is too long or
+ * has characters that unix_socket_directories does not support.
  */
 export function createSocketFolder(cluster: string, runner: Runner): string {
   if (Buffer.byteLength(join(cluster, SOCKET_NAME)) <= MAX_SOCKET_PATH_BYTES && !/[,"\n]/.test(cluster)) return cluster
@@ -21,10 +21,10 @@ export function createSocketFolder(cluster: string, runner: Runner): string {
   return folder
 }
 
-/** Returns the lock file that PostgreSQL creates beside its socket. */
+/** Returns the lock file that PostgreSQL creates next to its socket. */
 export const socketLockFile = (folder: string) => join(folder, `${SOCKET_NAME}.lock`)
 
-/** Removes a temporary folder that createSocketFolder created; does nothing for any other folder. */
+/** Deletes a temporary folder of createSocketFolder. Does nothing for any other folder. */
 export function removeSocketFolder(folder: string): void {
   if (basename(folder).startsWith(FOLDER_PREFIX)) rmSync(folder, { recursive: true, force: true })
 }

@@ -4,8 +4,8 @@ import { EmbeddedError } from './error.ts'
 import { startTimeOf } from './process.ts'
 
 /**
- * Stops PostgreSQL: with a fast shutdown, after `shutdownTimeout` ms with an immediate shutdown (recovery follows at the
- * next start), finally with SIGKILL. Resolves when the process has ended. Throws EmbeddedError if it does not end.
+ * Stops PostgreSQL with a fast shutdown, after `shutdownTimeout` ms with an immediate one (the next start recovers), finally with
+ * SIGKILL. Resolves when the process has ended. Throws EmbeddedError if it does not end.
  */
 export async function terminate(pid: number, shutdownTimeout: number): Promise<void> {
   const startTime = startTimeOf(pid)

@@ -1,15 +1,15 @@
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** The actions of operators and of users with a role. A trigger rejects changes of existing rows. */
+/** Actions of operators and of users with a role. A trigger rejects changes of existing rows. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestampMs('at').notNull(),
-    /** 'operator', or the id of a user with a role. Not a foreign key: the log outlives the account. */
+    /** 'operator', or the id of a user with a role. No foreign key, because the log outlives the account. */
     actor: text('actor').notNull(),
-    /** The command or decision: `member suspend`. */
+    /** The command or decision, such as `member suspend`. */
     action: text('action').notNull(),
     targetType: text('target_type'),
     targetId: text('target_id'),

@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Members who have blocked others. Either of the two sees nothing of the other. */
+/** Members who have blocked others. Neither of the two sees anything of the other. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -25,7 +25,7 @@ export const blocks = pgTable(
   ],
 )
 
-/** Members, communities and posts whose news a member does not want. */
+/** Members, communities and posts that a member has muted. */
 export const mutes = pgTable(
   'mutes',
   {
@@ -34,10 +34,10 @@ export const mutes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     targetType: text('target_type', { enum: MUTE_TARGETS }).notNull(),
-    /** Several tables, so no foreign key: deleting a target also deletes its mutes. */
+    /** No foreign key, because targets are in several tables. Deleting a target also deletes its mutes. */
     targetId: uuid('target_id').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** Null: until the member changes it. */
+    /** When the mute ends. Null: until the member ends it. */
     until: timestampMs('until'),
   },
   (t) => [
@@ -49,8 +49,8 @@ export const mutes = pgTable(
 )
 
 /**
- * Members whose likes, comments and memberships must be hidden or shown again, because of a block or a suspension. Written in the
- * transaction of that change, deleted when the work is done.
+ * Members whose likes, comments and memberships must be hidden or shown, because of a block or suspension. Written in that
+ * change's transaction, and deleted when the work is done.
  */
 export const hiddenRefreshes = pgTable(
   'hidden_refreshes',
@@ -59,7 +59,7 @@ export const hiddenRefreshes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The other member of a block; null after a suspension, which concerns everything the member wrote. */
+    /** The other member of a block. Null after a suspension, which affects everything of the member. */
     otherId: uuid('other_id').references(() => users.id, { onDelete: 'cascade' }),
     dueAt: timestampMs('due_at').notNull(),
   },

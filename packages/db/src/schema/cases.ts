@@ -18,7 +18,7 @@ import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { communities } from './communities.ts'
 import { users } from './users.ts'
 
-/** The possible targets of a case, by table. A picture is that of a post or of a member. */
+/** The possible targets of a case, by table. A picture belongs to a post or a member. */
 export const CASE_TARGETS = [
   'member',
   'post',
@@ -39,28 +39,28 @@ export const cases = pgTable(
   {
     id: primaryId(),
     targetType: text('target_type', { enum: CASE_TARGETS }).notNull(),
-    /** Several tables, so no foreign key; null for a link. */
+    /** No foreign key, because targets are in several tables. Null for a link. */
     targetId: uuid('target_id'),
-    /** Only of a link that somebody without an account has reported and that names no known target. */
+    /** A link that a person without an account reported and that is not known content; otherwise null. */
     targetUrl: text('target_url'),
-    /** The member who wrote, owns or is the target; null after the account was deleted. */
+    /** The author or owner of the target, or the member that is the target. Null after the account was deleted. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The community in which the target is. */
+    /** The community that contains the target. */
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'set null' }),
-    /** The moderators who may decide. */
+    /** Which moderators may decide. */
     level: text('level', { enum: CASE_LEVELS }).notNull(),
     source: text('source', { enum: CASE_SOURCES }).notNull(),
-    /** The guard rail that held the content. */
+    /** The rule by which the content was held. */
     holdRule: text('hold_rule'),
     state: text('state', { enum: CASE_STATES }).notNull().default('open'),
-    /** 1 to 4: the highest of the reported reasons. */
+    /** From 1 (low) to 4 (urgent): the highest severity among the reported reasons. */
     severity: smallint('severity').notNull(),
-    /** The sum of the weights of its reports. */
+    /** The sum of its reports' weights. */
     weight: real('weight').notNull(),
-    /** The target as it was when it was reported first. */
+    /** The target at the time of the first report. */
     snapshot: jsonb('snapshot').$type<CaseSnapshot>().notNull(),
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Keeps the snapshot and removed content until a moderator releases them. */
+    /** Keeps the snapshot and removed content until a moderator ends the hold. */
     isOnHold: boolean('is_on_hold').notNull().default(false),
     openedAt: timestampMs('opened_at').notNull(),
     decidedAt: timestampMs('decided_at'),
@@ -81,7 +81,7 @@ export const cases = pgTable(
   ],
 )
 
-/** The reports of members, and of people without an account. */
+/** Reports by members and by people without an account. */
 export const reports = pgTable(
   'reports',
   {
@@ -89,9 +89,9 @@ export const reports = pgTable(
     caseId: uuid('case_id')
       .notNull()
       .references(() => cases.id, { onDelete: 'cascade' }),
-    /** Null for somebody without an account, and after the account was deleted. */
+    /** Null for a person without an account, and after the account was deleted. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Where somebody without an account wants to hear the outcome. */
+    /** The address to which a person without an account wants the outcome sent. */
     reporterEmail: text('reporter_email'),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     text: text('text'),
@@ -106,7 +106,7 @@ export const reports = pgTable(
   ],
 )
 
-/** The decision of a case and the statement to the member concerned. */
+/** The decision about a case, with the statement to the member concerned. */
 export const decisions = pgTable(
   'decisions',
   {
@@ -120,11 +120,11 @@ export const decisions = pgTable(
     action: text('action', { enum: DECISION_ACTIONS }).notNull(),
     /** The rule that was broken; null for a dismissal. */
     rule: text('rule', { enum: DECISION_RULES }),
-    /** The facts on which the decision rests; shown to the member concerned. */
+    /** The facts behind the decision. The member concerned sees them. */
     facts: text('facts'),
     /** Whether the content was removed. */
     isRemoved: boolean('is_removed').notNull(),
-    /** The days of a suspension; null for one for good and for other actions. */
+    /** The days of a suspension. Null if it is permanent, and for other actions. */
     days: integer('days'),
     createdAt: timestampMs('created_at').notNull(),
   },
@@ -139,7 +139,7 @@ export const decisions = pgTable(
 
 const APPEAL_OUTCOMES = ['upheld', 'reversed'] as const
 
-/** The objection of a member to a decision about them: one per decision. */
+/** Appeals of members against decisions about them, at most one per decision. */
 export const appeals = pgTable(
   'appeals',
   {

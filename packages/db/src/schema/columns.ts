@@ -7,10 +7,10 @@ export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Text sorted by bytes, so that an index serves prefix searches. */
+/** Text sorted by bytes, so that indexes support prefix searches. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
-/** SQL condition: the column holds one of these values (or null, in a check constraint). */
+/** SQL condition: the column has one of these values (or null, in a check constraint). */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`
 
@@ -20,23 +20,23 @@ export const primaryId = () => uuid('id').primaryKey()
 /** A timestamp with millisecond precision, as precise as the one in a UUID v7 key. */
 export const timestampMs = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** The columns of posts and comments of both kinds that editing, deleting and moderating change. */
+/** Columns of posts and comments of both kinds that editing, deleting and moderating change. */
 export const editColumns = () => ({
-  /** Counts the edits from 1. An edit names the version that it changes. */
+  /** Counts versions from 1. An edit names the version that it changes. */
   version: integer('version').notNull().default(1),
   editedAt: timestampMs('edited_at'),
-  /** Set while a moderator has to review it; only the author sees it. */
+  /** Set while a moderator must review it. Until then, only the author sees it. */
   heldAt: timestampMs('held_at'),
-  /** Set when the author or a moderator has deleted it, until it is erased or restored. */
+  /** When the author or a moderator deleted it. It is then restored or erased. */
   deletedAt: timestampMs('deleted_at'),
 })
 
-/** True for a comment or like that nobody sees or counts: its author is suspended, or has a block with the post's author. */
+/** Whether the comment or like is hidden and not counted: its author is suspended, or has a block with the post's author. */
 export const isHiddenColumn = () => boolean('is_hidden').notNull().default(false)
 
 /**
- * The pictures of a post of either kind: the first in columns of its own, up to three more in `moreImages`. Size in pixels and
- * ThumbHash (base64) are set only for uploaded pictures.
+ * The pictures of a post of either kind: the first in columns of its own, up to three more in `moreImages`. Only uploaded
+ * pictures have a size in pixels and a ThumbHash (base64).
  */
 export const imageColumns = () => ({
   imageUrl: text('image_url'),

@@ -28,25 +28,25 @@ export const communities = pgTable(
     imageUrl: text('image_url'),
     coverUrl: text('cover_url'),
     rules: text('rules'),
-    /** True: only members find it; for everyone else it does not exist. */
+    /** A private community is visible to its members only. */
     isPrivate: boolean('is_private').notNull().default(false),
     joinPolicy: text('join_policy', { enum: JOIN_POLICIES }).notNull().default('open'),
-    /** The questions that a request to join must answer, at most three. */
+    /** At most three questions that a request to join must answer. */
     questions: jsonb('questions').$type<string[]>().notNull().default([]),
-    /** Counts the edits from 1. An edit names the version that it changes. */
+    /** Counts versions from 1. An edit names the version that it changes. */
     version: integer('version').notNull().default(1),
     createdAt: timestampMs('created_at').notNull(),
-    /** Set while nobody may post, reply or like. */
+    /** Set while members cannot post, reply or like. */
     closedAt: timestampMs('closed_at'),
-    /** Set when the last member leaves or the creator deletes it; archived communities are in no list. */
+    /** When the last member left or the creator deleted it. Archived communities are in no list. */
     archivedAt: timestampMs('archived_at'),
-    /** Set when the creator has deleted it, until it is restored or erased. */
+    /** When the creator deleted it. It is then restored or erased. */
     deletedAt: timestampMs('deleted_at'),
-    /** The end of the time that the last daily summary of joins covered. */
+    /** The end of the period of the last daily summary of joins. */
     joinsSummarizedAt: timestampMs('joins_summarized_at'),
   },
   (t) => [
-    // Discover: a city's public communities that are not archived, newest first.
+    // For Discover: a city's public, active communities, newest first.
     index('communities_discover').on(t.city, t.id).where(sql`not ${t.isPrivate} and ${t.archivedAt} is null`),
     index('communities_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
     index('communities_creator').on(t.creatorId),
@@ -73,13 +73,13 @@ export const communityMembers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role', { enum: COMMUNITY_ROLES }).notNull().default('member'),
-    /** When a moderator or creator got this role; null for members. */
+    /** When a moderator or creator got this role; null for ordinary members. */
     roleSince: timestampMs('role_since'),
     joinedAt: timestampMs('joined_at').notNull(),
     notificationLevel: text('notification_level', { enum: NOTIFICATION_LEVELS }).notNull().default('replies'),
-    /** False: the member's profile does not show this membership, and no number reveals it to others. */
+    /** If false, the member's profile does not show this membership, and no number reveals it to others. */
     isOnProfile: boolean('is_on_profile').notNull().default(true),
-    /** True while the member is suspended; the member count that is shown leaves them out. */
+    /** Whether the member is suspended. The shown member count leaves them out. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
@@ -110,7 +110,7 @@ export const communityPosts = pgTable(
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: timestampMs('created_at').notNull(),
     repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
-    /** Set for at most three posts of a community. */
+    /** Set for at most three posts per community. */
     pinnedAt: timestampMs('pinned_at'),
     ...editColumns(),
   },
@@ -154,7 +154,9 @@ export const communityComments = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The comment that this one answers, which answers none itself; null for the others, and after that comment was erased. */
+    /**
+     * The answered comment, which is never an answer itself. Null if this is not an answer, and after that comment was erased.
+     */
     parentId: uuid('parent_id').references((): AnyPgColumn => communityComments.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
     likeCount: integer('like_count').notNull().default(0),
@@ -163,7 +165,7 @@ export const communityComments = pgTable(
     ...editColumns(),
   },
   (t) => [
-    // Oldest first, with the answers to each comment after it.
+    // Oldest first, each comment followed by its answers.
     index('community_comments_post_threads').on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
     index('community_comments_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
     index('community_comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),

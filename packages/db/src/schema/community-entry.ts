@@ -14,13 +14,13 @@ const userId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Slugs that a community had before. They are not given to another one. */
+/** Former slugs of communities. No other community gets them. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
     slug: text('slug').primaryKey(),
     communityId: communityId(),
-    /** False for the slugs from before a community became private: they lead nowhere. */
+    /** False for slugs from before a community became private. They do not redirect. */
     isRedirecting: boolean('is_redirecting').notNull().default(true),
     changedAt: timestampMs('changed_at').notNull(),
   },
@@ -34,7 +34,7 @@ export const communityLinks = pgTable(
     id: primaryId(),
     communityId: communityId(),
     createdBy: userId('created_by'),
-    /** SHA-256 of the token, hex; the token itself is never stored. */
+    /** SHA-256 of the token in hex. The token itself is never stored. */
     digest: text('digest').notNull().unique('community_links_digest_unique'),
     maxUses: integer('max_uses').notNull(),
     uses: integer('uses').notNull().default(0),
@@ -49,7 +49,7 @@ export const communityLinks = pgTable(
   ],
 )
 
-/** Invitations of one member to a community. Deleted when the member joins. */
+/** Invitations of a member to a community. Deleted when the member joins. */
 export const communityInvitations = pgTable(
   'community_invitations',
   {
@@ -58,9 +58,9 @@ export const communityInvitations = pgTable(
     inviteeId: userId('invitee_id'),
     inviterId: userId('inviter_id'),
     createdAt: timestampMs('created_at').notNull(),
-    /** Kept after the member declined, so that it cannot be repeated for 30 days. */
+    /** When the member declined. The row is kept, so that the invitation cannot be repeated for 30 days. */
     declinedAt: timestampMs('declined_at'),
-    /** Set when it is withdrawn after it was declined, which the inviter does not know. */
+    /** When the inviter withdrew it after it was declined, which they do not know. */
     withdrawnAt: timestampMs('withdrawn_at'),
   },
   (t) => [
@@ -82,7 +82,7 @@ export const communityRequests = pgTable(
     userId: userId('user_id'),
     answers: jsonb('answers').$type<CommunityAnswer[]>().notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** Kept after a moderator declined, so that it cannot be repeated for 30 days. */
+    /** When a moderator declined. The row is kept, so that the request cannot be repeated for 30 days. */
     declinedAt: timestampMs('declined_at'),
   },
   (t) => [
@@ -92,7 +92,7 @@ export const communityRequests = pgTable(
   ],
 )
 
-/** Members who may not be in a community. */
+/** Members who are banned from a community. */
 export const communityBans = pgTable(
   'community_bans',
   {
@@ -114,7 +114,7 @@ export const communityBans = pgTable(
   ],
 )
 
-/** The member whom the creator of a community asks to take over. At most one per community. */
+/** Offers to a member to take over a community; at most one per community. */
 export const communityHandovers = pgTable(
   'community_handovers',
   {
@@ -129,7 +129,7 @@ export const communityHandovers = pgTable(
   (t) => [index('community_handovers_to').on(t.toUserId), index('community_handovers_from').on(t.fromUserId)],
 )
 
-/** New community posts of which the members who want every post are notified. Deleted when all have been. */
+/** New community posts that have yet to be announced to members who follow every post. Deleted when all are notified. */
 export const postAnnouncements = pgTable(
   'post_announcements',
   {
@@ -137,7 +137,7 @@ export const postAnnouncements = pgTable(
       .primaryKey()
       .references(() => communityPosts.id, { onDelete: 'cascade' }),
     communityId: communityId(),
-    /** The members up to this id have been notified. */
+    /** Members with ids up to this one have been notified. */
     notifiedUpTo: uuid('notified_up_to'),
     createdAt: timestampMs('created_at').notNull(),
   },

@@ -2,7 +2,7 @@ import { index, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-cor
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Stored responses of creations, so that a repeated request with the same idempotency key creates nothing. */
+/** Stored responses of creations, so that a retry with the same idempotency key creates nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,9 +11,9 @@ export const idempotencyKeys = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     path: text('path').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of the input, hex. */
+    /** SHA-256 of the input in hex. */
     inputDigest: text('input_digest').notNull(),
-    /** The response that was sent. `json` keeps the text as written; `jsonb` would reorder the fields. */
+    /** The response. `json` keeps the text as written; `jsonb` would reorder the fields. */
     answer: json('answer'),
     createdAt: timestampMs('created_at').notNull(),
   },

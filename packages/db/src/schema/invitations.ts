@@ -8,11 +8,11 @@ export const invitations = pgTable(
   'invitations',
   {
     id: primaryId(),
-    /** SHA-256 of the code, hex; the code itself is never stored. */
+    /** SHA-256 of the code in hex. The code itself is never stored. */
     digest: text('digest').notNull().unique('invitations_digest_unique'),
-    /** Null if an operator created it. */
+    /** Null if the operator created it. */
     createdBy: uuid('created_by').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    /** The operator's own note, such as for whom it is. */
+    /** A note of the operator, such as whom the invitation is for. */
     note: text('note'),
     maxUses: integer('max_uses').notNull(),
     uses: integer('uses').notNull().default(0),

@@ -1,19 +1,19 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** Work that no request waits for. What the work needs is in other tables: a row says only when it runs and how that went. */
+/** Background jobs. A row only says when a job runs and with which result; its data is in other tables. */
 export const jobs = pgTable(
   'jobs',
   {
-    /** Names the code that runs it. A server leaves kinds alone that it does not know. */
+    /** The name of the code that runs it. Servers ignore kinds that they do not know. */
     kind: text('kind').notNull(),
-    /** The id of the row that the work is about; empty if the kind has only one job, which runs again and again. */
+    /** The id of the row that the job is about; empty if the kind has a single periodic job. */
     key: text('key').notNull(),
-    /** From then on a server may run it. While it runs, the end of its lease. */
+    /** When the job is due. While it runs, the end of its lease. */
     runAt: timestampMs('run_at').notNull(),
-    /** The run that holds the lease: an id that is new for each run. Null while the job waits. */
+    /** The run that has the lease: a new id for each run. Null while the job waits. */
     leasedBy: uuid('leased_by'),
-    /** The runs that were started and have not succeeded. */
+    /** How many runs were started without success. */
     attempts: integer('attempts').notNull().default(0),
     /** The progress; 0 until the work is counted. */
     doneItems: integer('done_items').notNull().default(0),

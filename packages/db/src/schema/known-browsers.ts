@@ -2,14 +2,14 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Browsers that have signed in to an account before; wrong passwords sent by other clients do not lock them out. */
+/** Browsers that have signed in to an account before, so that other clients' wrong passwords do not lock them out. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the browser's cookie, hex. */
+    /** SHA-256 of the browser's cookie in hex. */
     digest: text('digest').notNull(),
     lastUsedAt: timestampMs('last_used_at').notNull(),
   },

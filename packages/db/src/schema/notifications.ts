@@ -18,78 +18,77 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ALL_TYPES }).notNull(),
     fromUserId: uuid('from_user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** A post or, where communityId is set, a community post: two tables, so no foreign key. */
+    /** A post, or a community post if communityId is set. No foreign key, because they are in two tables. */
     postId: uuid('post_id'),
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'cascade' }),
-    /** The comment that was liked, or the one that answers or mentions the recipient: in two tables, so no foreign key. */
+    /**
+     * The comment that was liked, or that answers or mentions the recipient. No foreign key, because comments are in two tables.
+     */
     commentId: uuid('comment_id'),
     friendshipId: uuid('friendship_id').references(() => friendships.id, { onDelete: 'cascade' }),
     reportId: uuid('report_id').references(() => reports.id, { onDelete: 'cascade' }),
     decisionId: uuid('decision_id').references(() => decisions.id, { onDelete: 'cascade' }),
-    /** How many members joined; only of the type community_joins. */
+    /** For community_joins: how many members joined. */
     count: integer('count'),
-    /**
-     * Not used any more: the API composes the sentence from the facts above. Servers that run the code from before this
-     * changed still write the column and expect text in it.
-     */
+    /** No longer read: the API composes the sentence. Servers of older releases still write the column and expect text in it. */
     content: text('content').notNull().default(''),
     read: boolean('read').notNull().default(false),
-    /** The recipient may not see it. Kept right while it is unread; only the badge relies on it (decision 128). */
+    /** Whether the recipient may not see it. Correct while it is unread, because only the badge uses it (decision 128). */
     isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
     check('notifications_type', isOneOf(t.type, ALL_TYPES)),
     index('notifications_newest').on(t.userId, t.id),
-    // The other likes of the same post, which are shown as one notification.
+    // Finds the other likes of the same post, which are shown as one notification.
     index('notifications_groups')
       .on(t.userId, t.type, t.postId, t.commentId, t.id)
       .where(sql`${t.type} in ('like', 'community_post_like', 'comment_like')`),
     // The rows that the badge counts.
     index('notifications_unread').on(t.userId).where(sql`not ${t.read} and not ${t.isHidden}`),
-    // Deleting a post deletes the notifications about it.
+    // Finds the notifications to delete with a post.
     index('notifications_post').on(t.postId).where(sql`${t.postId} is not null`),
     index('notifications_friendship').on(t.friendshipId),
     index('notifications_report').on(t.reportId).where(sql`${t.reportId} is not null`),
     index('notifications_decision').on(t.decisionId).where(sql`${t.decisionId} is not null`),
     index('notifications_from_user').on(t.fromUserId),
     index('notifications_community').on(t.communityId),
-    // Liking again after an unlike creates no second notification.
+    // Unliking and liking again creates no second notification.
     uniqueIndex('notifications_like_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)
       .where(sql`${t.type} in ('like', 'community_post_like')`),
-    // Several comments on one post by one member cause one unread notification.
+    // Several comments of one member on a post cause one unread notification.
     uniqueIndex('notifications_unread_comment_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)
       .where(sql`${t.type} in ('comment', 'community_comment') and not ${t.read}`),
-    // The same for answers to one member's comments on a post.
+    // Several answers to a member's comments on a post do too.
     uniqueIndex('notifications_unread_reply_once')
       .on(t.userId, t.fromUserId, t.postId)
       .where(sql`${t.type} = 'comment_reply' and not ${t.read}`),
     uniqueIndex('notifications_comment_like_once')
       .on(t.userId, t.fromUserId, t.commentId)
       .where(sql`${t.type} = 'comment_like'`),
-    // A post or comment mentions a member once, also after edits.
+    // A post or comment notifies a mentioned member once, even after edits.
     uniqueIndex('notifications_mention_in_post_once')
       .on(t.userId, t.postId)
       .where(sql`${t.type} = 'mention' and ${t.commentId} is null`),
     uniqueIndex('notifications_mention_in_comment_once').on(t.userId, t.commentId).where(sql`${t.type} = 'mention'`),
-    // The notification of a cancelled request, which a new request by the same member takes over.
+    // A new request by the same member reuses the notification of the cancelled one.
     uniqueIndex('notifications_cancelled_request')
       .on(t.userId, t.fromUserId)
       .where(sql`${t.type} = 'friend_request' and ${t.friendshipId} is null`),
-    // One per member and community, which a later one of the same type takes over.
+    // One notification per type, member and community; a later one replaces it.
     uniqueIndex('notifications_community_once')
       .on(t.userId, t.fromUserId, t.communityId, t.type)
       .where(
         sql`${t.type} in ('community_invitation', 'community_request', 'community_accepted', 'community_role', 'community_handover')`,
       ),
     uniqueIndex('notifications_community_post_once').on(t.userId, t.postId).where(sql`${t.type} = 'community_post'`),
-    // The joins of several days are one unread notification.
+    // The joins of several days cause one unread notification.
     uniqueIndex('notifications_unread_joins_once')
       .on(t.userId, t.communityId)
       .where(sql`${t.type} = 'community_joins' and not ${t.read}`),
-    // Any number of new cases or appeals is one unread notification.
+    // Any number of new cases or appeals causes one unread notification.
     uniqueIndex('notifications_unread_queue_once')
       .on(t.userId, t.type)
       .where(sql`${t.type} in ('moderation_cases', 'moderation_appeals') and not ${t.read}`),

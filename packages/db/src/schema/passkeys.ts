@@ -2,12 +2,12 @@ import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { bytea, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** The passkeys with which a user can sign in and confirm. */
+/** Passkeys with which a user can sign in and confirm their identity. */
 export const passkeys = pgTable(
   'passkeys',
   {
     id: primaryId(),
-    /** The authenticator's id of the credential, base64url. */
+    /** The credential's id in the authenticator, base64url. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_unique'),
     userId: uuid('user_id')
       .notNull()
@@ -23,7 +23,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId, t.id)],
 )
 
-/** Challenges that a browser has to sign, each valid once and for a few minutes. */
+/** Challenges for a browser to sign. Each is valid once, for a few minutes. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {

@@ -8,25 +8,25 @@ import { users } from './users.ts'
 const FORMS = ['profile', 'post', 'community', 'cover'] as const
 
 /**
- * An uploaded image, stored as resized copies. It belongs to a member (profile photo), a post of either kind or a community
- * (picture or cover); the cleanup job deletes images without an owner and their files.
+ * An uploaded image, stored as resized copies. It belongs to a member, a post or a community; the cleanup job deletes images
+ * without an owner, with their files.
  */
 export const photos = pgTable(
   'photos',
   {
-    /** 128 random bits in hex; everyone who knows the name can see the image. */
+    /** 128 random bits in hex. Everyone who knows the name can see the image. */
     name: text('name').primaryKey(),
     form: text('form', { enum: FORMS }).notNull(),
     makerId: uuid('maker_id').references(() => users.id, { onDelete: 'set null' }),
     profileOf: uuid('profile_of')
       .unique('photos_one_profile')
       .references(() => users.id, { onDelete: 'set null' }),
-    /** The post whose current or earlier version shows the picture. */
+    /** The post that shows the picture in its current or an earlier version. */
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     communityPostId: uuid('community_post_id').references(() => communityPosts.id, { onDelete: 'set null' }),
-    /** The community whose picture or cover it is, according to `form`. */
+    /** The community that has it as picture or cover, according to `form`. */
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'set null' }),
-    /** Pixels of the largest copy, and its ThumbHash in base64; null while the copies are being created. */
+    /** The largest copy's size in pixels, and the ThumbHash in base64; null while the copies are being created. */
     width: integer('width'),
     height: integer('height'),
     hash: text('hash'),

@@ -21,17 +21,17 @@ export const posts = pgTable(
     createdAt: timestampMs('created_at').notNull(),
     repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
     ...editColumns(),
-    /** The author's city while their profile shows it. Triggers set it (0025). */
+    /** The author's city while their profile shows it. Set by triggers (0025). */
     city: text('city'),
   },
   (t) => [
-    // The posts of a city, newest first.
+    // For City: a city's posts, newest first.
     index('posts_city_newest')
       .on(t.city, t.id)
       .where(sql`${t.visibility} = 'public' and ${t.deletedAt} is null and ${t.heldAt} is null`),
     index('posts_text').using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
     check('posts_more_images', sql`jsonb_array_length(${t.moreImages}) <= 3`),
-    // Feed and profile: an author's posts, newest first.
+    // For the feed and profiles: an author's posts, newest first.
     index('posts_author_newest').on(t.authorId, t.id, t.visibility, t.deletedAt, t.heldAt),
     check('posts_content_length', sql`char_length(${t.content}) between 1 and 5000`),
     check('posts_image_alt_length', sql`char_length(${t.imageAlt}) <= 500`),
@@ -68,7 +68,9 @@ export const comments = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The comment that this one answers, which answers none itself; null for the others, and after that comment was erased. */
+    /**
+     * The answered comment, which is never an answer itself. Null if this is not an answer, and after that comment was erased.
+     */
     parentId: uuid('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
     likeCount: integer('like_count').notNull().default(0),
@@ -77,7 +79,7 @@ export const comments = pgTable(
     ...editColumns(),
   },
   (t) => [
-    // Oldest first, with the answers to each comment after it.
+    // Oldest first, each comment followed by its answers.
     index('comments_post_threads').on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
     index('comments_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
     index('comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),

@@ -1,14 +1,14 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** Counters of daily limits, which must survive a restart. Counters of shorter limits are kept in memory. */
+/** Counters of daily limits, which must survive a restart. Shorter limits are counted in memory. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    /** The limit's name and the caller: `friendRequest:0199…`. */
+    /** The limit's name and the caller, such as `friendRequest:0199…`. */
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    /** The end of the counter's window; counting starts again after it. */
+    /** The end of the counter's window. Afterwards it restarts at 0. */
     expire: timestampMs('expire').notNull(),
   },
   (t) => [index('rate_limits_expire').on(t.expire)],

@@ -7,9 +7,9 @@ import { users } from './users.ts'
 // The search index. Triggers update it when names, cities or descriptions change (0003_words.sql).
 
 /**
- * Every part of a user's names and username that a search term may match as a prefix, normalised: "O'Brien" is stored as
- * `o'brien`, `'brien`, `brien` and `obrien` (decision 119). `city` is '' if the user has none. A user who must verify their
- * email has no rows, so that searches do not find them (0015_unverified_accounts.sql).
+ * The parts of names and usernames that a search term may match as a prefix, normalised: "O'Brien" becomes `o'brien`, `'brien`,
+ * `brien` and `obrien` (decision 119). `city` is '' without a city. Users who must verify their email have no rows
+ * (0015_unverified_accounts.sql).
  */
 export const personWords = pgTable(
   'person_words',
@@ -23,7 +23,7 @@ export const personWords = pgTable(
   (t) => [primaryKey({ columns: [t.subjectId, t.word] }), index('person_words_start').on(t.city, t.word, t.subjectId)],
 )
 
-/** The same for the name, description and city of communities that are not archived. */
+/** The same for the names, descriptions and cities of active communities. */
 export const communityWords = pgTable(
   'community_words',
   {
@@ -41,12 +41,12 @@ export const communityWords = pgTable(
 )
 
 /**
- * The distinct words of names (their first letters), for the typo search. Triggers count how many members and
- * communities use each word and delete it with its last use (0008_word_uses.sql).
+ * The distinct words of names, for the typo search. Triggers count how many members and communities use each word, and delete it
+ * with its last use (0008_word_uses.sql).
  */
 export const vocabulary = pgTable(
   'vocabulary',
   { word: bytewiseText('word').primaryKey(), uses: integer('uses').notNull().default(0) },
-  // Without fastupdate: every search would scan the list of pending entries.
+  // Without fastupdate, whose list of pending entries every search would scan.
   (t) => [index('vocabulary_trgm').using('gin', sql`${t.word} gin_trgm_ops`).with({ fastupdate: false })],
 )

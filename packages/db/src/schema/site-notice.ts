@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** The operator's notice to all members: one row, or none. */
+/** The operator's notice to all members: at most one row. */
 export const siteNotice = pgTable(
   'site_notice',
   {
     only: integer('only').primaryKey().default(1),
-    /** A new id for every notice, so that a member who has closed one sees the next. */
+    /** A new id for every notice: members who have closed one see the next. */
     id: uuid('id').notNull(),
     content: text('content').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** Null: until it is cleared. */
+    /** When the notice ends. Null: when it is cleared. */
     expiresAt: timestampMs('expires_at'),
   },
   (t) => [check('site_notice_only', sql`${t.only} = 1`)],

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** A member's permission to upload one file; deleted by the cleanup job if it is not used. */
+/** A member's permission to upload one file. The cleanup job deletes unused ones. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -25,11 +25,11 @@ export const versions = pgTable(
     imageHeight: integer('image_height'),
     imageHash: text('image_hash'),
     moreImages: jsonb('more_images').$type<StoredImage[]>().notNull().default([]),
-    /** The audience that this version had; private if it was held. Null in communities and for comments that were not held. */
+    /** The visibility of this version; private if it was held. Null in communities, and for comments that were not held. */
     visibility: text('visibility', { enum: VISIBILITIES }),
     /** When this version was written. */
     createdAt: timestampMs('created_at').notNull(),
-    /** Set when the author or a moderator has erased its content. */
+    /** When the author or a moderator erased its content. */
     erasedAt: timestampMs('erased_at'),
   },
   (t) => [

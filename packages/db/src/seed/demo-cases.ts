@@ -10,7 +10,7 @@ const RUDE_REPLY = 'Nobody here misses you. Stay where you are.'
 
 const NO_CONTENT = { name: null, imageUrl: null, imageAlt: null, version: 1, postId: null }
 
-/** Inserts two posts that others have reported, with the cases about them that a moderator can try. */
+/** Inserts two reported posts with their open cases, for a moderator to try. */
 export async function seedCases(tx: Tx, now: number): Promise<void> {
   const [writtenAt, reportedAt] = [now - 5 * HOUR, now - 3 * HOUR]
   const [createdAt, openedAt] = [new Date(writtenAt), new Date(reportedAt)]

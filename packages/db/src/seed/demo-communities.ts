@@ -6,7 +6,7 @@ import { demoCity } from './demo-city.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** Inserts the demo communities with their members, posts and likes; counters match the rows. */
+/** Inserts the demo communities with members, posts and likes, and correct counters. */
 export async function seedCommunities(tx: Tx, now: number): Promise<void> {
   const seededCommunities = COMMUNITIES.map((community, n) => {
     const at = now - (40 - n) * DAY

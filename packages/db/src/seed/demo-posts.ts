@@ -5,7 +5,7 @@ import { commentLikes, comments, likes, notifications, posts } from '../schema.t
 
 const HOUR = 60 * 60 * 1000
 
-/** Inserts the demo posts with their likes and comments and the notifications about them; counters match the rows. */
+/** Inserts the demo posts with likes, comments and notifications, and correct counters. */
 export async function seedPosts(tx: Tx, now: number): Promise<void> {
   const seededPosts = POSTS.map((post) => ({
     ...post,
@@ -48,7 +48,7 @@ export async function seedPosts(tx: Tx, now: number): Promise<void> {
     authorId: author.id,
     content,
     createdAt: new Date(at),
-    // Those who like a post also like its first reply.
+    // People who like the post also like its first reply.
     likers: post.comments[0]?.content === content ? post.likedBy.filter((liker) => liker.id !== author.id) : [],
     at,
   }))

@@ -19,7 +19,7 @@ const COMMUNITY_KIND = {
   types: { like: 'community_post_like', comment: 'community_comment' },
 } as const
 
-/** Inserts the conversations of the demo data with the notifications about them; counters match the rows. */
+/** Inserts the demo conversations with notifications and correct counters. */
 export async function seedThreads(tx: Tx, now: number): Promise<void> {
   for (const thread of THREADS) await seedThread(tx, thread, now)
 }
@@ -114,7 +114,7 @@ async function insertPost(
   return { id, communityId: community.id }
 }
 
-/** Returns the comments and their answers with ids, in the order in which they were written. */
+/** Returns the comments and answers with ids, in the order of writing. */
 function toRows(comments: FixtureThreadComment[], stamp: (minutes: number) => { id: string; createdAt: Date }) {
   let minutes = 0
   return comments.flatMap(({ author, content, likedBy = [], answers = [] }) => {
@@ -140,7 +140,7 @@ function toRows(comments: FixtureThreadComment[], stamp: (minutes: number) => { 
   })
 }
 
-/** Returns the ids of the demo members whom a text mentions, except those who are notified of it anyway. */
+/** Returns the ids of the demo members whom a text mentions, without those who are notified anyway. */
 const mentions = (content: string, author: FixtureUser, notified: string[]): string[] =>
   USERS.filter(
     ({ id, username }) => id !== author.id && !notified.includes(id) && mentionedUsernames(content).includes(username),

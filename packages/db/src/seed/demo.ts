@@ -9,10 +9,10 @@ import { seedCommunities } from './demo-communities.ts'
 import { seedPosts } from './demo-posts.ts'
 import { seedThreads } from './demo-threads.ts'
 
-/** The password of every demo member. It is public: printed at the first start and in the README. */
+/** The password of every demo member. Public: it is in the README and printed at the first start. */
 export const DEMO_PASSWORD = 'front-stoop'
 export const DEMO_EMAIL = ann.email
-/** Moderates the demo city, in which two cases are open. */
+/** The account that moderates the demo city, which has two open cases. */
 export const DEMO_MODERATOR_EMAIL = kaya.email
 
 const DAY = 24 * 60 * 60 * 1000

@@ -6,7 +6,7 @@ import { loadDriver } from './driver.ts'
 
 type Options = postgres.Options<Record<string, never>>
 
-/** Creates a database for the tests of one file, and pools of the driver under test that are closed after each test. */
+/** Creates a database for one file's tests, and pools of the tested driver, which are closed after each test. */
 export function useDatabase() {
   const pools = usePools()
   let database: TestDatabase
@@ -20,7 +20,7 @@ export function useDatabase() {
   }
 }
 
-/** Opens pools of the driver under test and closes them after each test. */
+/** Opens pools of the tested driver, and closes them after each test. */
 export function usePools() {
   const openPools: postgres.Sql[] = []
   let driver: typeof postgres

@@ -13,8 +13,8 @@ export type Proxy = {
 }
 
 /**
- * Starts a proxy between the driver and the database at `url`. `stopTraffic` keeps connections open but forwards nothing
- * until `resumeTraffic`. `onResponse` receives the database's bytes before the driver does.
+ * Starts a proxy between the driver and the database at `url`. `stopTraffic` keeps connections open without forwarding until
+ * `resumeTraffic`. `onResponse` gets the database's bytes before the driver.
  */
 export async function startProxy(
   url: string,
@@ -47,7 +47,7 @@ export async function startProxy(
   }
 }
 
-/** Starts a TCP server in place of a database; `onConnection` defines its behaviour. */
+/** Starts a TCP server in place of a database; `onConnection` implements its behaviour. */
 export async function startServer(
   onConnection: (socket: Socket, track: (socket: Socket) => Socket) => void,
   url = 'postgres://nobody@127.0.0.1/none',
@@ -56,13 +56,13 @@ export async function startServer(
   let count = 0
   const track = (socket: Socket): Socket => {
     sockets.add(socket)
-    // Tests expect connection resets and check the close event that follows.
+    // Connection resets are expected. The tests check the close event that follows.
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
     return socket
   }
   const server = createServer((socket) => {
     count += 1
-    // Without reading, the socket would not notice the end of the connection.
+    // Read, so that the socket notices the end of the connection.
     onConnection(track(socket).resume(), track)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 
 export type Server = {
   child: ChildProcess
-  /** The lines it has printed to stdout. */
+  /** The lines printed to stdout. */
   lines: string[]
   errors: string[]
-  /** Resolves with the first line that matches; rejects with its errors if it exits first. */
+  /** Resolves with the first matching line. Rejects with its error output if it exits first. */
   line(matches: (line: string) => boolean): Promise<string>
   /** The exit code or signal. */
   exitResult: Promise<number | string>

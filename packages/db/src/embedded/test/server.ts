@@ -1,4 +1,4 @@
-// A minimal server for tests that kill it: starts the database in argv[2], prints its URL and keeps running.
+// A minimal server that tests can kill: starts the database in argv[2], prints its URL and keeps running.
 import { openDatabase } from '../../client.ts'
 import { startEmbedded } from '../../embedded.ts'
 
