@@ -3,7 +3,7 @@ import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
 import { findPersonCard } from '@stoop/api/sharing/share-card'
 import { newId } from '@stoop/db/ids'
-import { hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
 import { community as communityView } from '@stoop/validators/communities'
 import { newCommunityLink } from '@stoop/validators/community-entry'
 import { counts, notification } from '@stoop/validators/notifications'
@@ -19,10 +19,10 @@ import { type Member, useServer } from './fixtures/test-server.ts'
 // Hides Harriet by a suspension and calls every procedure and REST row: a reader without isVisiblePerson, or a lookup
 // without requirePerson, still shows her and fails here.
 
-beforeEach(() => stoop.db.delete(suspensions))
+beforeEach(() => stoop.db.delete(hiddenUsers))
 
 const hideHarriet = () =>
-  stoop.db.insert(suspensions).values({ userId: fixtures().harriet.user.id, createdAt: new Date(), reason: 'Spam' })
+  stoop.db.insert(hiddenUsers).values({ userId: fixtures().harriet.user.id, suspendedAt: new Date(), reason: 'Spam' })
 
 /** Updates what badges count, as the end of a real suspension and its beginning do. */
 async function refreshFlags(): Promise<void> {
@@ -549,7 +549,7 @@ describe('numbers and previews when Harriet is hidden', () => {
       stranger: await countsOf(stranger),
     }
     onTestFinished(async () => {
-      await stoop.db.delete(suspensions)
+      await stoop.db.delete(hiddenUsers)
       await refreshFlags()
     })
     await hideHarriet()

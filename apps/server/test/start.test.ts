@@ -169,7 +169,7 @@ it('does not start on a machine whose clock is 20 days ahead of the database, an
     /^Stoop did not start: The clock of this machine is 20 days ahead of the database's\. Synchronise the clocks/,
   )
   const { sql, close: closeSql } = openDatabase({ url })
-  expect(await sql`select erase_at > now() as "isPending" from account_deletions`).toEqual([{ isPending: true }])
+  expect(await sql`select erase_at > now() as "isPending" from hidden_users`).toEqual([{ isPending: true }])
   await closeSql()
   first.child.kill('SIGTERM')
   await first.ended

@@ -256,3 +256,35 @@ it('0040 marks unread notifications and friendships of suspended members', async
   expect(rows).toHaveLength(labels.size)
   expect(await handle.sql`select addressee_id as id from friendships where is_hidden`).toEqual([{ id: suspended }])
 })
+
+it('0042 separates suspended from deleted accounts', async () => {
+  await migrate(url, copyMigrationsUpTo('0041_web_assets'))
+  const [suspended, forGood, deleted] = [randomUUID(), randomUUID(), randomUUID()]
+  const [both, unlisted, unhidden] = [randomUUID(), randomUUID(), randomUUID()]
+  const ids = [suspended, forGood, deleted, both, unlisted, unhidden]
+  await handle.sql.begin(async (sql) => {
+    await sql`insert into users (id, username, first_name, last_name, email, password, created_at, updated_at)
+      select id, 'user_' || number, 'Ann', 'Bell', 'user_' || number, '', now(), now()
+      from unnest(${ids}::uuid[]) with ordinality as member (id, number)`
+    await sql`insert into suspensions (user_id, created_at, until, reason, is_deletion) values
+      (${suspended}, '2026-11-01Z', '2026-11-08Z', 'Spam', false), (${forGood}, '2026-11-02Z', null, '', false),
+      (${deleted}, '2026-11-03Z', '1970-01-01Z', '', true), (${both}, '2026-11-04Z', '2026-12-04Z', 'Spam', true),
+      (${unlisted}, '2026-11-05Z', '1970-01-01Z', '', true)`
+    await sql`insert into account_deletions (user_id, requested_at, erase_at) values
+      (${deleted}, '2026-11-03Z', '2026-11-17Z'), (${both}, '2026-11-06Z', '2026-11-20Z'), (${unhidden}, '2026-11-07Z', '2026-11-21Z')`
+  })
+  await migrate(url, copyMigrationsUpTo('0042_hidden_users'))
+  const rows = await handle.sql<{ id: string }>`select user_id as id, reason,
+    to_char(suspended_at at time zone 'UTC', 'MM-DD') as suspended, to_char(until at time zone 'UTC', 'MM-DD') as until,
+    to_char(deleted_at at time zone 'UTC', 'MM-DD') as deleted, to_char(erase_at at time zone 'UTC', 'MM-DD') as erased
+    from hidden_users order by coalesce(suspended_at, deleted_at)`
+  const none = { suspended: null, until: null, reason: null, deleted: null, erased: null }
+  expect(rows).toEqual([
+    { ...none, id: suspended, suspended: '11-01', until: '11-08', reason: 'Spam' },
+    { ...none, id: forGood, suspended: '11-02', reason: '' },
+    { ...none, id: deleted, deleted: '11-03', erased: '11-17' },
+    { id: both, suspended: '11-04', until: '12-04', reason: 'Spam', deleted: '11-06', erased: '11-20' },
+    { ...none, id: unlisted, deleted: '11-05', erased: '11-19' },
+    { ...none, id: unhidden, deleted: '11-07', erased: '11-21' },
+  ])
+})

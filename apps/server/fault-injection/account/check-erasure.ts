@@ -31,7 +31,7 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 async function insertDeleted({ db }: ScratchCity, username: string): Promise<string> {
   const id = await fillMember(db, username, LARGE_MEMBER)
   await inTransaction(servicesFor(db), (tx) => markDeleted(tx, id, id))
-  await db.execute(sql`update account_deletions set erase_at = now()`)
+  await db.execute(sql`update hidden_users set erase_at = now() where deleted_at is not null`)
   await db.execute(sql`update jobs set run_at = now() where kind = 'erasure'`)
   await db.execute(sql`analyze`)
   return id

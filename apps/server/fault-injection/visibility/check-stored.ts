@@ -2,9 +2,9 @@ import type { Services } from '@stoop/api/context'
 import { isWrong } from '@stoop/api/notifications/refresh-notifications'
 import { recount } from '@stoop/api/operator/recount'
 import { findWronglyHidden } from '@stoop/api/posts/refresh-hidden'
-import { isActiveSuspension } from '@stoop/api/users/suspension'
+import { isHiddenByRow } from '@stoop/api/users/suspension'
 import { POST_COUNTERS } from '@stoop/db/counters'
-import { communityMembers, friendships, notifications, suspensions } from '@stoop/db/schema'
+import { communityMembers, friendships, hiddenUsers, notifications } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** Returns a sentence for each stored flag and counter that differs from the rule by which it is computed today. */
@@ -38,4 +38,4 @@ export async function findStoredDifferences(services: Services): Promise<string[
 }
 
 const isSuspended = (userId: SQLWrapper) =>
-  sql`exists (select 1 from ${suspensions} where ${suspensions.userId} = ${userId} and ${isActiveSuspension})`
+  sql`exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${userId} and ${isHiddenByRow})`

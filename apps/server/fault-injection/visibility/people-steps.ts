@@ -2,7 +2,7 @@ import type { AuthenticatedContext, Services } from '@stoop/api/context'
 import { releaseHeld } from '@stoop/api/moderation/release-held'
 import { refreshAllHidden } from '@stoop/api/suspensions/end-suspensions'
 import { inTransaction } from '@stoop/api/transaction'
-import { suspensions } from '@stoop/db/schema'
+import { hiddenUsers } from '@stoop/db/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import * as z from 'zod/mini'
@@ -80,9 +80,9 @@ export async function takePeopleStep(ctx: AuthenticatedContext, ids: WorldIds, s
 
 async function expire(services: Services, userId: string): Promise<void> {
   await services.db
-    .update(suspensions)
+    .update(hiddenUsers)
     .set({ until: sql`now() - interval '1 second'` })
-    .where(and(eq(suspensions.userId, userId), isNotNull(suspensions.until)))
+    .where(and(eq(hiddenUsers.userId, userId), isNotNull(hiddenUsers.until)))
   await refreshAllHidden(services)
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { erasureJob } from '@stoop/api/account/erasure-job'
 import { useTestContext } from '@stoop/api/test-context'
 import { hashAccountId } from '@stoop/api/users/identity-digests'
-import { accountDeletions, erasedAccounts, jobs, users } from '@stoop/db/schema'
+import { erasedAccounts, hiddenUsers, jobs, users } from '@stoop/db/schema'
 import { ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -52,7 +52,7 @@ it('erases a due account, its mails and drawn pictures, and adds it to the list'
     `To: old@stoop.test\n\nNow ${ben.email.slice(0, 4)}=\n${ben.email.slice(4)}`,
   )
   await writeFile(join(mails, 'anns.eml'), 'To: ann@stoop.test\n\nHello')
-  await db.insert(accountDeletions).values({ userId: ben.id, requestedAt: new Date(0), eraseAt: new Date(0) })
+  await db.insert(hiddenUsers).values({ userId: ben.id, deletedAt: new Date(0), eraseAt: new Date(0) })
   await db.insert(jobs).values({ kind: 'erasure', key: ben.id, runAt: new Date(0) })
   const onError = start()
   await expect.poll(() => db.$count(users, bens)).toBe(0)

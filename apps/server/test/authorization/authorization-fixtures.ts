@@ -10,8 +10,8 @@ import {
   communityLinks,
   communityMembers,
   communities as communityRows,
+  hiddenUsers,
   sessions,
-  suspensions,
   users,
 } from '@stoop/db/schema'
 import type { AccountTokenPurpose, CaseLevel } from '@stoop/validators/choices'
@@ -169,7 +169,7 @@ export async function createFixtures(
   await editContent(owner, posts, communities, comments)
   await db.update(users).set({ role: 'moderator' }).where(eq(users.id, moderator.user.id))
   await revoked.callRest('POST /api/auth/logout')
-  await db.insert(suspensions).values({ userId: suspended.user.id, createdAt: new Date(), reason: 'Spam' })
+  await db.insert(hiddenUsers).values({ userId: suspended.user.id, suspendedAt: new Date(), reason: 'Spam' })
   const suspendedSessions = await db.select().from(sessions).where(eq(sessions.userId, suspended.user.id))
   services.sessions.end(suspendedSessions.map(({ sid }) => sid))
   return {

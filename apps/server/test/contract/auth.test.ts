@@ -1,6 +1,6 @@
 import { argon2Passwords } from '@stoop/api/passwords'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
-import { sessions, suspensions, users } from '@stoop/db/schema'
+import { hiddenUsers, sessions, users } from '@stoop/db/schema'
 import { authResponse } from '@stoop/validators/auth'
 import { DEFAULT_CITIES } from '@stoop/validators/city-names'
 import { currentUser } from '@stoop/validators/people'
@@ -147,7 +147,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
   it('returns 403 with the reason and the last day of a suspension, only for the right password', async () => {
     const { user } = (await client.callRest('POST /api/auth/register', FORM)).parseBody(authResponse)
     const until = new Date('2099-01-31T12:00:00Z')
-    await stoop.db.insert(suspensions).values({ userId: user.id, createdAt: new Date(), until, reason: 'Spam.' })
+    await stoop.db.insert(hiddenUsers).values({ userId: user.id, suspendedAt: new Date(), until, reason: 'Spam.' })
     const response = await client.callRest(endpoint, { email, password })
     expect([response.status, response.body]).toEqual([
       403,

@@ -1,7 +1,7 @@
 import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
 import { parseRateLimits } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
-import { suspensions } from '@stoop/db/schema'
+import { hiddenUsers } from '@stoop/db/schema'
 import { authResponse } from '@stoop/validators/auth'
 import { newRecoveryCodes, passkey, passkeyOptions } from '@stoop/validators/passkeys'
 import { expect, it } from 'vitest'
@@ -24,7 +24,7 @@ async function registerWithPasskey(firstName = 'Ann') {
 }
 
 const suspend = (member: Member) =>
-  stoop.db.insert(suspensions).values({ userId: member.user.id, reason: 'Spam', createdAt: new Date() })
+  stoop.db.insert(hiddenUsers).values({ userId: member.user.id, reason: 'Spam', suspendedAt: new Date() })
 
 const SUSPENDED = { status: 403, body: { reason: 'ACCOUNT_SUSPENDED' } }
 const CONFIRMATION_REQUIRED = { status: 403, body: { reason: 'CONFIRMATION_REQUIRED' } }
@@ -222,7 +222,7 @@ contract(stoop, 'POST /api/auth/recover', (endpoint) => {
     const client = stoop.caller({}, ann.user.email)
     const recover = () => client.callRest(endpoint, { email: ann.user.email, code, password: 'another horse' })
     expect(await recover()).toMatchObject(SUSPENDED)
-    await stoop.db.delete(suspensions)
+    await stoop.db.delete(hiddenUsers)
     expect((await recover()).status).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '@stoop/api/mail/mail-content'
-import { suspensions, users } from '@stoop/db/schema'
+import { hiddenUsers, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createCommunity, createCommunityPost, createPost } from '../fixtures/actions.ts'
@@ -64,7 +64,7 @@ describe('the mail about a notification', () => {
 
   it('is not sent if the actor is hidden by then', async () => {
     await like()
-    await stoop.db.insert(suspensions).values({ userId: ben.user.id, createdAt: new Date(), reason: 'Spam' })
+    await stoop.db.insert(hiddenUsers).values({ userId: ben.user.id, suspendedAt: new Date(), reason: 'Spam' })
     expect(await laterMail()).toEqual([])
   })
 

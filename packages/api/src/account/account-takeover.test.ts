@@ -1,4 +1,4 @@
-import { outbox, passkeys, recoveryCodes, sessions, suspensions, users } from '@stoop/db/schema'
+import { hiddenUsers, outbox, passkeys, recoveryCodes, sessions, users } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
@@ -162,9 +162,9 @@ it('accepts no invitation of a suspended member, nor any of members when they ma
   testContext.site.hasMemberInvitations = false
   await expect(register('eve1')).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
   testContext.site.hasMemberInvitations = true
-  await testContext.db.insert(suspensions).values({ userId: ann.id, createdAt: new Date(), reason: 'Spam' })
+  await testContext.db.insert(hiddenUsers).values({ userId: ann.id, suspendedAt: new Date(), reason: 'Spam' })
   await expect(register('eve2')).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
-  await testContext.db.delete(suspensions)
+  await testContext.db.delete(hiddenUsers)
   expect((await register('eve3')).user.username).toBe('eve3')
 })
 

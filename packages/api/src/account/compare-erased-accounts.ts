@@ -1,8 +1,7 @@
-import { accountDeletions, erasedAccounts, users } from '@stoop/db/schema'
-import { asc, gt } from 'drizzle-orm'
+import { erasedAccounts, hiddenUsers, users } from '@stoop/db/schema'
+import { asc, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import { rescheduleJob } from '../jobs/queue-jobs.ts'
-import { hideDeletedAccount } from '../suspensions/suspend.ts'
+import { hideDeletedAccount } from '../suspensions/hide-deleted-account.ts'
 import { inTransaction } from '../transaction.ts'
 import { hashAccountId } from '../users/identity-digests.ts'
 import type { ErasureFiles } from './erasure-files.ts'
@@ -33,9 +32,10 @@ export async function compareErasedAccounts(ctx: Services, files: ErasureFiles):
   if (absent.length > 0) await ctx.db.insert(erasedAccounts).values(absent).onConflictDoNothing()
   if (restored.length > 0) await files.clearRestored()
   const pending = await ctx.db
-    .select({ userId: accountDeletions.userId, eraseAt: accountDeletions.eraseAt })
-    .from(accountDeletions)
-    .orderBy(accountDeletions.eraseAt)
+    .select({ userId: hiddenUsers.userId, eraseAt: sql`${hiddenUsers.eraseAt}`.mapWith(hiddenUsers.eraseAt) })
+    .from(hiddenUsers)
+    .where(isNotNull(hiddenUsers.eraseAt))
+    .orderBy(hiddenUsers.eraseAt)
   await files.storePending(
     pending.map(({ userId, eraseAt }) => ({ digest: hashAccountId(ctx.secrets, userId), eraseAt })),
   )
@@ -50,14 +50,7 @@ async function deleteAgain(ctx: Services, eraseTimes: Map<string, Date>): Promis
     const eraseAt = eraseTimes.get(digest)
     if (!eraseAt) continue
     found.add(digest)
-    await inTransaction(ctx, async (tx) => {
-      await tx.db
-        .insert(accountDeletions)
-        .values({ userId, requestedAt: new Date(tx.clock.now()), eraseAt })
-        .onConflictDoUpdate({ target: accountDeletions.userId, set: { eraseAt } })
-      await rescheduleJob(tx, 'erasure', userId, eraseAt)
-      await hideDeletedAccount(tx, userId)
-    })
+    await inTransaction(ctx, (tx) => hideDeletedAccount(tx, userId, eraseAt))
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { type DeletedMembers, deleteContentInBatches, deleteMembers } from '@stoop/db/delete-members'
-import { bannedEmails, erasedAccounts, outbox, photos, suspensions, users } from '@stoop/db/schema'
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { bannedEmails, erasedAccounts, hiddenUsers, outbox, photos, users } from '@stoop/db/schema'
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import { deleteExportsOf } from '../account-export/delete-exports.ts'
 import type { Services } from '../context.ts'
 import { eraseFormerSubjects } from '../moderation/erase-former-subjects.ts'
@@ -87,8 +87,9 @@ async function eraseMember<C extends Services>(
 
 /** Keeps the email of a member who is suspended for good from new accounts. */
 async function banEmail<C extends Services>({ db, clock, secrets }: TransactionContext<C>, { id, email }: Member) {
-  const isForGood = and(eq(suspensions.userId, id), isNull(suspensions.until))
-  if ((await db.$count(suspensions, isForGood)) === 0) return
+  const { userId, suspendedAt, until } = hiddenUsers
+  const isForGood = and(eq(userId, id), isNotNull(suspendedAt), isNull(until))
+  if ((await db.$count(hiddenUsers, isForGood)) === 0) return
   await db
     .insert(bannedEmails)
     .values({ digest: hashEmail(secrets, email), bannedAt: new Date(clock.now()) })

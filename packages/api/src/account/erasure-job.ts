@@ -1,10 +1,11 @@
-import { accountDeletions } from '@stoop/db/schema'
+import { hiddenUsers } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { type LeasedJob, leaseJob } from '../jobs/lease.ts'
-import { isJobOf, rescheduleJob } from '../jobs/queue-jobs.ts'
+import { isJobOf } from '../jobs/queue-jobs.ts'
 import type { JobDefinition } from '../jobs/run-jobs.ts'
+import { hideDeletedAccount } from '../suspensions/hide-deleted-account.ts'
 import { inTransaction } from '../transaction.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { ErasureFiles } from './erasure-files.ts'
@@ -16,13 +17,12 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
   kind: 'erasure',
   retryMs: [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS],
   async run({ key: userId, signal }) {
-    const { eraseAt } = accountDeletions
     const [deletion] = await services.db
-      .select({ eraseAt })
-      .from(accountDeletions)
-      .where(eq(accountDeletions.userId, userId))
+      .select({ eraseAt: hiddenUsers.eraseAt })
+      .from(hiddenUsers)
+      .where(eq(hiddenUsers.userId, userId))
     // Nothing can bring an erased account back: the job alone does not decide.
-    if (!deletion) return undefined
+    if (!deletion?.eraseAt) return undefined
     const waitMs = deletion.eraseAt.getTime() - services.clock.now()
     if (waitMs > 0) return { againMs: waitMs, attempts: 0 }
     const target = { type: 'member' as const, id: userId }
@@ -34,15 +34,16 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
   },
 })
 
-/** Makes the erasure of an account due and leases its job. Returns undefined if a server erases it. */
-export function leaseErasureNow(ctx: Services, userId: string): Promise<LeasedJob | undefined> {
+/**
+ * Deletes an account, makes its erasure due and leases the job. Returns the job, undefined if a server erases the account, and the ids
+ * of the communities that were passed on.
+ */
+export function leaseErasureNow(
+  ctx: Services,
+  userId: string,
+): Promise<{ leased: LeasedJob | undefined; passedOn: string[] }> {
   return inTransaction(ctx, async (tx) => {
-    const eraseAt = new Date(tx.clock.now())
-    await tx.db
-      .insert(accountDeletions)
-      .values({ userId, requestedAt: eraseAt, eraseAt })
-      .onConflictDoUpdate({ target: accountDeletions.userId, set: { eraseAt } })
-    await rescheduleJob(tx, 'erasure', userId, eraseAt)
-    return leaseJob(tx, isJobOf('erasure', userId))
+    const passedOn = await hideDeletedAccount(tx, userId, new Date(tx.clock.now()))
+    return { leased: await leaseJob(tx, isJobOf('erasure', userId)), passedOn }
   })
 }

@@ -1,9 +1,9 @@
-import { suspensions } from '@stoop/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { hiddenUsers } from '@stoop/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
 import { createAppealToken } from '../cases/appeal-token.ts'
 import type { Services } from '../context.ts'
 import { type ApiError, forbidden } from '../errors.ts'
-import { isActiveSuspension } from '../users/suspension.ts'
+import { isHiddenByRow } from '../users/suspension.ts'
 
 type SuspensionServices = Pick<Services, 'db' | 'clock' | 'secrets'>
 
@@ -19,19 +19,19 @@ export async function requireNotSuspended(ctx: SuspensionServices, userId: strin
  * ACCOUNT_DELETED if the account is deleted. Call it only after the caller has proved to be the user.
  */
 export async function findSuspensionError(ctx: SuspensionServices, userId: string): Promise<ApiError | undefined> {
-  const [suspension] = await ctx.db
+  const [row] = await ctx.db
     .select({
-      until: suspensions.until,
-      reason: suspensions.reason,
-      decisionId: suspensions.decisionId,
-      isDeletion: suspensions.isDeletion,
+      until: hiddenUsers.until,
+      reason: sql<string>`coalesce(${hiddenUsers.reason}, '')`,
+      decisionId: hiddenUsers.decisionId,
+      deletedAt: hiddenUsers.deletedAt,
     })
-    .from(suspensions)
-    .where(and(eq(suspensions.userId, userId), isActiveSuspension))
-  if (!suspension) return undefined
-  if (suspension.isDeletion) return forbidden('ACCOUNT_DELETED')
-  const until = suspension.until?.toISOString().slice(0, 10) ?? 'further notice'
-  const { reason, decisionId } = suspension
+    .from(hiddenUsers)
+    .where(and(eq(hiddenUsers.userId, userId), isHiddenByRow))
+  if (!row) return undefined
+  if (row.deletedAt) return forbidden('ACCOUNT_DELETED')
+  const until = row.until?.toISOString().slice(0, 10) ?? 'further notice'
+  const { reason, decisionId } = row
   const appeal = decisionId === null ? {} : { appealToken: await createAppealToken(ctx, decisionId) }
   return forbidden('ACCOUNT_SUSPENDED', { params: { until, reason, ...appeal } })
 }

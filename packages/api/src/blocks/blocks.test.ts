@@ -1,4 +1,4 @@
-import { hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { describe, expect, it } from 'vitest'
 import { refreshAllHidden } from '../suspensions/end-suspensions.ts'
@@ -141,12 +141,12 @@ it('shows what a suspended member wrote again after the end of the suspension', 
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We all garden here' })
   await as(ben).communities.join({ id: communityId })
   const createdAt = new Date()
-  await testContext.db.insert(suspensions).values({ userId: ben.id, createdAt, reason: 'Spam' })
+  await testContext.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: createdAt, reason: 'Spam' })
   await testContext.db.insert(hiddenRefreshes).values({ id: ben.id, userId: ben.id, dueAt: createdAt })
   await refreshAllHidden(testContext.createServices)
   expect(await as(dan).posts.one({ id })).toMatchObject({ likeCount: 0, commentCount: 0 })
   expect(await as(dan).communities.one({ id: communityId })).toMatchObject({ memberCount: 1 })
-  await testContext.db.update(suspensions).set({ until: new Date(Date.now() - 1000) })
+  await testContext.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1000) })
   await refreshAllHidden(testContext.createServices)
   expect(await as(dan).posts.one({ id })).toMatchObject({ likeCount: 1, commentCount: 1 })
   expect(await as(dan).communities.one({ id: communityId })).toMatchObject({ memberCount: 2 })

@@ -1,5 +1,5 @@
 import { newId } from '@stoop/db/ids'
-import { blocks, friendships, hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { blocks, friendships, hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -26,10 +26,10 @@ it('counts right after an unlike between the end of a suspension and the refresh
   const { id } = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ben).posts.like({ id })
   await as(cleo).posts.like({ id })
-  await testContext.db.insert(suspensions).values({ userId: ben.id, createdAt: new Date(), reason: 'Spam' })
+  await testContext.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: new Date(), reason: 'Spam' })
   await testContext.db.insert(hiddenRefreshes).values({ id: newId(Date.now()), userId: ben.id, dueAt: new Date() })
   await refreshHidden(testContext.createServices)
-  await testContext.db.update(suspensions).set({ until: new Date(Date.now() - 1000) })
+  await testContext.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1000) })
   await as(ben).posts.like({ id, liked: false })
   await refreshAllHidden(testContext.createServices)
   expect(await as(dan).posts.one({ id })).toMatchObject({ likeCount: 1 })
@@ -37,22 +37,22 @@ it('counts right after an unlike between the end of a suspension and the refresh
 
 it('keeps a suspension that is renewed while the cleanup job runs', async () => {
   await testContext.db
-    .insert(suspensions)
-    .values({ userId: ben.id, createdAt: new Date(), reason: 'Spam', until: new Date(Date.now() - 1000) })
+    .insert(hiddenUsers)
+    .values({ userId: ben.id, suspendedAt: new Date(), reason: 'Spam', until: new Date(Date.now() - 1000) })
   const services = testContext.createServices
   // The moderator's suspension commits between the job's read and its transaction.
   const db = new Proxy(services.db, {
     get(target, key) {
       if (key === 'transaction')
         return async (...args: Parameters<typeof target.transaction>) => {
-          await target.update(suspensions).set({ until: null }).where(eq(suspensions.userId, ben.id))
+          await target.update(hiddenUsers).set({ until: null }).where(eq(hiddenUsers.userId, ben.id))
           return target.transaction(...args)
         }
       return Reflect.get(target, key)
     },
   })
   await refreshAllHidden({ ...services, db })
-  expect(await testContext.db.$count(suspensions)).toBe(1)
+  expect(await testContext.db.$count(hiddenUsers)).toBe(1)
 })
 
 it('ends a request that was being written during the block', async () => {

@@ -1,4 +1,4 @@
-import { decisions, notifications, outbox, suspensions, users } from '@stoop/db/schema'
+import { decisions, hiddenUsers, notifications, outbox, users } from '@stoop/db/schema'
 import type { Role } from '@stoop/validators/choices'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { and, eq } from 'drizzle-orm'
@@ -101,7 +101,7 @@ describe('a new case', () => {
     expect((await as(dan).moderation.cases({})).items).toEqual([])
     await report('threats')
     expect((await as(cleo).moderation.cases({})).items).toHaveLength(1)
-    await test.db.insert(suspensions).values({ userId: dan.id, createdAt: new Date(), reason: 'Spam' })
+    await test.db.insert(hiddenUsers).values({ userId: dan.id, suspendedAt: new Date(), reason: 'Spam' })
     expect((await as(cleo).moderation.cases({})).items).toHaveLength(2)
   })
 

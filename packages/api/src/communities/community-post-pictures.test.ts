@@ -1,4 +1,4 @@
-import { cases, communityPosts, photos, suspensions } from '@stoop/db/schema'
+import { cases, communityPosts, hiddenUsers, photos } from '@stoop/db/schema'
 import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
@@ -99,7 +99,7 @@ describe('the picture of a community post', () => {
   it('gets a new address when its author is suspended', async () => {
     const { id } = await postPicture()
     await testContext.db.update(photos).set({ createdAt: new Date(Date.now() - 60_000) })
-    await testContext.db.insert(suspensions).values({ userId: ben.id, createdAt: new Date(), reason: 'Threats' })
+    await testContext.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: new Date(), reason: 'Threats' })
     await renameHiddenPhotos(testContext.createServices)
     const [row] = await testContext.db.select().from(communityPosts).where(eq(communityPosts.id, id))
     expect(row?.imageUrl).not.toBe(photoUrl(PHOTO, 1080))

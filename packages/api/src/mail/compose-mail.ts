@@ -1,10 +1,10 @@
-import { type outbox, suspensions, users } from '@stoop/db/schema'
+import { hiddenUsers, type outbox, users } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/choices'
 import { and, eq } from 'drizzle-orm'
 import { countCredentials } from '../account/delete-credentials.ts'
 import type { Services } from '../context.ts'
 import { type MailMessage, type MailTemplate, mailMessage } from '../outbox/mail-message.ts'
-import { isActiveSuspension } from '../users/suspension.ts'
+import { isHiddenByRow } from '../users/suspension.ts'
 import { accessEnded, passwordChanged } from './access-mail-texts.ts'
 import { accountDeleted, accountRestored, exportReady } from './account-mail-texts.ts'
 import { composeDecisionMail, composeReportMail } from './compose-moderation-mail.ts'
@@ -96,11 +96,11 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       return accountRestored(origin)
     case 'export-ready':
       // The address may be another person's until it is verified.
-      if (user.mustVerifyEmail || (await isSuspended(services, user.id))) return undefined
+      if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined
       return exportReady(origin, new Date(message.params.expiresAt))
     case 'notification': {
       // The address may be another person's until it is verified.
-      if (user.mustVerifyEmail || (await isSuspended(services, user.id))) return undefined
+      if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined
       const unread = await findUnread(services, user.id, message.params.notificationId)
       if (!unread) return undefined
       // Retries do not count: they would use up the limit while the mail server is down, and delete the mail.
@@ -127,7 +127,7 @@ async function withLink(
   return url === undefined ? undefined : text(url)
 }
 
-const isSuspended = async ({ db }: Services, userId: string) =>
-  (await db.$count(suspensions, and(eq(suspensions.userId, userId), isActiveSuspension))) > 0
+const isHiddenUser = async ({ db }: Services, userId: string) =>
+  (await db.$count(hiddenUsers, and(eq(hiddenUsers.userId, userId), isHiddenByRow))) > 0
 
 const hasAccount = async ({ db }: Services, email: string) => (await db.$count(users, eq(users.email, email))) > 0

@@ -1,4 +1,4 @@
-import { auditLog, communities, suspensions, users } from '@stoop/db/schema'
+import { auditLog, communities, hiddenUsers, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -75,7 +75,7 @@ describe('who decides an appeal', () => {
   it.each([
     [
       'a suspended moderator',
-      () => testContext.db.insert(suspensions).values({ userId: dan.id, createdAt: new Date(), reason: 'Spam' }),
+      () => testContext.db.insert(hiddenUsers).values({ userId: dan.id, suspendedAt: new Date(), reason: 'Spam' }),
     ],
     ['the member concerned', () => Promise.all([setRole(dan, 'member'), setRole(ben, 'admin')])],
   ])('is not %s', async (_name, change) => {
@@ -128,7 +128,7 @@ describe('a decision about an appeal', () => {
     const { decisionId, id } = await appealAgainst({ action: 'suspend', days: 7 })
     await inTransaction(testContext.createServices, (tx) => suspendByDecision(tx, decisionId))
     await as(dan).moderation.decideAppeal({ id, outcome: 'upheld', explanation })
-    expect(await testContext.db.$count(suspensions)).toBe(1)
+    expect(await testContext.db.$count(hiddenUsers)).toBe(1)
   })
 
   it('shows removed content again and ends the suspension when it reverses them', async () => {
@@ -148,7 +148,7 @@ describe('a decision about an appeal', () => {
     await expect(as(cleo).posts.one({ id: post.id })).rejects.toThrow('Post not found')
     await as(dan).moderation.decideAppeal({ id, outcome: 'reversed', explanation })
     expect(await as(cleo).posts.one({ id: post.id })).toMatchObject({ content: 'Go away' })
-    expect(await testContext.db.$count(suspensions)).toBe(0)
+    expect(await testContext.db.$count(hiddenUsers)).toBe(0)
     expect(await as(null).auth.login({ email: ben.email, password: 'secret' })).toHaveProperty('token')
   })
 })

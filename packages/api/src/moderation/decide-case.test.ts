@@ -1,4 +1,4 @@
-import { cases, decisions, photos, posts, suspensions, users } from '@stoop/db/schema'
+import { cases, decisions, hiddenUsers, photos, posts, users } from '@stoop/db/schema'
 import type { Role } from '@stoop/validators/choices'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import type { DecideInput } from '@stoop/validators/moderation'
@@ -86,7 +86,7 @@ describe('a decision', () => {
     const warned = await as(cleo).moderation.decide({ id: first.caseId, action: 'warn', ...facts })
     expect(warned).toMatchObject({ targetState: 'visible', decision: { isRemoved: false } })
     await as(cleo).moderation.decide({ id: second.caseId, action: 'suspend', days: 7, remove: true, ...facts })
-    expect(await testContext.db.select().from(suspensions)).toMatchObject([
+    expect(await testContext.db.select().from(hiddenUsers)).toMatchObject([
       { userId: ben.id, reason: facts.facts, until: expect.any(Date) },
     ])
     await expect(as(ann).posts.one({ id: second.postId })).rejects.toThrow('Post not found')

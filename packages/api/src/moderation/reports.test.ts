@@ -1,4 +1,4 @@
-import { auditLog, cases, comments, communities, photos, posts, suspensions, users } from '@stoop/db/schema'
+import { auditLog, cases, comments, communities, hiddenUsers, photos, posts, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import type { ReportInput } from '@stoop/validators/reports'
@@ -137,9 +137,9 @@ describe('a report', () => {
     await testContext.db.update(comments).set({ isHidden: false, heldAt: new Date() })
     await expect(report()).rejects.toThrow('Content not found')
     await testContext.db.update(comments).set({ heldAt: null })
-    await testContext.db.insert(suspensions).values({ userId: ben.id, createdAt: new Date(), reason: 'Spam' })
+    await testContext.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: new Date(), reason: 'Spam' })
     await expect(report()).rejects.toThrow('Content not found')
-    await testContext.db.delete(suspensions)
+    await testContext.db.delete(hiddenUsers)
     expect(await report()).toMatchObject({ targetId })
     expect((await as(dan).reports.list({})).items).toEqual([])
   })

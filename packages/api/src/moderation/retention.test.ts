@@ -1,4 +1,4 @@
-import { cases, decisions, deletions, photos, posts, reports, suspensions, users } from '@stoop/db/schema'
+import { cases, decisions, deletions, hiddenUsers, photos, posts, reports, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
 import { eq } from 'drizzle-orm'
@@ -206,8 +206,8 @@ describe('the pictures of a suspended member', () => {
     testContext.advanceClock(1000)
     const decisionId = await insertDecision(testContext.db, { subjectId: ben.id, action: 'suspend', days: 7 })
     await inTransaction(testContext.createServices, (tx) => suspendByDecision(tx, decisionId))
-    const ended = { createdAt: new Date(Date.now() + 500), until: new Date(Date.now() - 500), reason: 'Spam' }
-    await testContext.db.insert(suspensions).values({ userId: cleo.id, ...ended })
+    const ended = { suspendedAt: new Date(Date.now() + 500), until: new Date(Date.now() - 500), reason: 'Spam' }
+    await testContext.db.insert(hiddenUsers).values({ userId: cleo.id, ...ended })
     testContext.advanceClock(1000)
     await renameHiddenPhotos(services())
     const renamed = [...storage.pictures].filter((name) => name !== others)

@@ -1,4 +1,4 @@
-import { cases, notifications, suspensions, users } from '@stoop/db/schema'
+import { cases, hiddenUsers, notifications, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -77,7 +77,7 @@ describe('an unread notification is hidden and shown again', () => {
   it('when the time of a suspension is over', async () => {
     await answerUnderPostOf('public')
     await suspend(ben)
-    await testContext.db.update(suspensions).set({ until: sql`now() - interval '1 second'` })
+    await testContext.db.update(hiddenUsers).set({ until: sql`now() - interval '1 second'` })
     await refreshAllHidden(services())
     expect(await countUnread()).toBe(1)
   })

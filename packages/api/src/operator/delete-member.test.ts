@@ -1,5 +1,5 @@
 import { newId } from '@stoop/db/ids'
-import { auditLog, formerUsernames, likes, notifications, photos, posts, suspensions, users } from '@stoop/db/schema'
+import { auditLog, formerUsernames, hiddenUsers, likes, notifications, photos, posts, users } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
 import { inMemoryErasureFiles } from '../account/in-memory-erasure-files.ts'
@@ -60,7 +60,7 @@ it('deletes a member and everything they created, with the counters of others', 
   await expect(as(ann).communities.one({ id: own.id })).rejects.toThrow('Community not found')
   const actors = await testContext.db.select({ id: notifications.fromUserId }).from(notifications)
   expect(actors).toEqual([{ id: cleo.id }])
-  expect(await testContext.db.select().from(suspensions)).toEqual([])
+  expect(await testContext.db.select().from(hiddenUsers)).toEqual([])
   expect((await as(ann).search.people({ q: 'ben' })).items).toEqual([])
   await expectRightCounters()
 })
@@ -125,8 +125,8 @@ it('deletes a member also when a counter was too low already', async () => {
 it('continues a deletion that was interrupted', async () => {
   const { db } = testContext
   await db
-    .insert(suspensions)
-    .values({ userId: ben.id, createdAt: new Date(), reason: 'This account is being deleted.' })
+    .insert(hiddenUsers)
+    .values({ userId: ben.id, suspendedAt: new Date(), reason: 'This account is being deleted.' })
   await deleteBen()
   expect(await db.$count(users)).toBe(3)
 })

@@ -1,5 +1,5 @@
 import type { DeletedMembers } from '@stoop/db/delete-members'
-import { accountDeletions, communities } from '@stoop/db/schema'
+import { communities, hiddenUsers } from '@stoop/db/schema'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { eraseAccount } from '../account/erase-account.ts'
 import type { ErasureFiles } from '../account/erasure-files.ts'
@@ -9,7 +9,6 @@ import type { Services } from '../context.ts'
 import { finishJob, keepLease } from '../jobs/lease.ts'
 import { refreshHidden } from '../posts/refresh-hidden.ts'
 import { markDeleted } from '../suspensions/mark-deleted.ts'
-import { hideDeletedAccount } from '../suspensions/suspend.ts'
 import { inTransaction } from '../transaction.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { findMember, type MemberName } from './find-member.ts'
@@ -45,9 +44,8 @@ export async function eraseMember(
   { ref, files }: { ref: string; files: ErasureFiles },
 ): Promise<DeletedMembers & { member: MemberName }> {
   const member = await findMember(ctx.db, ref)
-  const leased = await leaseErasureNow(ctx, member.id)
+  const { leased, passedOn } = await leaseErasureNow(ctx, member.id)
   if (!leased) throw new OperatorError(`@${member.username} is being erased. Try again in a minute if it does not end.`)
-  const passedOn = await inTransaction(ctx, (tx) => hideDeletedAccount(tx, member.id))
   // Notifications of others about the member's posts stay; now is the last time that they can be found.
   await refreshHidden(ctx, [member.id])
   const hasCreator = and(inArray(communities.id, passedOn), isNotNull(communities.creatorId))
@@ -70,10 +68,7 @@ export async function eraseMember(
 
 /** Returns when the account of a member is erased; undefined if it is not deleted. */
 export async function findDeletion({ db }: Pick<Services, 'db'>, userId: string) {
-  const { requestedAt, eraseAt } = accountDeletions
-  const [deletion] = await db
-    .select({ requestedAt, eraseAt })
-    .from(accountDeletions)
-    .where(eq(accountDeletions.userId, userId))
-  return deletion
+  const { deletedAt, eraseAt } = hiddenUsers
+  const [row] = await db.select({ deletedAt, eraseAt }).from(hiddenUsers).where(eq(hiddenUsers.userId, userId))
+  return row?.deletedAt && row.eraseAt ? { requestedAt: row.deletedAt, eraseAt: row.eraseAt } : undefined
 }

@@ -1,4 +1,4 @@
-import { accountDeletions, suspensions, users } from '@stoop/db/schema'
+import { hiddenUsers, users } from '@stoop/db/schema'
 import type { Role } from '@stoop/validators/choices'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { and, desc, eq, ilike, isNotNull, lt, or, sql } from 'drizzle-orm'
@@ -44,18 +44,17 @@ export async function listMembers(
       email: users.email,
       role: users.role,
       createdAt: users.createdAt,
-      isSuspended: sql<boolean>`${suspensions.userId} is not null`,
-      eraseAt: accountDeletions.eraseAt,
+      isSuspended: sql<boolean>`(${isSuspendedByRow}) is true`,
+      eraseAt: hiddenUsers.eraseAt,
     })
     .from(users)
-    .leftJoin(suspensions, and(eq(suspensions.userId, users.id), isSuspendedByRow))
-    .leftJoin(accountDeletions, eq(accountDeletions.userId, users.id))
+    .leftJoin(hiddenUsers, eq(hiddenUsers.userId, users.id))
     .where(
       and(
         after === undefined ? undefined : lt(users.id, after),
         role && eq(users.role, role),
-        isSuspended ? isNotNull(suspensions.userId) : undefined,
-        isDeleted ? isNotNull(accountDeletions.userId) : undefined,
+        isSuspended ? isSuspendedByRow : undefined,
+        isDeleted ? isNotNull(hiddenUsers.deletedAt) : undefined,
         pattern
           ? or(
               ilike(sql`${users.firstName} || ' ' || ${users.lastName}`, pattern),

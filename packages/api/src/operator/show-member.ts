@@ -5,10 +5,10 @@ import {
   communityMembers,
   communityPosts,
   friendships,
+  hiddenUsers,
   passkeys,
   posts,
   sessions,
-  suspensions,
   users,
 } from '@stoop/db/schema'
 import { and, eq, gt, or, sql } from 'drizzle-orm'
@@ -35,9 +35,9 @@ export async function showMember({ db, clock }: Pick<Services, 'db' | 'clock'>, 
     .from(users)
     .where(eq(users.id, id))
   const [suspension] = await db
-    .select({ createdAt: suspensions.createdAt, until: suspensions.until, reason: suspensions.reason })
-    .from(suspensions)
-    .where(and(eq(suspensions.userId, id), isSuspendedByRow))
+    .select({ createdAt: hiddenUsers.suspendedAt, until: hiddenUsers.until, reason: hiddenUsers.reason })
+    .from(hiddenUsers)
+    .where(and(eq(hiddenUsers.userId, id), isSuspendedByRow))
   const isOfMember = and(eq(sessions.userId, id), gt(sessions.expire, new Date(clock.now())))
   const [lastSession] = await db
     .select({ lastSeenAt: sql<string | null>`max(${sessions.sess} ->> 'lastSeenAt')` })

@@ -1,7 +1,7 @@
 import { newId } from '@stoop/db/ids'
-import { accountDeletions, outbox, passkeys, sessions } from '@stoop/db/schema'
+import { hiddenUsers, outbox, passkeys, sessions } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/fixtures/people'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { deleteOwnAccount } from '../account/delete-own-account.ts'
 import { inMemoryRateLimits } from '../rate-limits.ts'
@@ -40,7 +40,7 @@ it('restores a deleted account', async () => {
   await deleteOwnAccount(ctx, {})
   const response = await loginWithPasskey(signedOut(), authenticator.use(await createChallenge(signedOut())))
   expect(response).toMatchObject({ user: { id: ann.id }, isDeletionCancelled: true })
-  expect(await testContext.db.$count(accountDeletions)).toBe(0)
+  expect(await testContext.db.$count(hiddenUsers, isNotNull(hiddenUsers.deletedAt))).toBe(0)
 })
 
 it('mails the member about a new browser', async () => {

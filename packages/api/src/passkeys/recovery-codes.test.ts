@@ -1,6 +1,6 @@
-import { accountDeletions, outbox, recoveryCodes, sessions, users } from '@stoop/db/schema'
+import { hiddenUsers, outbox, recoveryCodes, sessions, users } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { deleteOwnAccount } from '../account/delete-own-account.ts'
 import { login } from '../auth/login.ts'
@@ -60,7 +60,7 @@ it('restores a deleted account, also if a suspension then rejects the sign-in', 
   await expect(recover(signedOut(), { email: ann.email, code: second, password })).rejects.toMatchObject({
     reason: 'ACCOUNT_SUSPENDED',
   })
-  expect(await testContext.db.$count(accountDeletions)).toBe(0)
+  expect(await testContext.db.$count(hiddenUsers, isNotNull(hiddenUsers.deletedAt))).toBe(0)
 })
 
 it('sets the password, ends all sessions, signs in and mails the member', async () => {

@@ -1,10 +1,10 @@
 import { minIdAt } from '@stoop/db/ids'
-import { blocks, communityPosts, photos, posts, suspensions } from '@stoop/db/schema'
-import { and, eq, gt, isNotNull, lt } from 'drizzle-orm'
+import { blocks, communityPosts, hiddenUsers, photos, posts } from '@stoop/db/schema'
+import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
-import { isActiveSuspension } from '../users/suspension.ts'
+import { isHiddenByRow } from '../users/suspension.ts'
 import { renamePostPhotos } from './rename-photos.ts'
 import { renameProfilePhotos } from './rename-profile-photos.ts'
 
@@ -16,8 +16,8 @@ const OWNERS = [
 ]
 const BATCH_SIZE = 20
 const HOUR_MS = 60 * 60 * 1000
-// Longer than a storage is unavailable. Older suspensions are not read again and again.
-const MAX_SUSPENSION_AGE_MS = 7 * 24 * HOUR_MS
+// Longer than a storage is unavailable. Members who were hidden earlier are not read again and again.
+const MAX_HIDDEN_AGE_MS = 7 * 24 * HOUR_MS
 // Shorter, because there are many more blocks.
 const MAX_BLOCK_AGE_MS = HOUR_MS
 
@@ -67,13 +67,18 @@ export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSign
 /** SQL: the members whom some or all others no longer see, and since when. */
 function selectHidings({ db, clock }: RenameServices) {
   const now = clock.now()
-  const suspended = db
-    .select({ userId: suspensions.userId, createdAt: suspensions.createdAt })
-    .from(suspensions)
-    .where(and(isActiveSuspension, gt(suspensions.createdAt, new Date(now - MAX_SUSPENSION_AGE_MS))))
+  const since = new Date(now - MAX_HIDDEN_AGE_MS)
+  const { suspendedAt, deletedAt } = hiddenUsers
+  const hidden = db
+    .select({
+      userId: hiddenUsers.userId,
+      createdAt: sql<Date>`greatest(${suspendedAt}, ${deletedAt})`.as('hidden_since'),
+    })
+    .from(hiddenUsers)
+    .where(and(isHiddenByRow, or(gt(suspendedAt, since), gt(deletedAt, since))))
   const blockers = db
     .select({ userId: blocks.blockerId, createdAt: blocks.createdAt })
     .from(blocks)
     .where(gt(blocks.id, minIdAt(now - MAX_BLOCK_AGE_MS)))
-  return unionAll(suspended, blockers).as('hidings')
+  return unionAll(hidden, blockers).as('hidings')
 }

@@ -1,11 +1,11 @@
 import { POST_COUNTERS, type PostCounter } from '@stoop/db/counters'
 import { timestampOfId } from '@stoop/db/ids'
-import { blocks, communityMembers, friendships, hiddenRefreshes, suspensions } from '@stoop/db/schema'
+import { blocks, communityMembers, friendships, hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
 import { and, eq, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
-import { isActiveSuspension } from '../users/suspension.ts'
+import { isHiddenByRow } from '../users/suspension.ts'
 
 const BATCH_SIZE = 500
 const MAX_REFRESHES = 100
@@ -116,29 +116,29 @@ const isWrongByRules = (authorId: SQL, owners: SQL) => sql`r.is_hidden <> ${isHi
 
 /** SQL: nobody may see the row of this author, because of a suspension or of a block with one of the owners. */
 const isHiddenByRules = (authorId: SQL, owners: SQL) => sql`(
-  exists (select 1 from ${suspensions} where ${suspensions.userId} = ${authorId} and ${isActiveSuspension})
+  exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${authorId} and ${isHiddenByRow})
   or exists (select 1 from ${blocks} b where b.blocker_id = ${authorId} and b.blocked_id in (${owners}))
   or exists (select 1 from ${blocks} b where b.blocker_id in (${owners}) and b.blocked_id = ${authorId})
 )`
 
-const isSuspendedMember = (userId: SQLWrapper) =>
-  sql`exists (select 1 from ${suspensions} where ${suspensions.userId} = ${userId} and ${isActiveSuspension})`
+const isHiddenMember = (userId: SQLWrapper) =>
+  sql`exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${userId} and ${isHiddenByRow})`
 
 async function refreshMemberships({ db }: Services, userId: string): Promise<void> {
-  const isSuspended = isSuspendedMember(sql`${userId}::uuid`)
+  const isHiddenNow = isHiddenMember(sql`${userId}::uuid`)
   await db
     .update(communityMembers)
-    .set({ isHidden: isSuspended })
-    .where(and(eq(communityMembers.userId, userId), sql`${communityMembers.isHidden} <> ${isSuspended}`))
+    .set({ isHidden: isHiddenNow })
+    .where(and(eq(communityMembers.userId, userId), sql`${communityMembers.isHidden} <> ${isHiddenNow}`))
 }
 
 async function refreshFriendships({ db }: Services, userId: string): Promise<void> {
   const { requesterId, addresseeId, isHidden } = friendships
-  const isOneSuspended = sql`(${isSuspendedMember(requesterId)} or ${isSuspendedMember(addresseeId)})`
+  const isOneHidden = sql`(${isHiddenMember(requesterId)} or ${isHiddenMember(addresseeId)})`
   await db
     .update(friendships)
     .set({ isHidden: sql`not ${isHidden}` })
-    .where(and(or(eq(requesterId, userId), eq(addresseeId, userId)), sql`${isHidden} <> ${isOneSuspended}`))
+    .where(and(or(eq(requesterId, userId), eq(addresseeId, userId)), sql`${isHidden} <> ${isOneHidden}`))
 }
 
 /** Ends a friendship or request that was being written while one of the two blocked the other. */

@@ -1,4 +1,4 @@
-import { suspensions, users } from '@stoop/db/schema'
+import { hiddenUsers, users } from '@stoop/db/schema'
 import type { Settings } from '@stoop/validators/settings'
 import { sql } from 'drizzle-orm'
 import { type SettingsRow, toSettings } from '../settings/get-settings.ts'
@@ -14,9 +14,9 @@ export const settingsOfAccount: Field<Settings> = field(
 
 type Suspension = { since: string; until: string | null; reason: string; decisionId: string | null }
 
-/** The suspension of an account. A row without a reason means that the member has only deleted the account. */
+/** The suspension of an account, null if there is none. */
 export const suspension: Field<Suspension | null> = sqlField(
-  () => sql<Suspension | null>`(select json_build_object('since', ${isoTime(suspensions.createdAt)},
-    'until', ${isoTime(suspensions.until)}, 'reason', ${suspensions.reason}, 'decisionId', ${suspensions.decisionId})
-    from ${suspensions} where ${suspensions.userId} = ${users.id} and ${suspensions.reason} <> '')`,
+  () => sql<Suspension | null>`(select json_build_object('since', ${isoTime(hiddenUsers.suspendedAt)},
+    'until', ${isoTime(hiddenUsers.until)}, 'reason', ${hiddenUsers.reason}, 'decisionId', ${hiddenUsers.decisionId})
+    from ${hiddenUsers} where ${hiddenUsers.userId} = ${users.id} and ${hiddenUsers.suspendedAt} is not null)`,
 )

@@ -48,7 +48,7 @@ const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: strin
   'posts.deleted_at': null,
   'rate_limits.key': `friendRequest:${memberId}`,
   'sessions.sess': { userId: memberId, userAgent: `${marker} ${crypto.randomUUID()}`, createdAt: NOW, lastSeenAt: NOW },
-  'suspensions.until': new Date(Date.now() + MONTH_MS).toISOString(),
+  'hiddenUsers.until': new Date(Date.now() + MONTH_MS).toISOString(),
 })
 
 /**

@@ -1,11 +1,11 @@
-import { accountDeletions, jobs } from '@stoop/db/schema'
+import { jobs } from '@stoop/db/schema'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { isJobOf } from '../jobs/queue-jobs.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { showRestoredAccount } from './suspend.ts'
+import { showRestoredAccount } from './hide-deleted-account.ts'
 
 /**
  * Restores the account of a member who has deleted it, until the time of its erasure, and mails the member. A suspension stays in
@@ -26,7 +26,6 @@ export async function cancelDeletion<C extends Services>(tx: TransactionContext<
     )
     .returning({ key: jobs.key })
   if (cancelled.length === 0) return false
-  await tx.db.delete(accountDeletions).where(eq(accountDeletions.userId, userId))
   const { isSuspended } = await showRestoredAccount(tx, userId)
   const target = { type: 'member' as const, id: userId }
   await logAction(tx, userId, { action: 'member restore', target })

@@ -1,18 +1,17 @@
-import { suspensions } from '@stoop/db/schema'
-import { sql } from 'drizzle-orm'
+import { hiddenUsers } from '@stoop/db/schema'
+import { lte, sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { refreshHidden } from '../posts/refresh-hidden.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
-import { isActiveSuspension } from '../users/suspension.ts'
 import { endSuspension } from './suspend.ts'
 
 /** SQL: the time of this suspension is over. */
-const isOver = sql`(${isActiveSuspension}) is not true`
+const isOver = lte(hiddenUsers.until, sql`now()`)
 
 /** Ends suspensions whose time is over, then does all refreshes that are due. Meant to be called every few minutes. */
 export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Promise<void> {
-  const ended = await ctx.db.select({ userId: suspensions.userId }).from(suspensions).where(isOver)
+  const ended = await ctx.db.select({ userId: hiddenUsers.userId }).from(hiddenUsers).where(isOver)
   for (const { userId } of ended) {
     signal?.throwIfAborted()
     await inTransaction(ctx, (tx) => endOver(tx, userId))
@@ -22,6 +21,7 @@ export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Pro
 
 /** The log separates one suspension from the next (suspensions/suspended-creators.ts). */
 async function endOver(tx: TransactionContext<Services>, userId: string): Promise<void> {
-  if (!(await endSuspension(tx, userId, isOver))) return
-  await logAction(tx, 'system', { action: 'member unsuspend', target: { type: 'member', id: userId } })
+  const details = await endSuspension(tx, userId, isOver)
+  if (!details) return
+  await logAction(tx, 'system', { action: 'member unsuspend', target: { type: 'member', id: userId }, details })
 }

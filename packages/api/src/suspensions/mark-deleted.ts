@@ -1,11 +1,11 @@
-import { accountDeletions } from '@stoop/db/schema'
+import { hiddenUsers } from '@stoop/db/schema'
 import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
-import { rescheduleJob } from '../jobs/queue-jobs.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { hideDeletedAccount } from './suspend.ts'
+import { hideDeletedAccount } from './hide-deleted-account.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -23,15 +23,10 @@ export async function markDeleted<C extends Services>(
   userId: string,
   actor: string,
 ): Promise<{ eraseAt: Date } | undefined> {
+  const isDeleted = and(eq(hiddenUsers.userId, userId), isNotNull(hiddenUsers.deletedAt))
+  if ((await tx.db.$count(hiddenUsers, isDeleted)) > 0) return undefined
   const eraseAt = getEraseAt(tx)
-  const marked = await tx.db
-    .insert(accountDeletions)
-    .values({ userId, requestedAt: new Date(tx.clock.now()), eraseAt })
-    .onConflictDoNothing()
-    .returning({ eraseAt: accountDeletions.eraseAt })
-  if (marked.length === 0) return undefined
-  await rescheduleJob(tx, 'erasure', userId, eraseAt)
-  const communities = await hideDeletedAccount(tx, userId)
+  const communities = await hideDeletedAccount(tx, userId, eraseAt)
   const details = { isDeletion: true, until: eraseAt.toISOString(), communities }
   await logAction(tx, actor, { action: 'member suspend', target: { type: 'member', id: userId }, details })
   await queueSecurityMail(tx, userId, { template: 'account-deleted', params: { eraseAt: eraseAt.toISOString() } })

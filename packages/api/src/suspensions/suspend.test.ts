@@ -1,5 +1,5 @@
 import { newId } from '@stoop/db/ids'
-import { appeals, auditLog, communities, hiddenRefreshes, sessions, suspensions } from '@stoop/db/schema'
+import { appeals, auditLog, communities, hiddenRefreshes, hiddenUsers, sessions } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -29,7 +29,7 @@ async function reverse(decisionId: string): Promise<void> {
   await inTransaction(services(), (tx) => endSuspensionOfDecision(tx, { decisionId, actor: ann.id }))
 }
 
-const findSuspension = async () => (await testContext.db.select().from(suspensions))[0]
+const findSuspension = async () => (await testContext.db.select().from(hiddenUsers))[0]
 const daysLeft = async () => {
   const until = (await findSuspension())?.until
   return until && Math.round((until.getTime() - Date.now()) / DAY_MS)

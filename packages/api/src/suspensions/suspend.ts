@@ -1,11 +1,10 @@
-import { newId } from '@stoop/db/ids'
-import { appeals, decisions, hiddenRefreshes, suspensions } from '@stoop/db/schema'
-import { and, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { appeals, decisions, hiddenUsers } from '@stoop/db/schema'
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
-import { isActiveSuspension, isSuspendedByRow } from '../users/suspension.ts'
+import { refreshHiddenLater } from './refresh-hidden-later.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -20,9 +19,9 @@ export type NewSuspension = {
   decisionId: string | null
 }
 
-/** SQL: the suspension in force ends before the new one. */
-const isShorter = sql`${suspensions.until} is not null
-  and (excluded.until is null or excluded.until > ${suspensions.until})`
+/** SQL: the member is not suspended, or the suspension ends before the new one. */
+const isShorter = sql`${hiddenUsers.suspendedAt} is null
+  or (${hiddenUsers.until} is not null and (excluded.until is null or excluded.until > ${hiddenUsers.until}))`
 
 /**
  * Suspends a member: ends all sessions, prevents new ones, and hides the member from everyone (users/hidden-people.ts). A deletion of the account goes on. For good,
@@ -34,11 +33,11 @@ export async function suspend<C extends Services>(
   { userId, ...suspension }: NewSuspension,
   isReplaced?: SQL,
 ): Promise<{ communities: string[]; sessions: number }> {
-  const columns = { createdAt: new Date(tx.clock.now()), ...suspension }
+  const columns = { suspendedAt: new Date(tx.clock.now()), ...suspension }
   await tx.db
-    .insert(suspensions)
+    .insert(hiddenUsers)
     .values({ userId, ...columns })
-    .onConflictDoUpdate({ target: suspensions.userId, set: columns, ...(isReplaced && { setWhere: isReplaced }) })
+    .onConflictDoUpdate({ target: hiddenUsers.userId, set: columns, ...(isReplaced && { setWhere: isReplaced }) })
   await refreshHiddenLater(tx, userId)
   const { length: sessions } = await deleteSessionsOfUser(tx, userId)
   return { communities: suspension.until === null ? await removeAsCreator(tx, userId) : [], sessions }
@@ -76,70 +75,18 @@ export async function endSuspension<C extends Services>(
   userId: string,
   condition?: SQL,
 ): Promise<EndedSuspension | undefined> {
-  const isOfUser = and(eq(suspensions.userId, userId), condition)
+  const isSuspended = and(eq(hiddenUsers.userId, userId), isNotNull(hiddenUsers.suspendedAt), condition)
   const stillDeleted = await tx.db
-    .update(suspensions)
-    .set(NOT_SUSPENDED)
-    .where(and(isOfUser, suspensions.isDeletion, isSuspendedByRow))
-    .returning({ userId: suspensions.userId })
+    .update(hiddenUsers)
+    .set({ suspendedAt: null, until: null, reason: null, decisionId: null })
+    .where(and(isSuspended, isNotNull(hiddenUsers.deletedAt)))
+    .returning({ userId: hiddenUsers.userId })
   if (stillDeleted.length > 0) return { isStillDeleted: true }
-  const ended = await tx.db
-    .delete(suspensions)
-    .where(and(isOfUser, not(suspensions.isDeletion)))
-    .returning({ userId: suspensions.userId })
+  const ended = await tx.db.delete(hiddenUsers).where(isSuspended).returning({ userId: hiddenUsers.userId })
   if (ended.length === 0) return undefined
   await refreshHiddenLater(tx, userId)
   await restoreAsCreator(tx, userId)
   return {}
-}
-
-/** The columns of a member who has deleted the account and is not suspended. */
-const NOT_SUSPENDED = { until: new Date(0), reason: '', decisionId: null }
-
-/**
- * Hides a member who has deleted the account from everyone, ends all sessions, and passes the communities of the member on. A
- * suspension of the member stays. Returns the ids of these communities.
- */
-export async function hideDeletedAccount<C extends Services>(
-  tx: TransactionContext<C>,
-  userId: string,
-): Promise<string[]> {
-  const createdAt = new Date(tx.clock.now())
-  await tx.db
-    .insert(suspensions)
-    .values({ userId, createdAt, ...NOT_SUSPENDED, isDeletion: true })
-    .onConflictDoUpdate({
-      target: suspensions.userId,
-      // Pictures with names older than this time get new names, so it is the time at which the member was hidden.
-      set: {
-        isDeletion: true,
-        createdAt: sql`case when ${isActiveSuspension} then ${suspensions.createdAt} else excluded.created_at end`,
-      },
-    })
-  await refreshHiddenLater(tx, userId)
-  await deleteSessionsOfUser(tx, userId)
-  return removeAsCreator(tx, userId)
-}
-
-/**
- * Shows a member again who has deleted the account, and gives communities back that still have no creator, unless the member is
- * suspended. Returns whether the member is.
- */
-export async function showRestoredAccount<C extends Services>(
-  tx: TransactionContext<C>,
-  userId: string,
-): Promise<{ isSuspended: boolean }> {
-  const isOfUser = eq(suspensions.userId, userId)
-  const suspended = await tx.db
-    .update(suspensions)
-    .set({ isDeletion: false })
-    .where(and(isOfUser, isSuspendedByRow))
-    .returning({ userId: suspensions.userId })
-  if (suspended.length > 0) return { isSuspended: true }
-  await tx.db.delete(suspensions).where(isOfUser)
-  await refreshHiddenLater(tx, userId)
-  await restoreAsCreator(tx, userId)
-  return { isSuspended: false }
 }
 
 /**
@@ -151,9 +98,9 @@ export async function endSuspensionOfDecision<C extends Services>(
   { decisionId, actor }: { decisionId: string; actor: string },
 ): Promise<void> {
   const [suspension] = await tx.db
-    .select({ userId: suspensions.userId })
-    .from(suspensions)
-    .where(eq(suspensions.decisionId, decisionId))
+    .select({ userId: hiddenUsers.userId })
+    .from(hiddenUsers)
+    .where(eq(hiddenUsers.decisionId, decisionId))
     .for('update')
   if (!suspension) return
   const { userId } = suspension
@@ -190,10 +137,4 @@ async function findOtherSuspension<C extends Services>(
     .orderBy(sql`${end} desc nulls first`)
     .limit(1)
   return other?.id
-}
-
-/** Hides or shows what the member wrote, and corrects the counters, soon after the commit. */
-async function refreshHiddenLater<C extends Services>({ db, clock }: TransactionContext<C>, userId: string) {
-  const now = clock.now()
-  await db.insert(hiddenRefreshes).values({ id: newId(now), userId, dueAt: new Date(now) })
 }

@@ -1,4 +1,4 @@
-import { communities, communityMembers, suspensions } from '@stoop/db/schema'
+import { communities, communityMembers, hiddenUsers } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -47,7 +47,7 @@ it('makes the member creator again when a permanent suspension is replaced by on
   const id = await createOfBen()
   await suspendByOperator(null)
   await suspendByOperator(7)
-  await test.db.update(suspensions).set({ until: new Date(Date.now() - 1000) })
+  await test.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1000) })
   await refreshAllHidden(services())
   expect(await findCreator(id)).toBe(ben.id)
 })
@@ -58,7 +58,7 @@ it.each([
     'has expired',
     async () => {
       await suspendByOperator(7)
-      await test.db.update(suspensions).set({ until: new Date(Date.now() - 1000) })
+      await test.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1000) })
       await refreshAllHidden(services())
     },
   ],

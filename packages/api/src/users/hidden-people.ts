@@ -1,32 +1,32 @@
-import { blocks, suspensions } from '@stoop/db/schema'
+import { blocks, hiddenUsers } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { isActiveSuspension } from './suspension.ts'
+import { isHiddenByRow } from './suspension.ts'
 
 /**
  * SQL: this person is hidden from the viewer, who is null when signed out. The one place that knows why a person can be
- * hidden: suspended members are hidden from everyone, and two members with a block, whoever made it, from each other.
+ * hidden: suspended and deleted members are hidden from everyone, and two members with a block, whoever made it, from each other.
  *
- * Looks the person up among the suspended members, so that their number does not matter; the blocks of the viewer are read once
+ * Looks the person up in hidden_users, so that their number does not matter; the blocks of the viewer are read once
  * a query. "is true" keeps both out of joins, and PostgreSQL expects half of the people to be hidden; it expects nearly all with "is not
  * null", and then reads and sorts all posts of a community.
  */
 export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
-  const isSuspended = sql`(select true from ${suspensions}
-    where ${suspensions.userId} = ${personId} and ${isActiveSuspension}) is true`
-  if (viewerId === null) return isSuspended
-  if (isForViewersWithoutBlocks) return isSuspended
-  return sql`(${isSuspended} or (${personId} in (${blockedBy(viewerId)} union all ${blockersOf(viewerId)})) is true)`
+  const isHiddenFromAll = sql`(select true from ${hiddenUsers}
+    where ${hiddenUsers.userId} = ${personId} and ${isHiddenByRow}) is true`
+  if (viewerId === null) return isHiddenFromAll
+  if (isForViewersWithoutBlocks) return isHiddenFromAll
+  return sql`(${isHiddenFromAll} or (${personId} in (${blockedBy(viewerId)} union all ${blockersOf(viewerId)})) is true)`
 }
 
 /**
- * SQL: the same as isHiddenPerson, for a part of a query that checks hundreds of people: it reads all suspended members once, and each
+ * SQL: the same as isHiddenPerson, for a part of a query that checks hundreds of people: it reads all hidden members once, and each
  * check takes less time. Also true for `otherPeople`, a query of ids, which takes less time than a second condition.
  */
 export const isHiddenAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper, otherPeople?: SQL): SQL =>
   sql`(${personId} in (${hiddenPeople(viewerId)}${otherPeople ? sql` union all ${otherPeople}` : sql``})) is true`
 
-/** SQL: the ids of suspended members. */
-export const suspendedPeople: SQL = sql`select ${suspensions.userId} from ${suspensions} where ${isActiveSuspension}`
+/** SQL: the ids of suspended and deleted members. */
+export const suspendedPeople: SQL = sql`select ${hiddenUsers.userId} from ${hiddenUsers} where ${isHiddenByRow}`
 
 /** SQL: the ids of everyone who is hidden from the viewer; some of them twice. */
 export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>

@@ -1,4 +1,4 @@
-import { sessions, suspensions } from '@stoop/db/schema'
+import { hiddenUsers, sessions } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
 import { findViewer } from '../auth/sessions.ts'
@@ -24,7 +24,7 @@ it('says how long a suspension for good lasts', async () => {
 
 it('ends by itself after its time', async () => {
   await suspendBen(1)
-  await testContext.db.update(suspensions).set({ until: new Date(Date.now() - 1) })
+  await testContext.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1) })
   expect(await as(ann).profiles.of({ username: 'ben' })).toMatchObject({ id: ben.id })
   await signIn()
 })

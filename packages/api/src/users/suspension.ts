@@ -1,11 +1,11 @@
-import { suspensions } from '@stoop/db/schema'
-import { gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { hiddenUsers } from '@stoop/db/schema'
+import { and, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 
-/**
- * SQL: in this row of suspensions an operator or a decision suspends the member. The database's clock decides, because prepared
- * queries contain the condition.
- */
-export const isSuspendedByRow: SQL | undefined = or(isNull(suspensions.until), gt(suspensions.until, sql`now()`))
+// The database's clock decides, because prepared queries contain the condition.
+const hasNotEnded = or(isNull(hiddenUsers.until), gt(hiddenUsers.until, sql`now()`))
 
-/** SQL: this row of suspensions hides the member: the suspension has not ended, or the member has deleted the account. */
-export const isActiveSuspension: SQL | undefined = or(isSuspendedByRow, sql`${suspensions.isDeletion}`)
+/** SQL: in this row of hidden_users the user is suspended now. */
+export const isSuspendedByRow: SQL | undefined = and(isNotNull(hiddenUsers.suspendedAt), hasNotEnded)
+
+/** SQL: this row of hidden_users hides the user: the account is deleted, or the suspension has not ended. */
+export const isHiddenByRow: SQL | undefined = or(hasNotEnded, isNotNull(hiddenUsers.deletedAt))

@@ -3,19 +3,6 @@ import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Accounts that their members have deleted and that can still be restored by signing in. Each has a row in `suspensions` too, which
- * hides the member from everyone.
- */
-export const accountDeletions = pgTable('account_deletions', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  requestedAt: timestampMs('requested_at').notNull(),
-  /** The time at which the erasure starts. The account cannot be restored afterwards. */
-  eraseAt: timestampMs('erase_at').notNull(),
-})
-
-/**
  * Accounts that were erased, so that restoring an older backup does not bring them back. A copy is in the file `erased-accounts` of
  * the data folder, which a restored database is compared with.
  */

@@ -1,6 +1,6 @@
 import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
-import { suspensions, users } from '@stoop/db/schema'
+import { hiddenUsers, users } from '@stoop/db/schema'
 import { clearDatabase, type TestDatabase, testDatabase } from '@stoop/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
@@ -42,7 +42,7 @@ it('warns if there is no admin, and does not count suspended admins', async () =
   await addUser('mo', 'moderator')
   const admin = await addUser('ann', 'admin')
   expect(await checkStaff(handle.db, reachable)).toMatchObject([{ status: 'ok' }])
-  await handle.db.insert(suspensions).values({ userId: admin, until: null, reason: '', createdAt: new Date() })
+  await handle.db.insert(hiddenUsers).values({ userId: admin, until: null, reason: '', suspendedAt: new Date() })
   expect(await checkStaff(handle.db, reachable)).toMatchObject([
     { status: 'problem', message: 'There is no admin, who decides reports of threats and child safety.' },
   ])

@@ -1,6 +1,6 @@
-import { isActiveSuspension } from '@stoop/api/users/suspension'
+import { isHiddenByRow } from '@stoop/api/users/suspension'
 import type { Database } from '@stoop/db/client'
-import { suspensions, users } from '@stoop/db/schema'
+import { hiddenUsers, users } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
 import { commandLine } from '../command-line.ts'
@@ -11,7 +11,7 @@ const TODO = `Choose somebody you trust: ${commandLine('stoop member role @usern
 /** Checks that there is an admin, who decides the most serious reports. */
 export async function checkStaff(db: Database, env: Env): Promise<Finding[]> {
   const { ok, serious } = findingsOf('staff', env)
-  const isActive = sql`not exists (select 1 from ${suspensions} where ${suspensions.userId} = ${users.id} and (${isActiveSuspension}))`
+  const isActive = sql`not exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${users.id} and (${isHiddenByRow}))`
   const [row] = await db.execute<{ admins: number; moderators: number }>(sql`
     select count(*) filter (where ${users.role} = 'admin')::int as admins,
       count(*) filter (where ${users.role} = 'moderator')::int as moderators

@@ -1,4 +1,4 @@
-import { communityPosts, suspensions } from '@stoop/db/schema'
+import { communityPosts, hiddenUsers } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -83,7 +83,7 @@ describe('pinning', () => {
     const post = await as(cleo).communities.post({ id: communityId, content: 'By Cleo' })
     await as(ben).people.block({ userId: ann.id })
     expect(await pinned(ann, communityId)).toEqual([])
-    await test.db.insert(suspensions).values({ userId: ben.id, createdAt: new Date(), reason: 'Spam' })
+    await test.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: new Date(), reason: 'Spam' })
     await as(cleo).communities.pin({ communityId, id: post.id })
     expect(await pinned(cleo, communityId)).toEqual(['By Cleo'])
   })

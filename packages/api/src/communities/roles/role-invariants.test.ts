@@ -1,4 +1,4 @@
-import { communities, communityHandovers, communityMembers, suspensions, users } from '@stoop/db/schema'
+import { communities, communityHandovers, communityMembers, hiddenUsers, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -86,7 +86,7 @@ it('makes no suspended moderator the creator while the creator leaves', async ()
     await expectOneCreatorAtMost(id)
     const [row] = await test.db.select().from(communities).where(eq(communities.id, id))
     expect(row?.creatorId).toBeNull()
-    await test.db.delete(suspensions)
+    await test.db.delete(hiddenUsers)
     await test.db.delete(communities)
   }
 })

@@ -121,7 +121,9 @@ describe('leaving as the creator', () => {
       await appoint(id, person)
       test.advanceClock(1000)
     }
-    await test.db.execute(`insert into suspensions (user_id, created_at, reason) values ('${dan.id}', now(), 'Spam')`)
+    await test.db.execute(
+      `insert into hidden_users (user_id, suspended_at, reason) values ('${dan.id}', now(), 'Spam')`,
+    )
     await of(ann).leave({ id })
     expect(await readRoles(id)).toEqual({ Ben: 'member', Cleo: 'creator', Dan: 'moderator' })
   })

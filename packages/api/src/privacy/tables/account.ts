@@ -70,15 +70,6 @@ export const accountTables = {
       changedAt: leftOut('The date of the last change is in the account.'),
     },
   },
-  accountDeletions: {
-    noun: 'exports',
-    seenBy: 'you',
-    columns: {
-      userId: ownId,
-      requestedAt: leftOut('An account that is being deleted has no session to export it.'),
-      eraseAt: leftOut('An account that is being deleted has no session to export it.'),
-    },
-  },
   erasedAccounts: {
     noun: 'account',
     seenBy: 'server',
@@ -113,6 +104,4 @@ export const accountTables = {
       bytes: exported,
     },
   },
-} satisfies TableDeclarations<
-  'users' | 'formerUsernames' | 'accountDeletions' | 'erasedAccounts' | 'bannedEmails' | 'accountExports'
->
+} satisfies TableDeclarations<'users' | 'formerUsernames' | 'erasedAccounts' | 'bannedEmails' | 'accountExports'>

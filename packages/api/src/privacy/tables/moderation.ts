@@ -4,7 +4,6 @@ import {
   erasedByRule,
   exported,
   exportedIn,
-  internal,
   kept,
   leftOut,
   notPersonal,
@@ -117,16 +116,17 @@ export const moderationTables = {
       decidedAt: exported,
     },
   },
-  suspensions: {
+  hiddenUsers: {
     noun: 'cases',
     seenBy: 'youAndModerators',
     columns: {
       userId: ownId,
-      createdAt: exported,
+      suspendedAt: exported,
       until: exported,
       reason: exported,
-      isDeletion: internal,
       decisionId: exported,
+      deletedAt: leftOut('An account that is being deleted has no session to export it.'),
+      eraseAt: leftOut('An account that is being deleted has no session to export it.'),
     },
   },
   auditLog: {
@@ -146,4 +146,4 @@ export const moderationTables = {
       details: leftOut('The log is about the members that it names.'),
     },
   },
-} satisfies TableDeclarations<'cases' | 'reports' | 'decisions' | 'appeals' | 'suspensions' | 'auditLog'>
+} satisfies TableDeclarations<'cases' | 'reports' | 'decisions' | 'appeals' | 'hiddenUsers' | 'auditLog'>

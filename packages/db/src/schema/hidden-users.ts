@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { decisions } from './cases.ts'
+import { timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+/**
+ * Accounts that are suspended, deleted, or both, and so hidden from everyone. They cannot sign in; signing in restores a deleted
+ * account until it is erased. One row has both states, so that a query looks up one row for each person.
+ */
+export const hiddenUsers = pgTable(
+  'hidden_users',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null if the account is not suspended. */
+    suspendedAt: timestampMs('suspended_at'),
+    /** The end of the suspension; null: for good. The cleanup job deletes suspensions that have ended. */
+    until: timestampMs('until'),
+    /** Shown to the member who is suspended. */
+    reason: text('reason'),
+    /** The moderator's decision; null if an operator suspended the member. */
+    decisionId: uuid('decision_id').references((): AnyPgColumn => decisions.id, { onDelete: 'set null' }),
+    /** Null if the account is not deleted. */
+    deletedAt: timestampMs('deleted_at'),
+    /** The time at which the erasure starts. The account cannot be restored afterwards. */
+    eraseAt: timestampMs('erase_at'),
+  },
+  (t) => [
+    check('hidden_users_state', sql`${t.suspendedAt} is not null or ${t.deletedAt} is not null`),
+    check(
+      'hidden_users_suspension',
+      sql`case when ${t.suspendedAt} is null then num_nonnulls(${t.until}, ${t.reason}, ${t.decisionId}) = 0 else ${t.reason} is not null end`,
+    ),
+    check('hidden_users_deletion', sql`(${t.deletedAt} is null) = (${t.eraseAt} is null)`),
+  ],
+)
