@@ -3,12 +3,12 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** The file types to compress. Images are compressed already. */
+/** The file types to compress. Images already are. */
 const TEXT_EXTENSIONS = ['.css', '.html', '.js', '.svg', '.webmanifest']
 
 /**
- * `node compress.ts`, run after `vite build`: writes .br and .gz files beside each text file. The server serves them
- * (pages.ts).
+ * `node compress.ts`, run after `vite build`: writes a .br and a .gz file next to each text file, which the server serves
+ * (web-app.ts).
  */
 const distDir = join(import.meta.dirname, 'dist')
 const encoders = { br: promisify(brotliCompress), gz: promisify(gzip) }

@@ -2,14 +2,15 @@ import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-// Journeys test the built app on the real server with its embedded database. Build the web app and the server first.
+// Journeys test the built app with the real server and its embedded database. Build both first.
 const port = Number(process.env.STOOP_E2E_PORT ?? 3907)
 const serverEntry = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
 const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 )
 
-// One data folder, emptied at the start of a run. Workers read this file again: they inherit the variable and do not empty it.
+// One data folder, emptied at the start of a run. Workers read this file too, but inherit the variable and do not empty the
+// folder.
 if (!process.env.STOOP_E2E_DATA) {
   process.env.STOOP_E2E_DATA = resolve('node_modules/.stoop-e2e')
   rmSync(process.env.STOOP_E2E_DATA, { recursive: true, force: true })
@@ -19,7 +20,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   fullyParallel: true,
-  // Journeys that are long by nature run in `pnpm faults journeys`, and when they are named.
+  // Long journeys run only in `pnpm faults journeys` and when named.
   ...(!process.env.STOOP_E2E_LONG && { grepInvert: /@long/ }),
   workers: 3,
   forbidOnly: true,
@@ -34,14 +35,14 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    // Painting the frames of animations takes a quarter of the CPU time. Journeys about motion turn it on.
+    // Painting animations takes a quarter of the CPU time. Journeys about motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Playwright does not see the requests that a service worker responds to. Its own journey allows it.
+    // Playwright cannot see requests that a service worker handles. Only the service worker's journey allows it.
     serviceWorkers: 'block',
-    // Traces of all journeys would add a quarter to the run time; record one with `--trace on`.
+    // Traces would add a quarter to the run time. Record one with `--trace on`.
     screenshot: 'only-on-failure',
     launchOptions: {
-      // A page lives for seconds: optimizing its code costs more time than it saves.
+      // A page lives only seconds, so optimising its code costs more time than it saves.
       args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-opt,--no-maglev'],
       ...(browser && { executablePath: browser }),
     },

@@ -4,9 +4,9 @@ import type { PageList } from './src/first-screen.ts'
 import { routes } from './src/routes.ts'
 
 /**
- * A Vite plugin that adds the route table and each screen's chunks to index.html, without those that every page loads.
- * src/first-load.ts requests the data and preloads the chunks of the screen that the URL shows. Also makes that script async, so that it
- * runs as soon as it has arrived.
+ * A Vite plugin that adds the route table and each screen's chunks to index.html, except chunks that every page loads.
+ * src/first-load.ts uses them to request the data and preload the chunks of the screen. Also makes its script async, so that it
+ * runs as soon as it arrives.
  */
 export function preloadList(): Plugin {
   return {
@@ -19,12 +19,12 @@ export function preloadList(): Plugin {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk')
         const list = { routes: listRoutes(), chunks: listChunks(chunks, html) } satisfies PageList
         const listTag = `<script type="application/json" id="routes">${JSON.stringify(list)}</script>`
-        // The development server loads the scripts one by one.
+        // The development server loads scripts one by one.
         if (!bundle) return html.replace('</head>', `${listTag}</head>`)
         const [firstChunk] = withImports(chunks, ['/src/first-load.ts'])
         const firstTag = `<script type="module" crossorigin src="/${firstChunk?.fileName}"></script>`
         if (!html.includes(firstTag)) throw new Error('index.html does not load the first script')
-        // Scripts that are not async wait for the style sheet. The first paint waits for this one, because it sets the theme.
+        // Scripts that are not async wait for the style sheet. The first paint waits for this script, because it sets the theme.
         const asyncTag = firstTag.replace('<script', '<script async blocking="render"')
         return html.replace(firstTag, `${listTag}\n    ${asyncTag}`)
       },
@@ -32,7 +32,7 @@ export function preloadList(): Plugin {
   }
 }
 
-/** Returns the rows of the route table that the first script needs. */
+/** Returns the rows of the route table for the first script. */
 export function listRoutes(): PageList['routes'] {
   return Object.entries<Route>(routes).map(([path, { screen, access, firstQueries }]) => ({
     path,
@@ -43,7 +43,7 @@ export function listRoutes(): PageList['routes'] {
   }))
 }
 
-/** Returns the chunks of each screen, and as `routes` those of the route table. */
+/** Returns the chunks of each screen and, as `routes`, those of the route table. */
 function listChunks(chunks: Rolldown.OutputChunk[], html: string): PageList['chunks'] {
   if (chunks.length === 0) return {}
   const inPage = new Set(chunks.filter(({ fileName }) => html.includes(fileName)))
@@ -68,10 +68,10 @@ function listChunks(chunks: Rolldown.OutputChunk[], html: string): PageList['chu
 
 const isInLayout = ({ access }: Route) => access === 'signedIn' || access === 'shared'
 
-/** Returns the chunks that contain these modules and all chunks that they import. */
+/** Returns the chunks that contain these modules, and all chunks that they import. */
 function withImports(chunks: Rolldown.OutputChunk[], modules: string[]): Set<Rolldown.OutputChunk> {
   const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.some((end) => id.endsWith(end)))))
-  // Iterating a Set also visits the elements added during the iteration, so this follows imports of imports.
+  // Follows imports of imports: iterating a Set also visits elements added during the iteration.
   for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
   return found
 }

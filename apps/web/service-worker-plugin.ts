@@ -6,7 +6,7 @@ import type { BuildFiles } from './service-worker/build-files.ts'
 // As large as the app, and useless without a connection.
 const NOT_CACHED = /photo-dialog|password-strength/
 
-/** A Vite plugin that builds /service-worker.js with the list of the built files. */
+/** A Vite plugin that builds /service-worker.js with the list of built files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'stoop:service-worker',
@@ -27,7 +27,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** A classic script in one file, because not every browser loads modules in a service worker. */
+/** Builds a classic script in one file, because not every browser supports modules in a service worker. */
 async function buildWorker(outDir: string | undefined, files: BuildFiles): Promise<void> {
   await build({
     configFile: false,

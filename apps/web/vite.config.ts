@@ -7,18 +7,18 @@ import rootPackage from '../../package.json' with { type: 'json' }
 import { preloadList } from './preload-list.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
-// The CSS uses light-dark(), oklch(from …) and field-sizing without fallbacks. The browsers below were released in 2024; they support
-// these features or degrade gracefully.
+// The CSS uses light-dark(), oklch(from …) and field-sizing without fallbacks. These browsers of 2024 support them or degrade
+// gracefully.
 const browserTargets = ['chrome125', 'firefox128', 'safari17.5']
 
 const { version } = rootPackage
 
-/** The procedures that need no token, as the router declares them. */
+/** The procedures without required sign-in, as the router declares them. */
 const publicProcedures = [...PROCEDURES].filter(([, { isAuthRequired }]) => !isAuthRequired).map(([name]) => name)
 
 const apiServer = process.env.STOOP_SERVER ?? 'http://127.0.0.1:3000'
 
-/** File name prefix of the chunks that every page loads. */
+/** The file name prefix of chunks that every page loads. */
 const SHARED_PREFIX = 'assets/e-'
 const SHARED_CHUNKS = ['first', 'shared', 'rolldown-runtime']
 
@@ -26,36 +26,36 @@ const SHARED_CHUNKS = ['first', 'shared', 'rolldown-runtime']
 const DIALOGS =
   /\/web\/src\/features\/(?!photos\/|account\/|moderation\/|passkeys\/|sessions\/|settings\/).*\/(\w+-)*(dialog|panel)\.tsx$/
 
-// A group includes everything that the matched modules import. A screen or an overlay comes in one to three files, which load at the same
-// time; without groups it came in up to thirteen. bundle-size/check.ts fails if /auth begins to load the signed-in chunk.
+// A group includes everything that its modules import. So a screen or overlay needs one to three files, which load in parallel,
+// instead of up to thirteen. bundle-size/check.ts fails if /auth loads the signed-in chunk.
 const chunkGroups = [
   // The first script (src/first-load.ts).
   { name: 'first', priority: 9, test: /\/web\/src\/first-load\.ts$/ },
-  // Every page. The named components are those that both /auth and the app shell import.
+  // Loaded by every page. The named components are imported by both /auth and the app shell.
   {
     name: 'shared',
     priority: 8,
     test: /\/(web\/src\/(main|lib\/toast)|ui\/src\/(badge|icon-button|icons|tabs|wordmark))\.tsx?$/,
   },
-  // Every page of a signed-in user, and Home.
+  // Loaded by every page of a signed-in user, including Home.
   { name: 'signed-in', priority: 7, test: /\/web\/src\/(app-shell\/signed-in-layout|screens\/home)\.tsx$/ },
-  // Fields, tabs and skylines, of /auth and of many other screens and overlays.
+  // Fields, tabs and skylines, for /auth and many other screens and overlays.
   {
     name: 'controls',
     priority: 6,
     test: /\/(ui\/src\/(field|select|skyline|overlay-history)\.tsx?|validators\/src\/(city-names|limits)\.ts|web\/src\/(lib\/(cities|form)\.ts|locales\/en\/auth\.ts|features\/auth\/((new-)?password-field\.tsx|deleted-account-note\.ts)))$/,
   },
-  // What many screens and overlays share, and the first loads do not need.
+  // Modules that many screens and overlays share but first loads do not need.
   { name: 'common', priority: 6, test: /\/(ui\/src\/lazy-icons\.tsx|validators\/src\/choices\.ts)$/ },
   { name: 'skylines', priority: 6, test: /\/ui\/src\/skylines\// },
   { name: 'drawings', priority: 6, test: /\/ui\/src\/drawings\// },
-  // The schemas that forms validate with.
+  // The schemas for validating forms.
   {
     name: 'validators',
     priority: 6,
     test: /\/(validators\/src\/(?!paths|limits|choices|fixtures)|web\/src\/lib\/field-errors\.ts)/,
   },
-  // The code that every overlay uses: menus, which load no dialog, and dialogs.
+  // The code of all overlays: menus, which load no dialog, and dialogs.
   {
     name: 'overlay',
     priority: 5,
@@ -67,16 +67,16 @@ const chunkGroups = [
     priority: 4,
     test: /\/ui\/src\/switch\.tsx$|\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-(restoration|to-top)\.ts|features\/posts\/(feed-keyboard|refresh-feed|keep-feed-scroll)\.ts|features\/communities\/communities-feed\.tsx)$/,
   },
-  // What Home shows beside the posts of friends.
+  // What Home shows besides friends' posts.
   { name: 'feeds', priority: 5, test: /\/web\/src\/features\/posts\/(city-feed|empty-friends-feed)\.tsx$/ },
   { name: 'dialogs', priority: 3, test: DIALOGS },
-  // What dialogs share with posts and with pages that open no dialog.
+  // What dialogs share with posts and with pages without dialogs.
   {
     name: 'pictures',
     priority: 4,
     test: /\/web\/src\/(features\/(posts\/(post-pictures|picture-grid|post-image)|account\/error-note|community-entry\/community-rules)\.tsx|locales\/en\/(images|likers)\.ts)$/,
   },
-  // What the composer shares with settings and the photo dialog.
+  // What the composer shares with the settings and the photo dialog.
   {
     name: 'uploads',
     priority: 3,
@@ -87,7 +87,7 @@ const chunkGroups = [
     priority: 2,
     test: /\/web\/src\/(features\/.*\/((?!invite)\w+-sheet|community-composer)|screens\/create-post)\.tsx$|\/photos\/upload-post-image\.ts$/,
   },
-  // The pages behind the links in mails.
+  // The pages behind mailed links.
   { name: 'account', priority: 0, test: /\/web\/src\/screens\/auth-\w+\.tsx$/ },
   { name: 'settings', priority: 2, test: /\/web\/src\/screens\/(community-)?settings(-section)?\.tsx$/ },
   {
@@ -96,7 +96,7 @@ const chunkGroups = [
     test: /\/web\/src\/features\/(account|passkeys|sessions|settings)\/(\w+-)*dialog\.tsx$/,
   },
   { name: 'auth', priority: 1, test: /\/web\/src\/screens\/(auth|not-found)\.tsx$/ },
-  // After the others, so that it takes no module that /auth needs.
+  // After the others, so that it contains no module that /auth needs.
   {
     name: 'moderation',
     priority: 0,
@@ -109,7 +109,7 @@ const chunkGroups = [
   },
 ]
 
-/** The React compiler. Excludes the code of the first page loads: its output added 4 kB to /auth and 3 kB to /. */
+/** The React compiler. Skips the code of the first page loads, where its output would add 4 kB to /auth and 3 kB to /. */
 export const compileReact = babel({
   include: /\/web\/src\/features\/(?!account\/|auth\/|posts\/|profiles\/|site\/).*(?<!\.stories)\.tsx?$/,
   exclude: /\/(lazy-people-you-may-know|replies-overlay)\.tsx$|\/(counts\.data|use-open-post)\.ts$/,
@@ -128,21 +128,21 @@ export default defineConfig({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // Every page has loaded the shared chunks before it loads any other, so the preload lists need not name them.
+      // The preload lists need not name shared chunks, because every page has loaded them first.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => !file.startsWith(SHARED_PREFIX)),
     },
-    // An inlined asset is a data: URL, which the Content-Security-Policy does not allow.
+    // An inlined asset would be a data: URL, which the Content-Security-Policy does not allow.
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // These packages have no side effects on import but do not declare it (1.3 kB).
+        // These packages have no side effects on import, but do not declare it (saves 1.3 kB).
         moduleSideEffects: [{ test: /node_modules\/(@trpc|@tanstack|superjson)\//, sideEffects: false }],
         propertyReadSideEffects: false,
       },
       output: {
-        // Chunks contain the names of the chunks that they load, so short names save 500 bytes of each first load. The manifest maps
-        // them to source files.
+        // Short names, because chunks contain the names of the chunks that they load: saves 500 bytes per first load. The
+        // manifest maps them to source files.
         chunkFileNames: ({ name }) => `${SHARED_CHUNKS.includes(name) ? SHARED_PREFIX : 'assets/'}[hash:7].js`,
         codeSplitting: { groups: chunkGroups },
       },

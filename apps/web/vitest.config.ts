@@ -9,18 +9,19 @@ const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', 
   (path) => path && existsSync(path),
 )
 
-/** Every story in a real browser, with its play function and axe. A project of the root's vitest.config.ts. */
+/** Runs every story in a real browser, with its play function and axe. A project of the root's vitest.config.ts. */
 const stories = defineProject({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-  // All of them found before the first story: one that is found later reloads the page under a test.
+  // Finds all dependencies before the first story, because a late one would reload the page during a test.
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   test: {
     name: 'stories',
     setupFiles: './.storybook/preload-modules.ts',
-    // Two pages for all: each story begins with a fresh visit (mocks/visit.ts), and the modules come once to each.
+    // All stories share two pages, so that modules load only once per page. Each story begins with a fresh visit
+    // (mocks/visit.ts).
     isolate: false,
     maxWorkers: 2,
-    // After the others, which have processors of their own to count on.
+    // After the other projects, which then have the processors to themselves.
     sequence: { groupOrder: 1 },
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -7,9 +7,9 @@ import { interceptFetch } from '../src/mocks/mock-fetch.ts'
 import { setUpStory } from '../src/mocks/story-setup.ts'
 
 configure(({ getElementError }) => ({
-  // Long enough for a busy machine; usually the wait ends at once.
+  // Long enough for a busy machine. Usually, the wait ends at once.
   asyncUtilTimeout: 8000,
-  // A waiting query drops its errors until it times out. Printing the document into each of them is most of its work.
+  // A waiting query discards its errors until it times out, and printing the document into each error is most of its work.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -21,7 +21,7 @@ const viewportSize = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
-/** Removes the style that pauses animations, which Storybook leaves behind after a failed story. */
+/** Removes the style that pauses animations, which Storybook leaves after a failed story. */
 function resumeAnimations(): void {
   for (const style of document.head.querySelectorAll('style'))
     if (style.textContent.includes('animation-play-state: paused !important')) style.remove()
@@ -34,7 +34,7 @@ export default {
     a11y: {
       test: 'error',
       options: { resultTypes: ['violations', 'incomplete'] },
-      // Skip elements with aria-hidden text (initials, counts), which is not part of the spoken label.
+      // Skips elements with aria-hidden text (initials, counts), which is not part of the spoken label.
       config: { rules: [{ id: 'label-content-name-mismatch', selector: ':not(:has([aria-hidden="true"]))' }] },
     },
     viewport: {
@@ -68,7 +68,7 @@ export default {
   },
   afterEach: async () => {
     expectAllCallsMocked()
-    // Set by Storybook's Vitest plugin. In Storybook itself, the accessibility panel shows the violations.
+    // Set by Storybook's Vitest plugin. Storybook itself shows violations in its accessibility panel.
     if (import.meta.env.VITEST_STORYBOOK !== undefined) await expectAccessible()
   },
 } satisfies Preview

@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright'
 const POLL_MS = 50
 const PAGE_TIMEOUT_MS = 20_000
 
-/** Counts the posts that the page has loaded, in a complete list as in a windowed one. */
+/** Counts the posts that the page has loaded, in a complete or a windowed list. */
 export class LoadedPosts {
   readonly #page: Page
   readonly #ids = new Set<string>()
@@ -16,7 +16,7 @@ export class LoadedPosts {
     })
   }
 
-  /** Scrolls to the end again and again until the feed has this many posts. Throws if no more posts are loaded. */
+  /** Scrolls to the end until the feed has this many posts. Throws if no more posts load. */
   async loadUpTo(count: number): Promise<void> {
     let lastCount = await this.count()
     let lastGrowthAt = performance.now()
@@ -31,7 +31,7 @@ export class LoadedPosts {
     }
   }
 
-  /** The posts in responses, or the position of the last article if the first page came in another way. */
+  /** Returns the number of posts in responses, or the position of the last article if the first page was not in a response. */
   async count(): Promise<number> {
     const lastPosition = await this.#page.evaluate(() =>
       Math.max(0, ...Array.from(document.querySelectorAll('article'), (article) => Number(article.ariaPosInSet ?? 0))),
@@ -44,7 +44,7 @@ export class LoadedPosts {
   }
 }
 
-/** Returns the ids of the posts in a response, whatever its envelope is. */
+/** Returns the ids of the posts in a response, whatever its envelope. */
 export function postIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(postIds)
   if (typeof value !== 'object' || value === null) return []

@@ -8,7 +8,7 @@ import { CATEGORIES, type Category, type RouteScores } from './categories.ts'
 import { BROWSER_ARGS, browserPath, signIn } from './phone.ts'
 import type { Fixtures } from './seed.ts'
 
-// Each route with its path.
+// Returns each route with its path.
 const getRoutes = ({ communitySlug, friendUsername }: Fixtures) => ({
   '/auth': '/auth',
   '/': '/',
@@ -21,7 +21,7 @@ const getRoutes = ({ communitySlug, friendUsername }: Fixtures) => ({
   '/create-post': '/create-post',
 })
 
-/** Runs Lighthouse on the routes that `isMeasured` accepts, with empty caches, /auth without a session, the others signed in. */
+/** Runs Lighthouse on the routes that `isMeasured` accepts, with empty caches: /auth signed out, the others signed in. */
 export async function runLighthouse(
   address: string,
   fixtures: Fixtures,
@@ -67,7 +67,7 @@ async function clearCaches(context: BrowserContext, origin: string): Promise<voi
 }
 
 async function auditRoute(url: string, port: number): Promise<RouteScores> {
-  // Lighthouse would otherwise delete the session too.
+  // Without this, Lighthouse would delete the session too.
   const flags = { port, logLevel: 'error' as const, disableStorageReset: true, onlyCategories: [...CATEGORIES] }
   const report = (await lighthouse(url, flags))?.lhr
   if (!report || report.runtimeError) throw new Error(`Lighthouse failed: ${report?.runtimeError?.message}`)

@@ -4,12 +4,12 @@ import { openSlowPage, signIn, withPhone } from './phone.ts'
 import type { Samples } from './rows.ts'
 import type { Fixtures } from './seed.ts'
 
-// LCP may still change after the first content; nothing visible is loaded 3 s after it.
+// LCP may change after the first content, but nothing visible loads later than 3 s after it.
 const SETTLE_MS = 3_000
-// In this time the app installs its service worker.
+// How long the app needs to install its service worker.
 const FIRST_VISIT_MS = 12_000
 
-/** Measures the loads of /auth and / with a slow network and processor: the first visit, and a second one. */
+/** Measures the loads of /auth and / with a slow network and CPU: a first and a second visit. */
 export async function measureLoads(address: string, fixtures: Fixtures): Promise<Samples> {
   const auth = await withPhone(address, (phone) => loadPage(phone, `${address}/auth`, 'form'))
   return withPhone(address, async (phone) => {

@@ -10,7 +10,7 @@ const FEED_SIZES = [20, 400, 1_000]
 const SETTLE_MS = 3_000
 const IDLE_MS = 5_000
 
-/** Measures Home with 20, 400 and 1,000 loaded posts on a slow processor: the idle main thread, elements, and taps. */
+/** Measures Home with 20, 400 and 1,000 loaded posts on a slow CPU: idle main thread, elements and taps. */
 export function measureLongFeed(address: string, fixtures: Fixtures, parts: { idle: boolean; taps: boolean }) {
   return withPhone(address, async (phone) => {
     await signIn(phone, address, fixtures)
@@ -35,12 +35,12 @@ export function measureLongFeed(address: string, fixtures: Fixtures, parts: { id
   })
 }
 
-/** Scrolls up from the end of the list, so that no further page is loaded while measuring. */
+/** Scrolls up from the list's end, so that no page loads during the measurement. */
 async function leaveEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollBy(0, -3_000))
 }
 
-/** Returns the share of time, in percent, in which the main thread runs tasks while the page is not used. */
+/** Returns the percentage of time in which the main thread runs tasks while the page is idle. */
 async function measureIdle({ cdp }: PhonePage): Promise<number> {
   await cdp.send('Performance.enable')
   const before = await readMetrics()

@@ -4,13 +4,13 @@ declare global {
       lcp: number
       lcpElement: string
       firstArticle: number
-      /** The longest event of each interaction, in ms, since the last reset. */
+      /** The longest event of each interaction since the last reset, in ms. */
       interactions: number[]
     }
   }
 }
 
-/** Runs in the page before its scripts: records LCP, the time of the first article, and the durations of events. */
+/** Runs in the page before its scripts. Records LCP, the time of the first article and the durations of events. */
 export function installObservers(): void {
   const record: Window['benchRecord'] = { lcp: 0, lcpElement: '', firstArticle: 0, interactions: [] }
   window.benchRecord = record
@@ -21,7 +21,7 @@ export function installObservers(): void {
       record.lcpElement = element ? `<${element.localName}> ${element.textContent?.slice(0, 40)}` : ''
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
-  // A variable, because TypeScript's type of the options lacks durationThreshold.
+  // A variable, because TypeScript's type for the options lacks durationThreshold.
   const eventOptions = { type: 'event', durationThreshold: 16, buffered: true }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

@@ -9,7 +9,7 @@ const SLOW_CPU_RATE = 4
 const SLOW_NETWORK = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const FULL_NETWORK = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** The path of Chromium; undefined for Playwright's own. */
+/** The path of Chromium; undefined uses Playwright's own. */
 export const browserPath = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
   (path) => path && existsSync(path),
 )
@@ -17,15 +17,15 @@ export const browserPath = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headle
 /** Browser arguments that also work for root and on machines without a GPU. */
 export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
-/** A page and its connection to the browser's developer tools. */
+/** A page and its DevTools connection. */
 export interface PhonePage {
   page: Page
   cdp: CDPSession
 }
 
 /**
- * Runs `work` with a new browser profile, so with empty caches and without a session. A profile on disk keeps HTTP and
- * code caches as a phone does; a private window keeps no code cache.
+ * Runs `work` in a new browser profile, so without caches and session. The profile is on disk, because a private window has no
+ * code cache.
  */
 export async function withPhone<Result>(
   address: string,
@@ -62,7 +62,7 @@ export async function signIn(phone: BrowserContext, address: string, { email, pa
   await page.close()
 }
 
-/** Opens a blank page with a slow network and a slow processor. */
+/** Opens a blank page with a slow network and CPU. */
 export async function openSlowPage(phone: BrowserContext): Promise<PhonePage> {
   const page = await phone.newPage()
   const cdp = await phone.newCDPSession(page)
@@ -71,7 +71,7 @@ export async function openSlowPage(phone: BrowserContext): Promise<PhonePage> {
   return { page, cdp }
 }
 
-/** Throttles network and processor, or ends the throttling. */
+/** Turns throttling of network and CPU on or off. */
 export async function setSlow({ cdp }: PhonePage, isSlow: boolean): Promise<void> {
   const network = isSlow ? SLOW_NETWORK : FULL_NETWORK
   await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network })

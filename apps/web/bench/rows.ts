@@ -1,11 +1,11 @@
-/** The measured values of each row, by the row's key. */
+/** The measured values of each row, by row key. */
 export type Samples = Record<string, number[]>
 
 /** A row of the table. */
 export interface Row {
   key: string
   name: string
-  /** The median before the work on speed (commit 5aca2c6), on the same machine. */
+  /** The median on the same machine before the optimisations (commit 5aca2c6). */
   before?: number
   /** The highest allowed value. */
   limit?: number

@@ -15,7 +15,7 @@ const SENTENCES = [
   'Thank you to the neighbor who cleared the snow in front of our house.',
 ]
 
-/** The member who uses the phone, and what the screens with a parameter show. */
+/** The member who uses the phone, and the parameters of the screens. */
 export interface Fixtures {
   email: string
   password: string
@@ -30,7 +30,7 @@ interface Member {
   token: string
 }
 
-/** Creates a member with friends, suggestions, a community, and a feed of 1,100 posts with replies, over the REST API. */
+/** Creates a member with friends, suggestions, a community and a feed of 1,100 posts with replies, over REST. */
 export async function seed(address: string): Promise<Fixtures> {
   const register = (name: string, index: number): Promise<Member> => registerMember(address, name, index)
   const viewer = await register('viewer', 0)
@@ -47,7 +47,7 @@ export async function seed(address: string): Promise<Fixtures> {
   )
   await mapParallel(range(POST_COUNT * REPLIES_PER_POST), (index) => {
     const number = Math.floor(index / REPLIES_PER_POST)
-    // Friends of the viewer cannot read each other's posts.
+    // Friends of the viewer cannot read each other's posts, so half of the posts are the viewer's.
     const author = index % 2 === 0 ? viewer : authorOf(number)
     return call(address, author, `/api/posts/${posts[number]?.id}/comments`, { content: textOf(index) })
   })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The checkout of this file. */
+/** The checkout that contains this file. */
 export const OWN_CHECKOUT = join(import.meta.dirname, '../../..')
 
 /** A running server with an empty database. */

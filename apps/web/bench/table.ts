@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category, type RouteScores } from './categories.ts'
 import { ROWS, type Samples } from './rows.ts'
 
-/** Returns the median; the mean of the two in the middle for an even number of values. */
+/** Returns the median: the mean of the middle two for an even number of values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2
@@ -14,7 +14,7 @@ export function addSamples(samples: Samples, more: Samples): void {
   for (const [key, values] of Object.entries(more)) samples[key] = [...(samples[key] ?? []), ...values]
 }
 
-/** Renders the measured rows as a Markdown table: median, range, and limit. A value over its limit is bold. */
+/** Renders the measured rows as a Markdown table with median, range and limit. Values over their limit are bold. */
 export function renderTable(samples: Samples): string {
   const lines = ROWS.flatMap(({ key, name, before, limit }) => {
     const values = samples[key]
@@ -33,7 +33,7 @@ function format(value: number | undefined): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 1 : 0 })
 }
 
-/** Renders the Lighthouse scores as a Markdown table. A median under 100 is bold. */
+/** Renders the Lighthouse scores as a Markdown table. Medians under 100 are bold. */
 export function renderScores(scores: Record<string, RouteScores[]>): string {
   const routes = Object.entries(scores)
   if (routes.length === 0) return ''

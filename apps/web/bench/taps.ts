@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright'
 import type { Samples } from './rows.ts'
 
 const SETTLE_MS = 800
-// The Event Timing API reports no event that is shorter.
+// The Event Timing API does not report shorter events.
 const SHORTEST_EVENT_MS = 16
 
 /**
- * Measures taps on Home: like and unlike, opening replies and the composer. Each is done twice, the first time without
- * the overlay's code, and the slower one counts.
+ * Measures taps on Home: liking, unliking, opening replies and the composer. Does each twice, because the first time loads the
+ * overlay's code, and counts the slower one.
  */
 export async function measureTaps(page: Page, feedSize: number): Promise<Samples> {
   const article = await findVisiblePost(page)
@@ -41,7 +41,7 @@ async function findVisiblePost(page: Page): Promise<Locator> {
   return page.locator(`article[aria-posinset="${position}"]`)
 }
 
-/** Opens and closes an overlay twice. Returns the slower tap, and the slower time until the dialog is shown. */
+/** Opens and closes an overlay twice. Returns the slower tap and the slower time until the dialog is shown. */
 async function measureOverlay(page: Page, button: Locator): Promise<{ tap: number; shown: number }> {
   const dialog = page.locator('[role=dialog]:visible')
   const taps: number[] = []
@@ -60,8 +60,8 @@ async function measureOverlay(page: Page, button: Locator): Promise<{ tap: numbe
 }
 
 /**
- * Returns the time from a tap to the next paint in ms, as INP defines it: the longest duration of the tap's events
- * (pointerdown, pointerup, click) in the Event Timing API.
+ * Returns the time from a tap to the next paint in ms, as INP defines it: the longest duration of its events (pointerdown,
+ * pointerup, click) in the Event Timing API.
  */
 async function measureTap(
   page: Page,

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type FirstLoad, measureFirstLoads, PAGE_ENTRIES } from './first-load.ts'
 
-/** The budgets of a first load in bytes after gzip. They are sized for a cheap phone on a slow connection. */
+/** The budgets of a first load in bytes after gzip, for a cheap phone on a slow connection. */
 const MAX_BYTES = {
   '/auth': { script: 95_000, style: 12_000 },
   '/': { script: 125_000, style: 12_000 },
 }
 
-// `node bundle-size/check.ts` fails if a first load is over its budget, and lists the modules that grew since first-load.json was written.
-// `--write` updates first-load.json.
+// `node bundle-size/check.ts` fails if a first load exceeds its budget, and lists the modules that grew since first-load.json was
+// written. `--write` updates first-load.json.
 
 const SNAPSHOT = fileURLToPath(new URL('first-load.json', import.meta.url))
 type Modules = FirstLoad['modules']

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite'
 /** The size of a page's first load: scripts and styles in bytes after gzip, each module in bytes before gzip. */
 export type FirstLoad = { script: number; style: number; modules: Record<string, number> }
 
-/** The modules that a page loads without user interaction: the entry and the screens that app.tsx loads. */
+/** The modules that a page loads without user interaction: the entry, and the screens that app.tsx loads. */
 export const PAGE_ENTRIES = {
   '/auth': ['src/main.tsx', 'src/screens/auth.tsx'],
   '/': ['src/main.tsx', 'src/app-shell/signed-in-layout.tsx', 'src/screens/home.tsx'],
@@ -28,7 +28,7 @@ function measureFirstLoad(output: Output, entries: readonly string[]): FirstLoad
   )
   if (entryChunks.length < entries.length) throw new Error(`A module of ${entries.join(', ')} is in no chunk`)
   const loadedChunks = new Set(entryChunks)
-  // Iterating a Set also visits the elements added during the iteration, so this follows imports of imports.
+  // Follows imports of imports: iterating a Set also visits elements added during the iteration.
   for (const { imports } of loadedChunks)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) loadedChunks.add(chunk)
   const cssFileNames = new Set([...loadedChunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))

@@ -13,7 +13,7 @@ const cacheName = CACHE_PREFIX + version
 const SHELL = '/index.html'
 const WORKER = '/service-worker.js'
 
-// Caches only the built files of the app, which are the same for everyone. Responses with data (/trpc, /api, /objects) are never cached.
+// Caches only the app's built files, which are the same for everyone, and never responses with data (/trpc, /api, /objects).
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 
@@ -31,15 +31,15 @@ async function install(): Promise<void> {
 async function cacheFiles(): Promise<void> {
   const cache = await caches.open(cacheName)
   const shell = await fetchFile(SHELL, { cache: 'no-cache' })
-  // During a deployment another server may respond with another version.
+  // During a deployment, another server may respond with another version.
   if (!(await isOfThisVersion(shell))) throw new Error('index.html belongs to another version')
-  // The names of these files contain a hash of their content, so those of the previous version are reused.
+  // File names contain a hash of the content, so that files of the previous version can be reused.
   await Promise.all(files.map(async (file) => cache.put(file, (await caches.match(file)) ?? (await fetchFile(file)))))
-  // Last, so that the shell is cached only with all of its files.
+  // Cache the shell last, so that it is cached only with all its files.
   await cache.put(SHELL, shell)
 }
 
-/** Whether all scripts and styles that index.html names are those of this version. */
+/** Whether all scripts and styles in index.html belong to this version. */
 async function isOfThisVersion(shell: Response): Promise<boolean> {
   const named = (await shell.clone().text()).match(/\/assets\/[\w-]+\.(js|css)/g) ?? []
   return named.length > 0 && named.every((file) => files.includes(file))
@@ -66,11 +66,11 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  // The server responds to unknown paths, with status 404.
+  // For unknown paths, let the server respond with 404.
   const isPage = request.mode === 'navigate' && PATHS.some((path) => matchesPath(path, pathname))
   if (isPage) {
     event.respondWith(respondWithShell(request))
-    // Without a connection there is nothing to update.
+    // Nothing to update without a connection.
     event.waitUntil(updateShell().catch(() => undefined))
   }
   if (pathname.startsWith('/assets/')) event.respondWith(respondFromCache(request))
@@ -82,8 +82,8 @@ async function respondWithShell(request: Request): Promise<Response> {
 }
 
 /**
- * Takes over the headers that the server sends with index.html now, such as a changed Content-Security-Policy. If the
- * server has no service worker any more, because an older release runs again, removes this one and its caches.
+ * Stores the current headers of index.html, such as a changed Content-Security-Policy. If the server no longer has a service
+ * worker, because an older release runs again, removes this one and its caches.
  */
 async function updateShell(): Promise<void> {
   const worker = await fetch(WORKER, { method: 'HEAD', cache: 'no-cache' })

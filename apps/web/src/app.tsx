@@ -15,12 +15,12 @@ import { loadRoute, loadTable, type ShownRoute, useRoute } from './use-route.ts'
 
 const SignedInLayout = lazyComponent<SignedInLayoutProps>(() => import('./app-shell/signed-in-layout.tsx'))
 
-// Loaded beside the first screen, which shows no toast.
+// Loaded in parallel to the first screen, which shows no toast.
 const Toasts = lazyComponent(() => import('./app-shell/toasts.tsx'))
 
 /** The root component: renders the screen of the current URL. */
 export function App() {
-  // Home and /auth are shown without the route table.
+  // Home and /auth do not wait for the route table.
   useEffect(() => {
     loadTable()
   }, [])
@@ -46,7 +46,7 @@ const ReloadError = () => (
   </main>
 )
 
-/** The current screen; a skeleton while its code loads. */
+/** The current screen, or a skeleton while its code loads. */
 function CurrentPage() {
   const isSignedIn = useAtomValue(tokenAtom) !== null
   return (
@@ -65,7 +65,7 @@ function CurrentScreen() {
   if (access === 'everyone') return <Screen />
   const shown = resolveAccess(access, token !== null)
   if (shown === 'redirect')
-    // The key: a redirect happens on mount, also if another path was redirected just before.
+    // A redirect happens on mount. The key remounts it for each path, even right after another redirect.
     return token === null ? (
       <RedirectWithSkeleton key={location} to="/auth" state={{ from: location }} />
     ) : (
@@ -74,14 +74,14 @@ function CurrentScreen() {
   const screen = <Route path={path}>{shown === 'preview' ? <Preview /> : <Screen />}</Route>
   if (token === null) return screen
   return (
-    // The key remounts everything when the session changes, so that no state of one user is shown to the next.
+    // The key remounts everything when the session changes, so that no user sees another's state.
     <SignedInLayout key={token} firstQueries={firstQueries}>
       {screen}
     </SignedInLayout>
   )
 }
 
-/** Redirects on mount. The skeleton is shown while the code of the target loads. */
+/** Redirects on mount, and shows the skeleton while the target's code loads. */
 function RedirectWithSkeleton(props: { to: string; state?: object }) {
   return (
     <>
@@ -91,12 +91,12 @@ function RedirectWithSkeleton(props: { to: string; state?: object }) {
   )
 }
 
-/** Loads the code and the data of the first screen, so that one render shows it. Never rejects; errors are shown by the screen. */
+/** Loads the code and data of the first screen, so that one render shows it. Never rejects: the screen shows errors. */
 export async function loadFirstScreen(): Promise<void> {
   const isSignedIn = currentToken() !== null
   const route = await loadRoute(location.pathname)
   const shown = resolveAccess(route.access, isSignedIn)
-  // A redirect: load the target.
+  // After a redirect, load the target.
   const { Screen, Preview, ...target } = shown === 'redirect' ? await loadRoute(isSignedIn ? '/' : '/auth') : route
   const screen = (shown === 'preview' && Preview) || Screen
   const hasLayout = isSignedIn && target.access !== 'everyone'

@@ -4,8 +4,8 @@ import { takeLinkFragment } from './lib/link-fragment.ts'
 import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
 import { TOKEN_KEY } from './lib/token-key.ts'
 
-// The first script of the page. It is small and imports no library, so that the data and the code of the first screen are requested
-// while the app's code is still loading (decision 124). The page is not painted before it has run, so that no other theme flashes.
+// The page's first script. Small and without libraries, so that it requests the first screen's data and code while the app's code
+// is loading (decision 124). The page is painted only after it ran, so that no other theme flashes.
 
 applyTheme(getStoredTheme())
 // Another tab has changed it.
@@ -16,7 +16,7 @@ const { routes, chunks }: PageList = JSON.parse(
   document.getElementById('routes')?.textContent ?? '{"routes":[],"chunks":{}}',
 )
 const { screen, hasLayout, needsTable, firstQueries } = findFirstScreen(routes, location.pathname, token !== null)
-// Before anything else is requested, so that the secret of a link is in no address that a request or an error report contains.
+// Before any request, so that a link's secret is in no URL that a request or error report contains.
 takeLinkFragment()
 if (token !== null && hasLayout) sendFirstRequest(token, firstQueries)
 showPageSkeleton(hasLayout)
@@ -28,7 +28,7 @@ function showPageSkeleton(isSignedIn: boolean): void {
   if (status) status.dataset.loading = isSignedIn ? 'signed-in' : 'signed-out'
 }
 
-/** Loads the screen's chunks beside the entry. */
+/** Loads the screen's chunks in parallel to the entry. */
 function preloadChunks(): void {
   for (const href of [...((needsTable && chunks.routes) || []), ...(chunks[screen] ?? [])]) {
     const link = document.createElement('link')

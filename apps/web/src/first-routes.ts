@@ -7,7 +7,7 @@ export interface Route {
   screen: string
   access: Access
   title: string
-  /** Requested with the user and the counts, in the first request of a visit. */
+  /** Requested with the user and the counts in the first request of a visit. */
   firstQueries?: readonly FirstQuery[]
 }
 
@@ -19,12 +19,12 @@ export interface Route {
  */
 export type Access = 'signedIn' | 'signedOut' | 'shared' | 'everyone'
 
-/** A query of a screen that can be part of the first request (lib/first-request.ts, app-shell/prefetch-first-screen.ts). */
+/** A query of a screen that the first request can contain (lib/first-request.ts, app-shell/prefetch-first-screen.ts). */
 export type FirstQuery = 'posts.feed'
 
 /**
- * The rows of the two pages that most visits start with. They are part of every first load; all others are in routes.ts, which
- * these two pages do not need. So a new route costs their first loads nothing.
+ * The routes of the two pages where most visits start, which every first load contains. All others are in routes.ts, so that a
+ * new route does not grow these first loads.
  */
 export const firstRoutes = {
   '/': { screen: 'home', access: 'signedIn', title: tabLabels.home, firstQueries: ['posts.feed'] },

@@ -4,28 +4,28 @@ import { matchesPath } from './lib/match-path.ts'
 /** A row of the route table in index.html (preload-list.ts). */
 export interface ListedRoute extends Pick<Route, 'screen' | 'access' | 'firstQueries'> {
   path: string
-  /** Whether the app can show the route before it has loaded routes.ts. */
+  /** Whether the app can show the route without loading routes.ts. */
   isFirst?: boolean
 }
 
-/** The route table and each screen's chunks without those that every page loads. In development there are no chunks. */
+/** The route table, and each screen's chunks except those that every page loads. There are none in development. */
 export interface PageList {
   routes: ListedRoute[]
   chunks: Partial<Record<string, string[]>>
 }
 
-/** The screen that a page shows first, after a redirect that of its target. */
+/** The first screen that a page shows; after a redirect, the target's. */
 export interface FirstScreen {
   /** The name of a file in screens/. */
   screen: string
   /** Whether the screen is shown in the signed-in layout, which needs the user and the counts. */
   hasLayout: boolean
-  /** Whether the app needs routes.ts to show the page, also if it redirects. */
+  /** Whether the app needs routes.ts to show the page, or to redirect. */
   needsTable: boolean
   firstQueries: readonly FirstQuery[]
 }
 
-/** Returns whether a user gets the screen of a route, the preview of a shared link instead, or a redirect. */
+/** Returns whether a user gets a route's screen, the preview of a shared link, or a redirect. */
 export function resolveAccess(access: Access, isSignedIn: boolean): 'screen' | 'preview' | 'redirect' {
   if (access === 'everyone') return 'screen'
   if (access === 'shared') return isSignedIn ? 'screen' : 'preview'

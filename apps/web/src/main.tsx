@@ -5,13 +5,13 @@ import { createRoot } from 'react-dom/client'
 import { App, loadFirstScreen } from './app.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-// After a deployment the chunks of the loaded version no longer exist. If the server has a newer entry script, reload.
-// Other failed imports are handled where they are used.
+// After a deployment, the chunks of the loaded version no longer exist. Reload if the server has a newer entry script. Other
+// failed imports are handled where they occur.
 const entryPath = new URL(import.meta.url).pathname
 addEventListener('vite:preloadError', async () => {
   const response = await fetch('/', { cache: 'no-cache' }).catch(() => undefined)
   if (!response?.ok || (await response.text()).includes(entryPath)) return
-  // The service worker would respond with the loaded version until it has updated itself.
+  // The service worker would return the loaded version until it has updated itself.
   if ('serviceWorker' in navigator) await (await navigator.serviceWorker.getRegistration())?.unregister()
   location.reload()
 })
@@ -19,14 +19,14 @@ addEventListener('vite:preloadError', async () => {
 registerServiceWorker()
 if (matchMedia('(forced-colors: active)').matches) import('./forced-colors.css').catch(console.error)
 
-/** Milliseconds after which the app is shown with a spinner over a skeleton. index.html shows the same until then. */
+/** After how many milliseconds the app shows a spinner over a skeleton. Until then, index.html shows the skeleton. */
 const MAX_WAIT_MS = 2000
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')
 
 function renderApp(container: HTMLElement): void {
-  // A transition renders in slices of a few milliseconds, so a tap does not wait for the whole screen.
+  // A transition renders in short slices, so that a tap does not wait for the whole screen.
   startTransition(() =>
     createRoot(container).render(
       <StrictMode>
@@ -37,5 +37,5 @@ function renderApp(container: HTMLElement): void {
 }
 
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-// The screen shows the error of what failed to load.
+// The screen shows the error if something failed to load.
 Promise.race([loadFirstScreen().catch(console.error), timeout]).then(() => renderApp(root))

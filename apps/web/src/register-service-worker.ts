@@ -1,9 +1,11 @@
-/** Milliseconds after the page has loaded, so that the worker's downloads do not compete with the first screen's. */
+/**
+ * How many milliseconds to wait after the page has loaded, so that the worker's downloads do not compete with the first screen's.
+ */
 const DELAY_MS = 3000
 
 /**
- * Installs the service worker, which caches the app's code: the next visit starts without the network, and tabs and overlays open without
- * a download. Not in browsers that ask to save data. Its errors do not concern the page: it works without.
+ * Installs the service worker, which caches the app's code, so that the next visit, tabs and overlays open without the network.
+ * Skips browsers that ask to save data. Ignores errors, because the page works without it.
  */
 export function registerServiceWorker(): void {
   const isSavingData = 'connection' in navigator && isSaveDataOn(navigator.connection)

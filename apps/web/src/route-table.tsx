@@ -28,7 +28,7 @@ export function findRoute(pathname: string): ShownRoute {
   return { ...routes[path], path, Screen: getScreen(routes[path].screen), Preview: getScreen('shared-card') }
 }
 
-/** The screen of the current path. Shown only if the table could not be loaded at first. */
+/** The screen of the current path. Used only if the table first failed to load. */
 export function RoutedScreen() {
   const [location] = useLocation()
   const { path, Screen } = findRoute(location)

@@ -4,7 +4,7 @@ import { type LazyComponent, lazyComponent } from './lib/lazy-component.ts'
 import { matchesPath } from './lib/match-path.ts'
 import { appShell } from './locales/en/app-shell.ts'
 
-/** A row of the route table and the components that it names. */
+/** A route with its loaded components. */
 export interface ShownRoute extends Pick<Route, 'access' | 'title' | 'firstQueries'> {
   /** The path of the route, for its parameters. */
   path: string
@@ -21,7 +21,7 @@ const firstShownRoutes: ShownRoute[] = [
 let table: typeof import('./route-table.tsx') | undefined
 let loading: Promise<void> | undefined
 
-/** Loads the route table. If that fails, this component is the screen: it tries again and shows the error in the layout. */
+/** Loads the route table. If that fails, this component becomes the screen: it retries and shows the error in the layout. */
 const LateScreen = lazyComponent(async () => {
   table = await import('./route-table.tsx')
   return { default: table.RoutedScreen }
@@ -41,7 +41,7 @@ export function useRoute(pathname: string): ShownRoute {
   return findRoute(pathname) ?? lateRoute
 }
 
-/** Returns the route of a path as soon as the table has loaded, if the path needs it. */
+/** Returns the route of a path, after the table has loaded if the path needs it. */
 export async function loadRoute(pathname: string): Promise<ShownRoute> {
   if (!findRoute(pathname)) await loadTable()
   return findRoute(pathname) ?? lateRoute

@@ -1,7 +1,10 @@
 /** Hues 45 degrees apart, in OKLCH. */
 export const AVATAR_HUES = [28, 73, 118, 163, 208, 253, 298, 343]
 
-/** Lightness and chroma: background and text of the light theme, then of the dark theme. Contrast is above AA, because rows that are being sent are paler. */
+/**
+ * Lightness and chroma of background and text: light theme, then dark theme. The contrast exceeds AA, because rows that are being
+ * sent are paler.
+ */
 export const AVATAR_TONES = [
   '0.88 0.07,0.34 0.085,0.39 0.07,0.95 0.04',
   '0.47 0.095,0.985 0.015,0.76 0.095,0.2 0.045',
@@ -12,7 +15,7 @@ export const AVATAR_TONES = [
 export function avatarColors(name: string): { backgroundColor: string; color: string } {
   let hash = HASH_SEED
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  // The upper bits: the low ones depend on few characters only.
+  // The upper bits, because the lower ones depend on few characters.
   const index = (hash >>> 12) % (AVATAR_HUES.length * AVATAR_TONES.length)
   const hue = AVATAR_HUES[index % AVATAR_HUES.length]
   const [background, text, darkBackground, darkText] = (
@@ -24,5 +27,5 @@ export function avatarColors(name: string): { backgroundColor: string; color: st
   }
 }
 
-// With this seed the members of the demo city who follow each other in lists have different hues.
+// With this seed, members of the demo city who are neighbours in lists have different hues.
 const HASH_SEED = 0x811cbacc

@@ -16,14 +16,14 @@ export interface AvatarProps {
   lastName: string
   /** URL of the photo. Without one, or if it fails to load, the avatar shows initials on a colour derived from the name. */
   photo?: string | null
-  /** The same photo in other widths, as `srcset` of an `img`. */
+  /** The photo in other widths, as the `srcset` of an `img`. */
   srcSet?: string | undefined
-  /** Background colour until the photo has loaded; the photo then fades in. */
+  /** The background colour until the photo has loaded and fades in. */
   colour?: string | undefined
   size?: keyof typeof sizes
 }
 
-/** A round photo or the initials of a person. Hidden from screen readers: the name is always shown beside it. */
+/** A person's round photo or initials. Hidden from screen readers, because the name is always next to it. */
 export function Avatar({ firstName, lastName, photo, srcSet, colour, size = 'medium' }: AvatarProps) {
   const [loadedPhoto, setLoadedPhoto] = useState<string>()
   const [failedPhoto, setFailedPhoto] = useState<string>()

@@ -19,7 +19,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   wide?: boolean
 }
 
-/** A pill button at least 44 px high. It only submits a form with `type="submit"`. */
+/** A pill button at least 44 px high. Submits a form only with `type="submit"`. */
 export function Button({ tone = 'primary', pending = false, wide = false, className = '', ...props }: ButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ export interface DrawingProps {
   className?: string
 }
 
-/** A small drawing for an empty list or an error. Decorative; its code loads when it is first shown. */
+/** A small, decorative drawing for an empty list or an error. Its code loads when it is first shown. */
 export function Drawing({ name, className = 'h-30' }: DrawingProps) {
   return (
     <svg viewBox="0 0 200 120" aria-hidden="true" className={className}>
@@ -24,7 +24,7 @@ const Scene = ({ name }: Pick<DrawingProps, 'name'>) => use(loadScenes())?.(name
 
 let scenesPromise: Promise<typeof import('./drawings/scene.tsx').drawScene | null> | undefined
 
-// If the code fails to load, the space stays empty and the next mount tries again.
+// If the code fails to load, the space stays empty and the next mount retries.
 function loadScenes() {
   scenesPromise ??= import('./drawings/scene.tsx').then(
     ({ drawScene }) => drawScene,

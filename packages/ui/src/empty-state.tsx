@@ -8,9 +8,9 @@ export interface EmptyStateProps {
   hint?: string
   /** One button for the next step. */
   action?: ReactNode
-  /** The drawing above the text. Each empty state has its own. */
+  /** The drawing above the text, different for each empty state. */
   drawing: DrawingName
-  /** The state replaces the whole screen: its title becomes the heading of level 1. */
+  /** Whether it replaces the whole screen; its title is then the heading of level 1. */
   fullPage?: boolean
 }
 

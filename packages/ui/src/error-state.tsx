@@ -8,11 +8,11 @@ export interface ErrorStateProps {
   hint?: string | undefined
   retryLabel: string
   onRetry: () => void
-  /** The retry is running. */
+  /** Whether a retry is running. */
   pending?: boolean
-  /** The state replaces a screen or its list: it has a drawing. */
+  /** Whether it replaces a whole screen or list; it then has a drawing. */
   fullPage?: boolean
-  /** Another way on, under the retry button. */
+  /** A link below the retry button. */
   link?: ReactNode
 }
 

@@ -2,13 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 export interface FieldProps {
   label: string
-  /** Help text under the control. Hidden while there is an error message. */
+  /** Help text below the control. Hidden while there is an error message. */
   hint?: string | undefined
-  /** The validation error. It is announced and linked to the control by `aria-describedby`. */
+  /** The validation error. Screen readers announce it, and `aria-describedby` links it to the control. */
   message?: string | undefined
-  /** Shows the label to screen readers only, for a control whose placeholder has the same text. */
+  /** Whether only screen readers get the label, because the control's placeholder has the same text. */
   hidesLabel?: boolean
-  /** Receives the props that link the control to its label and message; spread them on an Input, Textarea or Select. */
+  /** Receives the props that link the control to its label and message. Spread them on an Input, Textarea or Select. */
   children: (control: ControlProps) => ReactNode
 }
 
@@ -19,7 +19,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** A label, its control and below it the error message or the hint. */
+/** A label with its control, and below it the error message or hint. */
 export function Field({ label, hint, message, hidesLabel = false, children }: FieldProps) {
   const id = useId()
   const description = message ?? hint
@@ -46,7 +46,7 @@ export function Field({ label, hint, message, hidesLabel = false, children }: Fi
   )
 }
 
-// At least 16 px: iOS zooms into a focused field with smaller text.
+// At least 16 px, because iOS zooms into a focused field with smaller text.
 export const controlClass =
   'w-full rounded-field border border-outline bg-raised px-3.5 text-base text-foreground transition-[border-color,box-shadow] placeholder:text-muted focus:border-primary focus:outline-2 focus:-outline-offset-1 focus:outline-primary disabled:opacity-60 [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger'
 
@@ -62,7 +62,7 @@ export function Textarea({ className = '', ...props }: ComponentProps<'textarea'
   )
 }
 
-/** A character count, shown from 90% of the maximum. Both numbers count characters. */
+/** A character count, shown from 90% of the maximum. */
 export function Counter({ length, maxLength }: { length: number; maxLength: number }) {
   if (length < maxLength * 0.9) return null
   const isTooLong = length > maxLength

@@ -15,7 +15,7 @@ export interface MenuItem {
 export interface MenuProps {
   open: boolean
   onClose: () => void
-  /** Called after the menu has closed: a dialog opened earlier would count as a part of the menu and close with it. */
+  /** Called after the menu has closed: a dialog opened earlier would count as part of the menu and close with it. */
   onChoose: (name: string) => void
   label: string
   items: readonly MenuItem[]
@@ -29,9 +29,9 @@ export interface MenuProps {
 const menuIdOf = (triggerId: string) => `${triggerId}-menu`
 
 /**
- * A menu without its button, so that it can be imported lazily: Ark's menu weighs 32 kB. The caller renders the button with
- * `aria-haspopup="menu"`, `aria-expanded` and, while it is open, `aria-controls`: `{triggerId}-menu`. A dialog that contains the
- * button lets only that menu have the focus.
+ * A menu without its button, to be imported lazily (Ark's menu has 32 kB). The caller renders the button with
+ * `aria-haspopup="menu"`, `aria-expanded` and, while open, `aria-controls`: `{triggerId}-menu`. A dialog that contains the button
+ * lets only that menu have the focus.
  */
 export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed = false }: MenuProps) {
   const isShown = useCloseOnBack(open, onClose)

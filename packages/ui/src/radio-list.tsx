@@ -8,7 +8,7 @@ export interface RadioListProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One choice of a few, as rows of a card. The whole row is the target; arrow keys change the choice. */
+/** A choice between a few options, as rows of a card. The whole row is the target; arrow keys change the choice. */
 export function RadioList<Value extends string>({ label, options, value, onChange }: RadioListProps<Value>) {
   const id = useId()
   return (

@@ -4,11 +4,11 @@ import { ChevronDown } from './icons.tsx'
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]
-  /** Label of the empty option; without it there is no empty option. */
+  /** The label of the empty option; without it, there is none. */
   placeholder?: string
 }
 
-/** A styled native select: phones show their own picker for it. */
+/** A styled native select, so that phones show their own picker. */
 export function Select({ options, placeholder, className = '', ...props }: SelectProps) {
   return (
     <span className="relative block">

@@ -2,15 +2,15 @@ import { Suspense, use } from 'react'
 import type { SkylineDrawing } from './skylines/drawing.ts'
 
 export interface SkylineProps {
-  /** A city name of the API; empty shows a sky without buildings. */
+  /** A city name of the API. Empty shows a sky without buildings. */
   city: string
   /** Must set the height. */
   className?: string
 }
 
 /**
- * A drawing of a city in its own hue, as wide as its container. All towers are visible at every width: in a wide container the
- * suburbs fill the sides, in a narrow one the sky is higher. Decorative: the city's name is always shown as text nearby.
+ * A decorative drawing of a city in its own hue, as wide as its container. All towers are visible at every width: wide containers
+ * add suburbs at the sides, narrow ones a higher sky. The city's name must be shown as text nearby.
  */
 export function Skyline({ city, className = 'h-32' }: SkylineProps) {
   return (
@@ -53,7 +53,7 @@ function Towers({ city }: { city: string }) {
   )
 }
 
-// The background, mirrored to the left and to the right of the city.
+// The background, mirrored to the left and right of the city.
 const suburbs = ['matrix(-1 0 0 1 0 0)', 'matrix(-1 0 0 1 960 0)']
 
 // One module per city, so that a screen loads only the cities it shows.
@@ -71,7 +71,7 @@ const importers: Record<string, () => Promise<{ drawing: SkylineDrawing }>> = {
 
 const drawings = new Map<string, Promise<SkylineDrawing | null>>()
 
-// If a drawing fails to load, the sky stays empty and the next mount tries again.
+// If a drawing fails to load, the sky stays empty and the next mount retries.
 function loadDrawing(city: string): Promise<SkylineDrawing | null> {
   const cached = drawings.get(city)
   if (cached) return cached

@@ -3,11 +3,14 @@ import { pauseOffScreen } from './pause-off-screen.ts'
 export interface SpinnerProps {
   label?: string
   small?: boolean
-  /** False shows the arc without animation, when nothing is being fetched yet. */
+  /** False shows the arc without animation, because nothing is being fetched yet. */
   isMoving?: boolean
 }
 
-/** A loading indicator in the current text colour. With a label it is announced as a status; without, text beside it must do so. */
+/**
+ * A loading indicator in the current text colour. With a label, it is announced as a status; without one, text next to it must
+ * be.
+ */
 export function Spinner({ label, small = false, isMoving = true }: SpinnerProps) {
   const arc = (
     <svg

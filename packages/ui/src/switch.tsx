@@ -7,7 +7,7 @@ export interface SwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** A setting that is on or off, as a row: label and hint, and the switch at its end. The whole row is the target. */
+/** A setting that is on or off, as a row with label, hint and switch. The whole row is the target. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId()
   return (

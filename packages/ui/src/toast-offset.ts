@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** The height of a toast of three lines and its margins, in pixels. */
+/** The height of a toast of three lines with its margins, in pixels. */
 const TOAST_SPACE = 140
 
 /**
- * Returns the distance in pixels that keeps a toast above an open dialog or sheet. If that leaves no room, it is above the controls at
- * its bottom. 0 without any.
+ * Returns the distance in pixels that keeps a toast above an open dialog or sheet or, if there is no room, above the controls at
+ * its bottom; 0 if none is open.
  */
 export function useToastOffset(id: string | undefined): number {
   const [offset, setOffset] = useState(0)

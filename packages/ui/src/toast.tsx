@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 import { useToastOffset } from './toast-offset.ts'
 
-/** Content of a toast (docs/product.md, section 9). A message with another `id` replaces the current toast. */
+/** A toast's content (docs/product.md, section 9). A message with another `id` replaces the current one. */
 export interface ToastMessage {
   id: string
   title: string
@@ -23,12 +23,10 @@ export interface ToasterProps {
 }
 
 /**
- * Shows one toast at a time for 5000 ms. The timer pauses while the toast is hovered or focused or the browser tab is in the
- * background. Esc dismisses it.
- * Ark's toaster (13 kB, version 5.39) is not used: it does not pause in a background tab, and it adds its live regions together with
- * the first message, too late for screen readers. Here both regions (polite, and assertive for errors) exist from the start. They are
- * in the body and marked for Ark, so that an open dialog neither hides them nor closes when they are tapped (overlay.ts).
- * Toasts appear above the tab bar, the controls at the bottom of an open dialog and the on-screen keyboard.
+ * Shows one toast at a time for 5000 ms; pauses while it is hovered or focused or the browser tab is in the background. Esc
+ * dismisses it. Replaces Ark's toaster, which does not pause in a background tab and adds its live regions too late for screen
+ * readers. Both regions (polite, assertive for errors) exist from the start, marked for Ark, so that open dialogs neither hide
+ * them nor close on a tap (overlay.ts).
  */
 export function Toaster({ message, onClose, closeLabel, duration = 5000 }: ToasterProps) {
   // The id instead of a boolean: a toast that is replaced while hovered never fires pointerleave.

@@ -14,7 +14,7 @@ const CitySky = lazyComponent(() => import('./city-sky.tsx'))
 
 /**
  * The parts of the layout that load after the first screen: the operator's notice, the report dialog, the welcome sheet, the
- * height of the viewport above the on-screen keyboard and, on wide screens, the side rail's style and the city's sky.
+ * viewport height above the on-screen keyboard and, on wide screens, the side rail's style and the city's sky.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()

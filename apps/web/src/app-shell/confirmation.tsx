@@ -6,10 +6,10 @@ import { confirmationAtom } from '../lib/pending-confirmation.ts'
 
 const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(() => import('../features/sessions/confirm-dialog.tsx'))
 
-/** The dialog "Confirm it's you", opened by any call that needs it (lib/confirmation.ts). */
+/** The dialog "Confirm it's you". Any call that needs a confirmation opens it (lib/confirmation.ts). */
 export function Confirmation() {
   const pending = useAtomValue(confirmationAtom)
-  // The session has ended while the dialog was open.
+  // The session ended while the dialog was open.
   useEffect(() => () => pending?.cancel(), [pending])
   return (
     <ConfirmDialog open={pending !== null} onClose={() => pending?.cancel()} onConfirmed={() => pending?.confirm()} />

@@ -10,7 +10,7 @@ const NotificationsPanel = lazyOverlay<{ open: boolean; onClose: () => void }>(
   () => import('../features/notifications/notifications-panel.tsx'),
 )
 
-/** The bell with the unread count. It opens the notifications panel. */
+/** The bell with the unread count, which opens the notifications panel. */
 export function NotificationsBell() {
   const [open, setOpen] = useState(false)
   const { unreadNotifications: unreadCount } = useCounts()

@@ -13,15 +13,15 @@ const prefetches: Record<FirstQuery, () => Promise<void>> = {
 }
 
 /**
- * Asks for the user, the counts and the first queries of the route in one request, once for each session. On a page load first-load.ts
- * has already sent the same request; it must contain the same queries in the same order. Resolves when they have succeeded or failed.
+ * Requests the user, the counts and the route's first queries in one batch, once per session. On a page load, first-load.ts has
+ * already sent the same request, so the queries and their order must match. Resolves when all have succeeded or failed.
  */
 export async function prefetchFirstScreen(queries: readonly FirstQuery[] = []): Promise<void> {
   if (started?.client !== queryClient) started = { client: queryClient, loading: prefetchQueries(queries) }
   await started.loading
 }
 
-/** Errors are shown where the queries are used. */
+/** Requests the queries. Their errors are shown where they are used. */
 function prefetchQueries(queries: readonly FirstQuery[]): Promise<unknown> {
   return Promise.all([
     prefetchUser(),
@@ -30,7 +30,7 @@ function prefetchQueries(queries: readonly FirstQuery[]): Promise<unknown> {
   ])
 }
 
-/** Also loads the banner that only members with an unverified email see, so that it does not push the screen down later. */
+/** Loads the user and, for members with an unverified email, the banner, so that it does not move the screen later. */
 async function prefetchUser(): Promise<void> {
   const options = api.auth.user.queryOptions()
   await queryClient.prefetchQuery(options)

@@ -1,10 +1,8 @@
-// Sign-in may lead back to a community, a share or invitation link or a section of the settings, which mails link to, never to another origin.
+// Sign-in may return to a community, a shared or invitation link, or a section of the settings, which mails link to; never to
+// another origin.
 const returnPathPattern = /^\/(communities|community|join|profile|settings)\/[^/?#\\]+$/
 
-/**
- * Returns the path to open after sign-in, read from the history state of /auth; `/` if it is missing or it is not
- * allowed.
- */
+/** Returns the path to open after sign-in from the history state of /auth; `/` if it is missing or not allowed. */
 export function getReturnPath(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
   return typeof from === 'string' && returnPathPattern.test(from) ? from : '/'

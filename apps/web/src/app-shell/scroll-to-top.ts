@@ -1,12 +1,12 @@
-/** Milliseconds after which the rest of the way is one jump. */
+/** How many milliseconds to animate. The rest of the way is one jump. */
 const MAX_DURATION_MS = 600
 
-/** Viewports. A longer way starts with a jump, because scrolling through it would mount many rows that are not measured yet. */
+/** In viewports. A longer way starts with a jump, because scrolling through it would mount many unmeasured rows. */
 const MAX_ANIMATED_VIEWPORTS = 1.5
 
 /**
- * Scrolls to the top and gives up when the user scrolls. Not `behavior: 'smooth'`: the browser ends it when a windowed list changes the
- * scroll position because rows were measured.
+ * Scrolls to the top, and stops when the user scrolls. Not `behavior: 'smooth'`, which ends when a windowed list changes the
+ * scroll position to adjust for measured rows.
  */
 export function scrollToTop(): void {
   const abortController = new AbortController()
@@ -22,7 +22,7 @@ export function scrollToTop(): void {
     if (signal.aborted) return
     const isLate = performance.now() - startedAt > MAX_DURATION_MS
     moveTo(isAnimated && !isLate ? Math.floor(scrollY * 0.82) : 0)
-    // The list may still move the page in the frames after the top was reached.
+    // The list may still move the page in the next frames.
     framesAtTop = scrollY === 0 ? framesAtTop + 1 : 0
     if (framesAtTop < 10) requestAnimationFrame(step)
     else abortController.abort()

@@ -23,14 +23,14 @@ import { useScrollRestoration } from './use-scroll-restoration.ts'
 const AfterFirstScreen = lazyComponent(() => import('./after-first-screen.tsx'))
 
 export interface SignedInLayoutProps extends PropsWithChildren {
-  /** The queries of the shown route that are requested with the user. */
+  /** The route's queries that are requested with the user. */
   firstQueries?: readonly FirstQuery[] | undefined
 }
 
 /** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
 export default function SignedInLayout({ children, firstQueries }: SignedInLayoutProps) {
   const [location] = useLocation()
-  // After a sign-in. On a page load main.tsx has done it.
+  // After a sign-in. On a page load, main.tsx has already done it.
   useState(() => void prefetchFirstScreen(firstQueries))
   useScrollRestoration()
   useRetryAfterReconnect()
@@ -47,7 +47,7 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
           <Header />
           <LazyVerificationBanner />
           <Main>
-            {/* Outside of the error boundary, so that navigation does not remount it, which would show the skeleton. */}
+            {/* Outside of the error boundary: remounting it on navigation would show the skeleton. */}
             <Suspense fallback={<ScreenSkeleton />}>
               {/* The key resets the boundary on navigation, so that an error stays on its screen. */}
               <ErrorBoundary key={location} renderFallback={(retry) => <ScreenError onRetry={retry} />}>
@@ -68,7 +68,7 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
   )
 }
 
-/** The shown screen. A spinner appears over it if the next screen's code takes long. */
+/** The current screen. Shows a spinner over it if the next screen's code loads slowly. */
 function Main({ children }: PropsWithChildren) {
   const isPending = useNavigationPending()
   return (

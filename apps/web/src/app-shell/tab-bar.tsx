@@ -8,16 +8,18 @@ import { TabIcon } from './tab-icon.tsx'
 
 const tabs = ['home', 'search', 'communities', 'friends', 'profile'] as const
 
-// Labels grow with the text size until the five tabs fill the bar: the widths of all labels add up to less than 25 em.
-// Automatic text scaling is off because it ignores that limit.
+// Labels grow with the text size until the tabs fill the bar: the widths of all labels add up to less than 25 em. Automatic text
+// scaling is off, because it ignores that limit.
 const labelClass = 'text-[length:min(0.6875rem,calc((100cqi-20px)/25))] leading-tight font-semibold whitespace-nowrap'
 
 const refreshFeed = () => import('../features/posts/refresh-feed.ts').then((module) => module.refreshFeed())
 const scrollToTop = () => import('./scroll-to-top.ts').then((module) => module.scrollToTop())
 
-/** The bottom bar with five tabs; beside the column on wide screens (side-rail.css). A tap on the active tab scrolls to the top. */
+/**
+ * The bottom bar with five tabs; on wide screens beside the column (side-rail.css). Tapping the active tab scrolls to the top.
+ */
 export function TabBar() {
-  // The URL, not the shown screen: a tap marks its tab at once.
+  // The URL instead of the shown screen, so that a tap marks its tab at once.
   const [location] = useBrowserLocation()
   const { username } = useAuth()
   const { friendRequests } = useCounts()

@@ -12,15 +12,15 @@ export interface ActionItem extends MenuItem {
 }
 
 export interface ActionMenuProps {
-  /** The accessible name of the button and of the menu. */
+  /** The accessible name of the button and the menu. */
   label: string
   items: readonly ActionItem[]
   className?: string
-  /** Set it if the button does not scroll with the page. */
+  /** Set if the button does not scroll with the page. */
   fixed?: boolean
 }
 
-/** A "More" button with a menu, whose code is loaded when the pointer or the focus reaches the button. */
+/** A "More" button with a menu, whose code loads when the pointer or focus reaches the button. */
 export function ActionMenu({ label, items, className = 'text-muted', fixed = false }: ActionMenuProps) {
   const trigger = useId()
   const [open, setOpen] = useState(false)

@@ -3,8 +3,8 @@ import { CancelledError, getErrorBody } from './errors.ts'
 import { confirmationAtom, type PendingConfirmation } from './pending-confirmation.ts'
 
 /**
- * Runs a call. If the server asks for a confirmation (reason CONFIRMATION_REQUIRED), asks the user for the password or a
- * passkey and runs the call again. Throws CancelledError if the user cancels.
+ * Runs a call. If the server requires a confirmation (CONFIRMATION_REQUIRED), asks for the password or a passkey and repeats the
+ * call. Throws CancelledError if the user cancels.
  */
 export async function withConfirmation<Output>(call: () => Promise<Output>): Promise<Output> {
   try {
@@ -16,7 +16,7 @@ export async function withConfirmation<Output>(call: () => Promise<Output>): Pro
   return call()
 }
 
-/** Asks the user for the password or a passkey, once for all callers that wait. Rejects with CancelledError if the user cancels. */
+/** Asks for the password or a passkey, once for all waiting callers. Rejects with CancelledError if the user cancels. */
 export function confirmUser(): Promise<void> {
   const store = getDefaultStore()
   const pending = store.get(confirmationAtom)

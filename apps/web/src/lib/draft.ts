@@ -1,12 +1,12 @@
 import { atom, getDefaultStore, useAtom } from 'jotai'
 import { tokenAtom } from './token.ts'
 
-/** A draft's text and its setter. An empty text means that there is no draft. */
+/** A draft's text and its setter. An empty text is no draft. */
 export type Draft = readonly [text: string, write: (text: string) => void]
 
 /**
- * Returns a draft that is kept through closing, reloading and a 401. `name` identifies the user and the purpose:
- * `post:{userId}`, `reply:{userId}:{postId}`. All users of a name share the text. Write '' after sending it.
+ * Returns a draft that survives closing, reloading and a 401. `name` contains the user and the purpose, such as `post:{userId}`;
+ * all hooks with the same name share the text. Write '' after sending it.
  */
 export function useDraft(name: string): Draft {
   return useAtom(getDraftAtom(name))
@@ -29,7 +29,7 @@ export function discardSentDraft(name: string, sent: string): boolean {
   return isUnchanged
 }
 
-/** Removes the drafts of a user, or all drafts. Signing out removes only the user's own. */
+/** Removes a user's drafts, or all. Signing out removes only the user's own. */
 export function deleteDrafts(userId?: string): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(KEY_PREFIX)) continue
@@ -40,7 +40,7 @@ export function deleteDrafts(userId?: string): void {
 
 const KEY_PREFIX = 'draft:'
 
-/** The localStorage key of a draft's idempotency key. It is removed together with the draft. */
+/** Returns the localStorage key of a draft's idempotency key, which is removed with the draft. */
 export const idempotencyStorageKey = (name: string) => `${KEY_PREFIX}attempt:${name}`
 
 const draftAtoms = new Map<string, ReturnType<typeof newDraftAtom>>()

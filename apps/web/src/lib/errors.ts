@@ -3,7 +3,7 @@ import { TRPCClientError } from '@trpc/client'
 import { appShell } from '../locales/en/app-shell.ts'
 import { offline } from '../locales/en/offline.ts'
 
-/** A response that a proxy sent, not our server. */
+/** The response came from a proxy, not from our server. */
 export class ProxyError extends Error {
   readonly status: number
 
@@ -13,7 +13,7 @@ export class ProxyError extends Error {
   }
 }
 
-/** The user cancelled an action that was about to be sent. Nothing has changed, so no error is shown. */
+/** The user cancelled an action before it was sent. Nothing changed, so no error is shown. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError'
 }
@@ -36,21 +36,21 @@ export function getErrorMessage(error: unknown): string | undefined {
   return getErrorBody(error)?.message
 }
 
-/** Returns the message that is documented for some resources, for example "Failed to fetch feed: Not Found". */
+/** Returns the documented message of some resources, such as "Failed to fetch feed: Not Found". */
 export function fetchErrorMessage(resourceName: string, error: unknown): string {
   return `Failed to fetch ${resourceName}: ${statusText(getHttpStatus(error))}`
 }
 
-/** Returns a friendly sentence that goes with the message of a failed fetch. */
+/** Returns a friendly sentence to accompany the message of a failed fetch. */
 export function fetchErrorHint(error: unknown): string {
   if (getHttpStatus(error) !== undefined) return appShell.notLoaded
   return (isOffline() ? appShell.notOpenedOffline : appShell.notOpened).description
 }
 
-/** Returns whether the device reports that it has no network connection. Node has a navigator without `onLine`. */
+/** Returns whether the device reports no network connection. Node has a navigator without `onLine`. */
 export const isOffline = () => navigator.onLine === false
 
-/** Returns the standard phrase of an HTTP status, because HTTP/2 responses have none. `undefined` means that there was no response. */
+/** Returns the standard phrase of an HTTP status, because HTTP/2 responses have none. `undefined` is no response. */
 export function statusText(status: number | undefined): string {
   if (status !== undefined) return phrases[status] ?? `Error ${status}`
   return isOffline() ? offline.title : 'No connection'

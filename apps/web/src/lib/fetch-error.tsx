@@ -8,13 +8,13 @@ interface FetchErrorProps {
   error: unknown
   pending?: boolean
   onRetry: () => void
-  /** Replaces a screen or its list: it has a drawing. */
+  /** Whether it replaces a whole screen or list; it then has a drawing. */
   fullPage?: boolean
-  /** Another way on, under the retry button. */
+  /** A link below the retry button. */
   link?: ReactNode
 }
 
-/** Says what could not be loaded and why, in place of it, and offers to try again. */
+/** Replaces content that failed to load: explains why and offers to try again. */
 export const FetchError = ({ error, ...props }: FetchErrorProps) => (
   <ErrorState {...props} hint={fetchErrorHint(error)} retryLabel={appShell.retry} />
 )

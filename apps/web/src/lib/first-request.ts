@@ -9,14 +9,14 @@ const queryInputs: Record<FirstQuery, object> = {
   'posts.feed': { limit: PAGE_SIZE, direction: 'forward' },
 }
 
-/** Milliseconds until the request fails, as for every other request (lib/trpc.ts). */
+/** After how many milliseconds the request fails, as for every request (lib/trpc.ts). */
 const TIMEOUT_MS = 60_000
 
 let firstRequest: { url: string; authorization: string; response: Promise<Response> } | undefined
 
 /**
- * Sends one batched query, exactly as the tRPC client will, for the data that prefetchFirstScreen asks for. first-load.ts calls this while
- * the app's code is still loading.
+ * Sends one batched query for the data of prefetchFirstScreen, exactly as the tRPC client will. first-load.ts calls it while the
+ * app's code is loading.
  */
 export function sendFirstRequest(token: string, queries: readonly FirstQuery[]): void {
   const calls: Call[] = [
@@ -36,8 +36,8 @@ export function sendFirstRequest(token: string, queries: readonly FirstQuery[]):
 }
 
 /**
- * Returns the response to the request that was sent before the app's code had loaded, if the app sends the same request with the same
- * token. Only the app's first request can get it: later ones need newer data.
+ * Returns the response to the request that was sent before the app's code had loaded, if the app now sends the same one with the
+ * same token. Only the app's first request gets it, because later ones need newer data.
  */
 export function takeFirstResponse(url: unknown, headers: HeadersInit | undefined): Promise<Response> | undefined {
   const request = firstRequest

@@ -16,20 +16,20 @@ type Messages<Values> = Partial<Record<keyof Values & string, string>>
 export interface Form<Values, Output> {
   /** The first error message of each invalid field, from the schema or from the server. */
   messages: Messages<Values>
-  /** True from the submit until the response. A second submit meanwhile does nothing. */
+  /** True between submit and response. Further submits are ignored. */
   pending: boolean
   /** Spread these on the form. */
   formProps: { noValidate: true; onFocus?: () => void }
   /**
-   * Creates the `onSubmit` handler: calls `send` with the schema's output, or shows the errors and focuses the first
-   * invalid field. `isMounted()` tells whether the form is still shown.
+   * Creates the `onSubmit` handler: calls `send` with the schema's output, or shows the errors and focuses the first invalid
+   * field. `isMounted()` returns whether the form is still shown.
    */
   submit: (
     send: (output: Output, isMounted: () => boolean) => Promise<void>,
   ) => (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
-/** Holds the values of a form without a draft. */
+/** Keeps the values of a form without a draft. */
 export function useFormValues<Values extends object>(initial: Values) {
   const [values, setValues] = useState(initial)
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]) => setValues({ ...values, [name]: value })
@@ -37,10 +37,9 @@ export function useFormValues<Values extends object>(initial: Values) {
 }
 
 /**
- * Validates a form with the schema that the router uses. Pass a function as `schema` to load validators only when the
- * form gets the focus. Errors show after the first submit and are updated on every change. The `name` of a control
- * equals the schema's field. Field errors of a rejected `send` show until the field changes; other errors already had a
- * toast. `isSubmitting` is true while the same draft is being sent by a form that was closed.
+ * Validates a form with the router's schema. A function as `schema` loads validators only when the form gets the focus. Errors
+ * show after the first submit, and update on every change. A control's `name` is the schema's field. Field errors of a rejected
+ * `send` show until the field changes; other errors have shown a toast. `isSubmitting`: a closed form is sending the same draft.
  */
 export function useForm<Values extends object, Output>(
   schema: Schema<Output> | (() => Promise<Schema<Output>>),
@@ -71,10 +70,10 @@ export function useForm<Values extends object, Output>(
       await send(result.data, () => mounted.current)
       setUsedSchema(undefined)
     } catch (error) {
-      // By name: /auth loads this file, but not errors.ts.
+      // By name, because /auth loads this file but not errors.ts.
       if (error instanceof Error && error.name === 'CancelledError') return
       if (!(error instanceof Error && error.name === 'TRPCClientError')) console.error(error)
-      // Loaded on demand. If loading fails, the server was not reached and sent no field errors.
+      // Loaded on demand. If loading fails, the server was not reached, so there are no field errors.
       const fieldErrorsModule = await import('./field-errors.ts').catch(console.error)
       const fieldErrors = fieldErrorsModule?.getFieldErrors(error) ?? {}
       setServerErrors({ fieldErrors, values })
@@ -94,7 +93,7 @@ export function useForm<Values extends object, Output>(
     },
     submit: (send) => async (event) => {
       event.preventDefault()
-      // A double tap submits twice before React renders again.
+      // A double tap submits twice before React re-renders.
       if (isSending.current || isSubmitting) return
       isSending.current = true
       setPending(true)
@@ -121,7 +120,7 @@ function collectMessages<Values extends object>(result: Result<unknown>, values:
   return pickUnchanged(issueMessages, values)
 }
 
-/** Returns the messages of the form's fields whose values have not changed since the submit. */
+/** Returns the messages of fields whose values have not changed since the submit. */
 function pickUnchanged<Values extends object>(
   fieldMessages: Record<string, string>,
   values: Values,

@@ -12,9 +12,9 @@ interface Creation<Input, Output> extends Omit<MutationOptions<Output, Error, In
 }
 
 /**
- * Runs a mutation that creates a row. A repeated submit of the same input, also after a reload, sends the same idempotency key until one
- * succeeds, so that a lost response never leads to a second row. `draftName` identifies the form; it is also the default `mutationKey`.
- * Rejects as `runMutation` does.
+ * Runs a mutation that creates a row. Repeated submits of the same input, even after a reload, send the same idempotency key
+ * until one succeeds, so that a lost response never creates a second row. `draftName` identifies the form and is the default
+ * `mutationKey`. Rejects like `runMutation`.
  */
 export async function runCreation<Input, Output>(
   draftName: string,

@@ -1,7 +1,7 @@
-/** The `online` event often comes before the connection works: a failed import is tried again after these milliseconds. */
+/** The `online` event often comes before the connection works, so a failed import is retried after these milliseconds. */
 const DELAYS_AFTER_RECONNECT_MS = [500, 2000]
 
-// Number of times the device went online or offline.
+// How often the device went online or offline.
 let connectionChanges = 0
 const countChange = () => {
   connectionChanges++
@@ -10,14 +10,14 @@ addEventListener('online', countChange)
 addEventListener('offline', countChange)
 
 /**
- * Imports a module. Offline it waits for the connection. An import that was cut off by a lost connection is tried again.
- * Rejects if the import fails on a working connection.
+ * Imports a module. If offline, waits for the connection. Retries an import that a lost connection interrupted. Rejects if the
+ * import fails on a working connection.
  */
 export async function importWithRetry<Module>(
   importModule: () => Promise<Module>,
   delays: number[] = [],
 ): Promise<Module> {
-  // `onLine` too: its events come a moment later, perhaps after the import has failed.
+  // `onLine` too, because its events come later, possibly after the import has failed.
   const wasOnline = navigator.onLine
   const changesBefore = connectionChanges
   try {

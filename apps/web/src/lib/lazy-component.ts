@@ -1,25 +1,24 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { importWithRetry } from './import-with-retry.ts'
 
-/** A lazily loaded component. `load` starts loading it early, for example on pointer down; it never rejects. */
+/** A lazily loaded component. `load` loads it early, for example on pointer down, and never rejects. */
 export type LazyComponent<Props = object> = ComponentType<Props> & { load: () => Promise<void> }
 
 const failedImports: (() => void)[] = []
 
-/** Allows failed imports to be tried again on the next render. */
+/** Allows retrying failed imports on the next render. */
 export function retryFailedImports(): void {
   for (const reset of failedImports.splice(0)) reset()
 }
 
 /**
- * Creates a component from a module's default export, in a chunk of its own: `lazyComponent(() =>
- * import('./screen.tsx'))`. Offline it waits for the connection. A failed import throws until `retryFailedImports` is
- * called.
+ * Creates a component from a module's default export, in a separate chunk: `lazyComponent(() => import('./screen.tsx'))`. If
+ * offline, it waits for the connection. A failed import throws until `retryFailedImports` is called.
  */
 export function lazyComponent<Props extends object>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyComponent<Props> {
-  // React.lazy shows the fallback for a moment even if the module has loaded; the component itself does not.
+  // React.lazy shows the fallback for a moment even if the module is loaded. The component itself does not.
   let Component: ComponentType<Props> = lazy(importOnRender)
 
   async function importAndKeep() {
@@ -40,12 +39,12 @@ export function lazyComponent<Props extends object>(
   }
 
   function Wrapper(props: Props) {
-    // Kept while mounted: a component of another type would be mounted again.
+    // Kept while mounted, because a component of another type would be remounted.
     const [MountedComponent] = useState(() => Component)
     return createElement(MountedComponent, props)
   }
   Wrapper.load = async () => {
-    // Preloading failed. The error shows when the component is rendered.
+    // Preloading failed. The error shows when the component renders.
     await importAndKeep().catch(() => undefined)
   }
   return Wrapper

@@ -17,7 +17,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { runLazyEffect } from './run-lazy-effect.ts'
 import { showToast } from './toast.ts'
 
-/** Milliseconds. Longer than every closing animation and than the interval of a double tap. */
+/** In milliseconds. Longer than every closing animation and than a double tap. */
 const CLOSE_DELAY_MS = 400
 
 interface OverlayProps {
@@ -26,9 +26,9 @@ interface OverlayProps {
 }
 
 /**
- * Creates an overlay from a module's default export, loaded when it first opens; `load` starts loading it early. After
- * closing it stays mounted for its animation and to return the focus. If the chunk fails to load, it shows a toast and
- * closes; the next opening tries again.
+ * Creates an overlay from a module's default export, loaded when it first opens, or early by `load`. It stays mounted after
+ * closing, for its animation and to return the focus. If the chunk fails to load, it shows a toast and closes; the next opening
+ * retries.
  */
 export function lazyOverlay<Props extends OverlayProps>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
@@ -50,8 +50,7 @@ export function lazyOverlay<Props extends OverlayProps>(
       }
     }, [open])
 
-    // Uses a timer, not animationend: on a busy phone the event may not fire, and a transparent overlay would cover the
-    // page.
+    // A timer instead of animationend, which may not fire on a busy phone. A transparent overlay would then cover the page.
     useEffect(() => {
       if (open) return
       const left = setTimeout(() => setIsMounted(false), CLOSE_DELAY_MS)
@@ -81,7 +80,7 @@ export function lazyOverlay<Props extends OverlayProps>(
             {createElement(Content, props)}
           </Suspense>
         </div>
-        {/* Catches the second tap of a double tap on the close button, so that it does not reach the page. */}
+        {/* Catches the second tap of a double tap on the close button, which would otherwise reach the page. */}
         {!open &&
           lastTap.current &&
           createPortal(<div style={lastTap.current} className="fixed z-50 -m-10 size-20" />, document.body)}
@@ -97,8 +96,8 @@ export function lazyOverlay<Props extends OverlayProps>(
 }
 
 /**
- * Focuses the opener again when the code has arrived. A Tab during the loading moves the focus, and the overlay returns the focus to
- * the element that has it when the overlay opens.
+ * Focuses the opener again when the code has arrived: a Tab during the loading moves the focus, and the overlay later returns the
+ * focus to the element that has it when it opens.
  */
 function FocusOpener({ opener }: { opener: RefObject<Element | null> }) {
   useLayoutEffect(() => {
@@ -108,14 +107,14 @@ function FocusOpener({ opener }: { opener: RefObject<Element | null> }) {
   return null
 }
 
-/** Shown if loading takes long. Back, Esc, a tap and navigation cancel the opening (overlay-history.ts reads `data-opened-at`). */
+/** Shown if loading is slow. Back, Esc, a tap and navigation cancel the opening (overlay-history.ts reads `data-opened-at`). */
 function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
   const [href] = useState(location.href)
-  // An effect event: if the effect ran again for a new onClose, its history entry would be removed.
+  // An effect event, because running the effect again for a new onClose would remove its history entry.
   const close = useEffectEvent(onClose)
   const isRegistered = useRef(false)
-  // A layout effect: its history entry must be removed in the same commit in which the overlay adds its own. A Back
-  // between the two would be lost.
+  // A layout effect: its history entry must be removed in the commit in which the overlay adds its own. A Back in between would
+  // be lost.
   useLayoutEffect(() => {
     const backModule = import('@stoop/ui/overlay-history')
     const register = backModule.then((back) => () => {
@@ -124,11 +123,11 @@ function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
     })
     return runLazyEffect(register)
   }, [])
-  // A portal: in a row of a windowed list, `fixed` is relative to the row.
+  // A portal, because in a row of a windowed list `fixed` is relative to the row.
   return createPortal(
     <div
       data-opened-at={href}
-      // A tap in the moments before the module handles it.
+      // Handles a tap before the module does.
       onPointerDown={() => !isRegistered.current && onClose()}
       className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_200ms_both]"
     >

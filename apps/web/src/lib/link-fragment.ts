@@ -1,8 +1,8 @@
-/** The fields of the history state that the pages of links use. They survive a reload. */
+/** The fields of the history state on pages of links. They survive a reload. */
 export interface LinkState {
-  /** The text after the `#` of a link in a mail or of an invitation. */
+  /** The text after the `#` of a mailed link or an invitation. */
   fragment?: string
-  /** The link has been used. */
+  /** Whether the link was used. */
   isUsed?: boolean
 }
 
@@ -18,8 +18,8 @@ export function writeLinkState(changes: LinkState): void {
 }
 
 /**
- * Moves the fragment of a link to /auth… from the address bar to the history state, so that its secret is neither seen nor copied with the
- * address. Returns it, also after a reload.
+ * Moves the fragment of a link to /auth… from the URL to the history state, so that its secret is not seen or copied with the
+ * URL. Returns it, even after a reload.
  */
 export function takeLinkFragment(): string {
   const fragment = location.hash.slice(1)

@@ -1,7 +1,7 @@
 import type { ListPage } from '@stoop/validators/paging'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 
-/** Items per page. */
+/** The number of items per page. */
 export const PAGE_SIZE = 20
 
 /** Options of every paged query: `api.posts.feed.infiniteQueryOptions({ limit: PAGE_SIZE }, cursorPaging)`. */

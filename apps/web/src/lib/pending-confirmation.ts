@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 
-/** How the dialog "Confirm it's you" ends the question that is being asked. */
+/** How the dialog "Confirm it's you" ends the current question. */
 export interface PendingConfirmation {
   answer: Promise<void>
   confirm: () => void
   cancel: () => void
 }
 
-/** The question that is being asked, if any. */
+/** The current question, if any. */
 export const confirmationAtom = atom<PendingConfirmation | null>(null)

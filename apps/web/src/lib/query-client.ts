@@ -12,12 +12,12 @@ export type QueryScope = {
   [Noun in keyof RouterOutputs & string]: Noun | `${Noun}.${keyof RouterOutputs[Noun] & string}`
 }[keyof RouterOutputs & string]
 
-/** The toasts of a mutation and the queries that it makes stale. Without a text it shows no toast. */
+/** The toasts of a mutation and the queries that it makes stale. Without a text, shows no toast. */
 export interface MutationMeta extends Record<string, unknown> {
   success?: ToastContent | null
   /** The error's message has the documented form `{status}: {body text}`; use `getErrorMessage(error)` for users. */
   failure?: ToastContent | ((error: Error) => ToastContent | null) | null
-  /** Says what happens to the user's input if the device is offline. Added to the failure toast. */
+  /** What happens to the user's input if the device is offline. Added to the failure toast. */
   offlineHint?: string
   stale?: readonly QueryScope[] | ((answer: unknown) => readonly QueryScope[])
 }
@@ -29,8 +29,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The cache of the current session. Each token gets a new one, so that no data of one user is shown to the next
- * (decision 107). Documented defaults: never stale, no refetch on focus or interval, no retries.
+ * The cache of the current session. Each token gets a new one, so that no user sees another's data (decision 107). Documented
+ * defaults: never stale, no refetch on focus or interval, no retries.
  */
 export let queryClient = newQueryClient()
 
@@ -50,11 +50,10 @@ function newQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
       },
-      // Offline, mutations fail at once and show a toast. A paused mutation would run later, when the user no longer
-      // expects it.
+      // If offline, mutations fail at once with a toast. A paused mutation would run later, when the user no longer expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
-    // The only place that shows a mutation's toasts and invalidates its stale queries.
+    // The only place that shows mutations' toasts and invalidates their stale queries.
     mutationCache: new MutationCache({
       onSuccess(answer, _variables, _result, { meta }) {
         if (meta?.success) showToast(meta.success, 'default')
@@ -72,7 +71,7 @@ function newQueryClient(): QueryClient {
   })
 }
 
-/** Keeps the documented text of the toast and adds why the request failed and what happens to the input. */
+/** Adds to the documented toast why the request failed and what happens to the input. */
 function addOfflineHint({ description, ...toast }: ToastContent, hint: string = offline.tryAgain): ToastContent {
   const sentences = [description?.replace(/(?<![.!?])$/, '.'), `${offline.title}.`, hint]
   return { ...toast, description: sentences.filter(Boolean).join(' ') }
@@ -95,7 +94,7 @@ export function runMutation<Input, Output>(
   return queryClient.getMutationCache().build(queryClient, options).execute(input)
 }
 
-/** Marks queries stale and refetches those that are mounted. Resolves when they are up to date or have failed. */
+/** Marks queries as stale and refetches the mounted ones. Resolves when they are up to date or have failed. */
 export function invalidate(stale: QueryScope): Promise<void> {
   // tRPC query keys start with the procedure's path. A failed refetch shows its error where the query is used.
   return queryClient.invalidateQueries({ queryKey: [stale.split('.')] }).catch(console.error)

@@ -29,7 +29,7 @@ export type RelationChange =
 
 const notifications: readonly QueryName[] = ['notifications.groups', 'notifications.counts']
 const requests: readonly QueryName[] = ['friends.requests', ...notifications]
-// Queries that only friends may read or that count friends.
+// Queries that only friends may read, or that count friends.
 const friendship: readonly QueryName[] = [
   'friends.list',
   'auth.user',
@@ -56,7 +56,7 @@ const membership: readonly QueryName[] = [
 ]
 
 const mutes: readonly QueryName[] = ['people.mutes', ...notifications]
-/** The lists that leave out posts of muted members and communities. */
+/** The lists that leave out muted members and communities. */
 export const mutedFeeds = [
   'posts.feed',
   'posts.city',
@@ -65,9 +65,8 @@ export const mutedFeeds = [
 ] as const satisfies readonly QueryName[]
 
 /**
- * The queries that each change makes stale, used as `stale` of the mutations. Cached views of the person or community
- * are updated instead of refetched, so that lists do not move: suggestions stay after a request, search results after
- * joining.
+ * The queries that each change makes stale, for `stale` of mutations. Cached views of the person or community are updated instead
+ * of refetched, so that lists do not move: suggestions stay after a request, search results after joining.
  */
 export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
   requested: ['notifications.counts'],
@@ -78,7 +77,7 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
   joined: [...membership, 'communities.one'],
   left: [...membership, 'communities.one'],
   founded: ['communities.discover', 'communities.joined', 'profiles.communities', 'search.communities'],
-  // Also after the end of a block: the two see each other again.
+  // Also after the end of a block, when the two see each other again.
   blocked: [
     'people.blocks',
     'people.mutes',

@@ -1,6 +1,6 @@
 import { formatDateTime, useRelativeTime } from './dates.ts'
 
-/** Shows a relative time such as "about 2 hours ago"; its title has the exact time. */
+/** Shows a relative time such as "about 2 hours ago", with the exact time as title. */
 export function RelativeTime({ date }: { date: string }) {
   'use no memo'
   const label = useRelativeTime(date)

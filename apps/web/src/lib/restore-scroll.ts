@@ -1,14 +1,14 @@
 import { queryClient } from './query-client.ts'
 
-/** Milliseconds to wait for a page to become tall enough for its saved scroll position. */
+/** How many milliseconds to wait until a page is tall enough for its saved scroll position. */
 const MAX_RESTORE_MS = 30_000
 
-/** Milliseconds that a page may take to become tall enough after its data has loaded. */
+/** How many milliseconds a page may take to become tall enough after its data has loaded. */
 const MAX_RENDER_MS = 2000
 
 /**
- * Scrolls to `top` as soon as the page is tall enough. Gives up when the user scrolls, and when the page's data has loaded and the
- * page stays shorter. Returns a function that stops waiting.
+ * Scrolls to `top` when the page is tall enough. Stops when the user scrolls, or if the loaded page stays shorter. Returns a
+ * function that stops waiting.
  */
 export function restoreScroll(top: number): () => void {
   const tryScroll = () => {
@@ -44,6 +44,6 @@ export function restoreScroll(top: number): () => void {
   return stop
 }
 
-/** Returns whether a request is pending, or the code of the screen still loads (screen-skeleton.tsx, page-skeleton.tsx). */
+/** Returns whether a request is pending or the screen's code is loading (screen-skeleton.tsx, page-skeleton.tsx). */
 const isLoading = () =>
   queryClient.isFetching() > 0 || document.querySelector('main > [role="status"]:first-child, [data-loading]') !== null

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { getHttpStatus } from './errors.ts'
 import { queryClient } from './query-client.ts'
 
-/** In milliseconds. A device reports that it is online a moment before its connection works. */
+/** In milliseconds. A device reports that it is online shortly before its connection works. */
 const RETRIES_AFTER = [0, 2_000, 10_000]
 
 /**
- * Retries queries that failed without an answer when the device is online again or the app is opened again. Only queries
- * on the screen and next pages of lists are retried.
+ * Retries queries that failed without a response when the device is online again or the app is reopened. Retries only visible
+ * queries and next pages of lists.
  */
 export function useRetryAfterReconnect(): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ function retryFailedQueries(): void {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { status, error, fetchStatus, fetchMeta } = query.state
     if (status !== 'error' || fetchStatus !== 'idle' || getHttpStatus(error) !== undefined) continue
-    // A list that is not shown has nothing else that fetches its next page; other queries are fetched when they are shown.
+    // Nothing else fetches the next page of an invisible list. Other queries are fetched when they are shown.
     if (!fetchMeta?.fetchMore && !query.isActive()) continue
     query.fetch(undefined, fetchMeta ? { meta: fetchMeta } : {}).catch(console.error)
   }

@@ -1,20 +1,22 @@
-/** virtua's value for a row that is not measured. */
+/** virtua's value for an unmeasured row. */
 const UNMEASURED = -1
 
 /** Enough for the lists of a long session. */
 const MAX_ROWS = 20_000
 
-/** The heights of rows that earlier visits measured, by list, viewport width and item id. */
+/** The heights of measured rows by list, viewport width and item id. */
 const heightsByRow = new Map<string, number>()
 
 const createKey = (list: string, id: string) => `${list} ${innerWidth} ${id}`
 
-/** Returns the known heights of the items' rows, so that a list opens with the total height it had and Back finds its place. */
+/**
+ * Returns the known heights of the items' rows, so that a list opens with its earlier total height and Back finds its position.
+ */
 export function recallHeights(list: string, items: readonly { id: string }[]): number[] {
   return items.map(({ id }) => heightsByRow.get(createKey(list, id)) ?? UNMEASURED)
 }
 
-/** Keeps the measured heights of the items' rows. */
+/** Stores the measured heights of the items' rows. */
 export function rememberHeights(list: string, items: readonly { id: string }[], heights: readonly number[]): void {
   if (heightsByRow.size > MAX_ROWS) heightsByRow.clear()
   for (const [index, { id }] of items.entries()) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** The sentinel counts as seen at this distance from the viewport. */
+/** At this distance from the viewport, the sentinel counts as visible. */
 const ROOT_MARGIN_PX = 800
 
 /**
- * Calls `onSeen` when the element with the returned ref comes near the viewport. Does nothing while `active` is false. When
- * `active` becomes true again and the element is near, calls `onSeen` again.
+ * Calls `onSeen` when the element with the returned ref comes near the viewport, while `active`. Calls it again when `active`
+ * becomes true again and the element is near.
  */
 export function useSentinel<Mark extends HTMLElement>(active: boolean, onSeen: () => void) {
   const sentinelRef = useRef<Mark>(null)

@@ -5,8 +5,8 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 const ShownLocation = createContext({ path: '', search: '' })
 
 /**
- * Keeps the previous screen until the next one can be shown: inside, wouter's hooks return the location of the shown screen, which follows
- * the URL in a transition. A change of only the query is shown at once.
+ * Keeps the previous screen until the next one can be shown. Inside, wouter's hooks return the shown screen's location, which
+ * follows the URL in a transition. Changes of only the query show at once.
  */
 export function DeferredRouter({ children }: PropsWithChildren) {
   const [path] = useBrowserLocation()
@@ -31,7 +31,7 @@ export function useNavigationPending(): boolean {
 function useShownPath(): [string, typeof navigate] {
   const { path } = use(ShownLocation)
   const navigateFromScreen: typeof navigate = (to, options) => {
-    // A screen that is about to be replaced must not change the query of the next one.
+    // A screen that is about to be replaced must not change the next one's query.
     if (to.toString().startsWith('?') && location.pathname !== path) return
     navigate(to, options)
   }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter'
 
 /**
- * The open tab, kept in the URL as `?tab=` so that back and reload keep it. The first of `names` is the default and has
- * no query. Other query parameters stay. With `isStep`, each change is a step of the history.
+ * Returns the open tab, kept in the URL as `?tab=`, so that back and reload keep it. The first of `names` is the default, without
+ * a query. Keeps other query parameters. With `isStep`, each change adds a history entry.
  */
 export function useTab<Name extends string>(
   names: readonly [Name, ...Name[]],

@@ -2,19 +2,19 @@ import type { Theme } from '@stoop/validators/choices'
 
 export const THEME_KEY = 'theme'
 
-/** Returns the theme that this device showed last, also after a sign-out. */
+/** Returns the theme that this device showed last, even after a sign-out. */
 export function getStoredTheme(): Theme {
   const stored = localStorage.getItem(THEME_KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-/** Shows a theme and keeps it for the next page load. */
+/** Shows a theme and stores it for the next page load. */
 export function setTheme(theme: Theme): void {
   localStorage.setItem(THEME_KEY, theme)
   applyTheme(theme)
 }
 
-/** Shows a theme: tokens.css reads the attribute, and the browser colours its bars by the one meta element that applies. */
+/** Shows a theme: sets the attribute for tokens.css and the meta element for the browser's bars. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

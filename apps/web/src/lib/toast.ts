@@ -11,7 +11,7 @@ export interface ToastContent {
 /** The current toast, if any. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
-/** Removes the toast. Also called when the session ends, because its text and action belong to that session. */
+/** Removes the toast. Also called when the session ends, to which its text and action belong. */
 export function dismissToast(): void {
   getDefaultStore().set(toastAtom, null)
 }
@@ -19,8 +19,8 @@ export function dismissToast(): void {
 let toastCount = 0
 
 /**
- * Shows a toast and replaces the previous one. Mutations declare their toasts in `meta` (query-client.ts); use this for
- * everything else, for example a copied link.
+ * Shows a toast and replaces the previous one. Mutations declare toasts in `meta` (query-client.ts); use this for everything
+ * else, such as a copied link.
  */
 export function showToast(content: ToastContent, variant: ToastMessage['variant']): void {
   getDefaultStore().set(toastAtom, { ...content, id: `toast-${toastCount++}`, variant })

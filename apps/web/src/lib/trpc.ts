@@ -20,13 +20,13 @@ import { clearToken, currentToken, tokenAtom } from './token.ts'
 
 const publicProcedures = new Set(import.meta.env.STOOP_PUBLIC_PROCEDURES)
 
-// Calls whose response is used although the session has changed: sign-in creates the next session; sign-out and the deletion of the account
-// reload the page.
+// Calls whose response is used even though the session has changed: signing in creates the next session, and signing out and
+// deleting the account reload the page.
 const isSessionIndependent = ({ path, context }: Operation) => publicProcedures.has(path) || context.endsSession
 
 /**
- * Gives every error its documented message: `{status}: {body text}`, or `No authentication token` without a token. Ends the session
- * after a 401. Drops responses to calls of an ended session, because they would go into the next user's cache.
+ * Gives every error its documented message: `{status}: {body text}`, or `No authentication token` without a token. A 401 ends the
+ * session. Drops responses of an ended session, which would go into the next user's cache.
  */
 const errorLink: TRPCLink<AppRouter> =
   () =>
@@ -44,7 +44,7 @@ const errorLink: TRPCLink<AppRouter> =
         error(error) {
           const status = getHttpStatus(error)
           if (isDropped()) return
-          // A 401 of a procedure that needs no token means a wrong password or code.
+          // A 401 of a public procedure means a wrong password or code.
           if (status === 401 && token && !publicProcedures.has(op.path)) clearToken(token)
           // If another tab has signed in, clearToken has switched this tab to that session.
           if (currentToken() !== null && isDropped()) return
@@ -86,7 +86,7 @@ addEventListener('online', () => {
   reconnectCount++
 })
 
-// A proxy may respond instead of our server: only the status code of its response is used. Requests time out after 60 s.
+// Sends a request with a timeout of 60 s. If a proxy responds instead of our server, uses only the status of its response.
 async function fetchWithTimeout(
   url: URL | RequestInfo,
   init?: { signal?: AbortSignal | null | undefined; headers?: HeadersInit },
@@ -96,7 +96,8 @@ async function fetchWithTimeout(
   const send = () => takeFirstResponse(url, init?.headers) ?? fetch(url, { ...init, signal, credentials: 'include' })
   const countBefore = reconnectCount
   const response = await send().catch((error: unknown) => {
-    // The request was sent over a lost connection and failed only after the device was online again. Only reads are safe to repeat.
+    // The request was sent over a lost connection, and failed only after the device was online again. Only reads are safe to
+    // repeat.
     const isRead = init && 'method' in init && init.method === 'GET'
     if (isRead && countBefore !== reconnectCount && !signal.aborted) return send()
     throw error
@@ -106,7 +107,7 @@ async function fetchWithTimeout(
   return response
 }
 
-// A batch has one Authorization header, so each session gets a link of its own.
+// A batch has one Authorization header, so each session needs its own link.
 const sessionBatchLink: TRPCLink<AppRouter> = (runtime) => {
   const newBatchLink = () =>
     httpBatchLink<AppRouter>({
@@ -121,9 +122,9 @@ const sessionBatchLink: TRPCLink<AppRouter> = (runtime) => {
   return (call) => batchLink(call)
 }
 
-// Reads that start at the same time share a request. Each write is a request of its own, so that no write waits for another.
+// Reads that start at the same time share a request. Each write has its own, so that no write waits for another.
 const transportLink = splitLink<AppRouter>({
-  // A query by the token of an invitation link is sent as a POST, too: servers and proxies log addresses.
+  // A query with the token of an invitation link is a POST too, because servers and proxies log URLs.
   condition: ({ type, path }) => type === 'mutation' || path === 'communities.byToken',
   true: httpLink({ ...linkOptions, methodOverride: 'POST', headers: ({ op }) => buildHeaders([op]) }),
   false: sessionBatchLink,
@@ -131,7 +132,7 @@ const transportLink = splitLink<AppRouter>({
 
 let previousToken = currentToken()
 getDefaultStore().sub(tokenAtom, () => {
-  // Sign-in shows its toast before the session begins, so that toast stays.
+  // Sign-in shows its toast before the session begins, so keep that toast.
   if (previousToken !== null) dismissToast()
   previousToken = currentToken()
   replaceQueryClient()
@@ -141,8 +142,8 @@ getDefaultStore().sub(tokenAtom, () => {
 export const client = createTRPCClient<AppRouter>({ links: [errorLink, transportLink] })
 
 /**
- * Query options for reads, used in `<noun>.data.ts` only: `useQuery(api.posts.one.queryOptions({ id }))`,
- * `useInfiniteQuery(api.posts.feed.infiniteQueryOptions({ limit: 20 }, { getNextPageParam }))`. The generated hooks are not used because
- * they add 4 kB. The options contain no cache: hooks use the session's, from QueryClientProvider (query-client.ts).
+ * Creates query options for reads, in `<noun>.data.ts` only: `useQuery(api.posts.one.queryOptions({ id }))`. Replaces the
+ * generated hooks, which add 4 kB. The options contain no cache: hooks use the session's, from QueryClientProvider
+ * (query-client.ts).
  */
 export const api = createTRPCQueryUtils<AppRouter>({ queryClient, client })

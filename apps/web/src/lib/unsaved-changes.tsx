@@ -6,13 +6,13 @@ import { unsavedChanges as words } from '../locales/en/unsaved-changes.ts'
 export interface UnsavedChanges {
   /** Spread these on the dialog that contains the form. */
   dialogProps: { onClose: () => void; confirmsClose: boolean }
-  /** Call this when the form starts or stops differing from the saved values. */
+  /** Call it when the form starts or stops to differ from the saved values. */
   onChanged: (changed: boolean) => void
-  /** Render this beside the dialog. */
+  /** Render this next to the dialog. */
   confirmDialog: ReactNode
 }
 
-/** Asks for confirmation before a dialog with unsaved changes closes. Without changes it calls `onClose` at once. */
+/** Asks for confirmation before a dialog with unsaved changes closes. Without changes, calls `onClose` at once. */
 export function useUnsavedChanges(onClose: () => void): UnsavedChanges {
   const [hasChanges, setHasChanges] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)

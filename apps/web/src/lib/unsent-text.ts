@@ -1,7 +1,7 @@
-/** The keys of drafts that contain a choice, such as the audience, and no text. */
+/** The keys of drafts that contain a choice, such as the visibility, but no text. */
 const CHOICES = /^(attempt|answering|[\w-]+-(audience|replies|visibility|version))$/
 
-/** Returns whether this browser keeps text of the user that was not sent. */
+/** Returns whether this browser has unsent text of the user. */
 export function hasUnsentText(userId: string): boolean {
   return Object.keys(localStorage).some((key) => {
     const [prefix, purpose = '', ...rest] = key.split(':')

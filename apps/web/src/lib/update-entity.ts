@@ -4,7 +4,7 @@ import type { Comment, Post } from '@stoop/validators/posts'
 import { queryClient } from './query-client.ts'
 import { updateQueryData } from './update-query-data.ts'
 
-/** The entities that can be updated, each with the type of its fullest view. */
+/** The updatable entities, each with the type of its most complete view. */
 export interface Entities {
   post: Post
   communityPost: CommunityPost
@@ -14,9 +14,9 @@ export interface Entities {
 }
 
 /**
- * Updates the cached views of an entity in all queries: in lists, in pages and nested in other entities. The id alone finds them, because
- * ids are unique across all kinds. `change` gets a view, which may lack fields, and returns new values; those of fields that the view does
- * not have are ignored. It may run more than once for a view, so it must be idempotent. Returns a function that undoes the update.
+ * Updates an entity's cached views in all queries: in lists, in pages and nested in others, found by id, which is unique across
+ * all kinds. `change` gets a view, which may lack fields, and returns new values; values for missing fields are ignored. It must
+ * be idempotent, because it may run more than once per view. Returns a function that undoes the update.
  */
 export function updateEntity<Kind extends keyof Entities>(
   id: string,
@@ -25,7 +25,7 @@ export function updateEntity<Kind extends keyof Entities>(
   let previousFields: Partial<Entities[Kind]> = {}
   const isEntity = (value: object): value is Entities[Kind] => 'id' in value && value.id === id
 
-  // Copies only what changes: a long feed has tens of thousands of values.
+  // Copies only what changes, because a long feed has tens of thousands of values.
   function visit(value: unknown): unknown {
     if (Array.isArray(value)) return visitArray(value)
     if (!isPlainObject(value)) return value
@@ -39,7 +39,7 @@ export function updateEntity<Kind extends keyof Entities>(
     }
     if (!isEntity(updated)) return updated
     const changes = pickSharedFields(change(updated), updated)
-    // The previous value of a field comes from the first view that has it.
+    // Takes a field's previous value from the first view that has it.
     previousFields = { ...pickSharedFields<Entities[Kind]>(updated, changes), ...previousFields }
     return Object.keys(changes).length > 0 ? { ...updated, ...changes } : updated
   }
@@ -65,7 +65,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Returns the values in `entity` of the fields that both objects have. */
+/** Returns `entity`'s values of the fields that both objects have. */
 function pickSharedFields<Entity extends object>(entity: Partial<Entity>, fields: Partial<Entity>): Partial<Entity> {
   const picked: Partial<Entity> = {}
   for (const key in fields) if (key in entity) picked[key] = entity[key]

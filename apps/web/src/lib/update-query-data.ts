@@ -2,8 +2,8 @@ import type { Query } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 /**
- * Updates the cached data of a query, and again after a pending fetch, because its response may be from before the
- * change. Stale data stays stale.
+ * Updates a query's cached data, and again after a pending fetch, whose response may be older than the change. Stale data stays
+ * stale.
  */
 export function updateQueryData<Data>(query: Query, change: (data: Data) => Data): void {
   function apply() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { takeLinkFragment } from './link-fragment.ts'
 
-/** Returns what followed the `#` of the link that opened this page. Follows another link that is opened in the same tab. */
+/** Returns the fragment of the link that opened this page. Updates when another link is opened in the same tab. */
 export function useLinkFragment(): string {
   const [fragment, setFragment] = useState(takeLinkFragment)
   useEffect(() => {

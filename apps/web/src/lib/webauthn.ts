@@ -38,7 +38,7 @@ const isRequestOptions = (options: object): options is PublicKeyCredentialReques
 
 const toJson = (response: object): PasskeyResponse['response'] => JSON.parse(JSON.stringify(response))
 
-/** Browsers report a cancel and a timeout alike, so that a page cannot learn which passkeys exist. */
+/** Browsers report a cancellation and a timeout alike, so that a page cannot learn which passkeys exist. */
 function rethrowCancelled(error: unknown): never {
   if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) throw new CancelledError()
   throw error

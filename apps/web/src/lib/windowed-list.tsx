@@ -12,7 +12,7 @@ import { Virtualizer, type WindowVirtualizerHandle as VirtualizerHandle, WindowV
 import { recallHeights, rememberHeights } from './row-heights.ts'
 import { ListContext, Row, type RowStyle, Rows } from './windowed-rows.tsx'
 
-/** Pixels above and below the viewport in which rows are mounted, so that a fast scroll shows no blanks. */
+/** How many pixels above and below the viewport have mounted rows, so that a fast scroll shows no blanks. */
 const BUFFER_PX = 1000
 
 interface ListItem {
@@ -20,25 +20,25 @@ interface ListItem {
 }
 
 export interface WindowedListProps<Item extends ListItem> extends RowStyle {
-  /** Names the measured heights, which are kept for the next visit of the same list. */
+  /** The key of the measured heights, which are kept for the next visit of the list. */
   name: string
   items: readonly Item[]
   renderRow: (item: Item, index: number) => ReactElement
-  /** Whether more items may be loaded. The list's size is then announced as unknown. */
+  /** Whether more items may follow. Screen readers then announce the list's size as unknown. */
   hasMore?: boolean
   isBusy?: boolean
   /** The accessible name. */
   label?: string
-  /** `scrollToRow` mounts a row that is far from the viewport. Returns false if the list has no such row. */
+  /** `scrollToRow` mounts a distant row. It returns false if the row does not exist. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>, scrollToRow: (index: number) => boolean) => void
-  /** The element that scrolls. By default the page. */
+  /** The element that scrolls; by default the page. */
   scrollRef?: RefObject<HTMLElement | null>
   listRef?: RefObject<VirtualizerHandle | null>
 }
 
 /**
- * A list that mounts only the rows near the viewport (decision 124). Screen readers know each row's position. Keeps the
- * scroll position when items are prepended and on Back, and keeps the row that has the focus.
+ * A list that mounts only the rows near the viewport (decision 124). Screen readers know each row's position. Keeps the scroll
+ * position when items are prepended and on Back, and keeps the focused row mounted.
  */
 export function WindowedList<Item extends ListItem>(props: WindowedListProps<Item>) {
   const { name, renderRow, estimatedHeight, hasMore = false, isBusy = false, label, onKeyDown, scrollRef } = props
@@ -107,8 +107,8 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
 }
 
 /**
- * Returns the rows to show. New items at the start are rendered in a separate React commit, without the removals at the end that
- * a refetch may bring: virtua keeps the position only if prepending is the one change of the length.
+ * Returns the rows to show. Renders new items at the start in a separate commit, before removals at the end by the same refetch:
+ * virtua keeps the position only if prepending is the only change of length.
  */
 function usePrependedRows<Item extends ListItem>(
   items: readonly Item[],
@@ -126,12 +126,12 @@ function usePrependedRows<Item extends ListItem>(
   return { rows, isPrepending }
 }
 
-/** Returns whether the first row is scrolled out of view. If not, new items must appear in view above it. */
+/** Returns whether the first row is above the viewport. Otherwise, new items must appear in view. */
 function isFirstRowAbove(list: VirtualizerHandle | null): boolean {
   return list !== null && list.findItemIndex(list.scrollOffset) > 0
 }
 
-/** Returns the heights of an earlier visit for virtua, and keeps the measured ones when the list unmounts. */
+/** Returns the heights of an earlier visit for virtua, and stores the measured ones when the list unmounts. */
 function useKeptHeights<Item extends ListItem>(
   name: string,
   rows: readonly Item[],

@@ -12,9 +12,9 @@ import {
 import type { CustomContainerComponentProps, CustomItemComponentProps } from 'virtua'
 
 export interface RowStyle {
-  /** A feed's rows contain articles that announce their own position; a list's rows are list items. */
+  /** A feed's rows contain articles that announce their position; a list's rows are list items. */
   role: 'feed' | 'list'
-  /** Classes of the box inside each row: its padding, because virtua measures the content of the row. */
+  /** Classes of the box inside each row, such as its padding, because virtua measures the row's content. */
   rowClass?: string
   /** Whether a line separates the rows. */
   isDivided?: boolean
@@ -22,10 +22,10 @@ export interface RowStyle {
   estimatedHeight: number
 }
 
-/** A row as it is now, also if it is not mounted. */
+/** A row's current state, even if it is not mounted. */
 interface RowState {
   index: number
-  /** Pixels from the start of the list. */
+  /** The distance in pixels from the list's start. */
   offset: number
   content: ReactElement
 }
@@ -33,14 +33,14 @@ interface RowState {
 interface ListContextValue extends Required<RowStyle> {
   label: string | undefined
   isBusy: boolean
-  /** The number of rows, -1 if unknown. */
+  /** The number of rows; -1 if unknown. */
   setSize: number
   lastIndex: number
   onKeyDown: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
   getRow: (id: string) => RowState | undefined
 }
 
-/** Passes to the components of a windowed list the values that virtua does not pass on. */
+/** Passes values to a windowed list's components that virtua does not pass on. */
 export const ListContext = createContext<ListContextValue>({
   role: 'list',
   rowClass: '',
@@ -54,13 +54,13 @@ export const ListContext = createContext<ListContextValue>({
   getRow: () => undefined,
 })
 
-/** A pattern of cards, or of avatars, which a very fast scroll shows until the rows are mounted. */
+/** Patterns of cards or avatars that a very fast scroll shows until the rows are mounted. */
 const skeletons = {
   feed: 'bg-[radial-gradient(circle_at_2.3rem_2.3rem,var(--color-sunken)_1.35rem,transparent_1.4rem),linear-gradient(var(--color-surface)_calc(100%-0.75rem),transparent_0)]',
   list: 'bg-[radial-gradient(circle_at_2.3rem_50%,var(--color-sunken)_1.35rem,transparent_1.4rem)]',
 }
 
-/** The element that contains the mounted rows and has the height of all. */
+/** The element that contains the mounted rows and has the height of all rows. */
 export function Rows({ style, children, ref }: CustomContainerComponentProps) {
   const { role, label, isBusy, estimatedHeight, onKeyDown, getRow } = use(ListContext)
   const { rows, onFocus } = useFocusedRow(children, getRow)
@@ -70,11 +70,11 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
       ref={ref}
       role={role}
       aria-label={label}
-      // virtua mounts the first rows when it has measured the page.
+      // virtua mounts the first rows after measuring the page.
       aria-busy={isBusy || rows.length === 0}
-      // virtua sets pointer-events: none until 150 ms after the last scroll event; taps would be lost.
+      // virtua sets pointer-events: none until 150 ms after the last scroll event, so that taps would be lost.
       style={{ ...style, pointerEvents: undefined, backgroundSize: `100% ${estimatedHeight}px` }}
-      // Prints the mounted rows below each other, instead of pages of empty space for the others.
+      // Prints the mounted rows below each other, without empty pages for the others.
       className={`${skeletons[role]} print:h-auto! print:contain-none!`}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -84,7 +84,7 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
   )
 }
 
-/** One row. virtua measures it. */
+/** One row, which virtua measures. */
 export function Row({ style, index, children, ref }: CustomItemComponentProps) {
   const { role, rowClass, isDivided, setSize, lastIndex } = use(ListContext)
   if (role === 'feed')
@@ -94,7 +94,7 @@ export function Row({ style, index, children, ref }: CustomItemComponentProps) {
       </div>
     )
   const line = isDivided && index > 0 ? 'border-t border-line' : ''
-  // The first and the last row have the corners of the card around the list.
+  // The first and last row have the corners of the surrounding card.
   const corners = `${index === 0 ? 'rounded-t-card' : ''} ${index === lastIndex ? 'rounded-b-card' : ''}`
   return (
     <li ref={ref} style={style} className="print:static!" aria-posinset={index + 1} aria-setsize={setSize}>
@@ -104,8 +104,8 @@ export function Row({ style, index, children, ref }: CustomItemComponentProps) {
 }
 
 /**
- * Keeps the row with the last focus mounted when it is out of view, because browsers drop the focus of a removed
- * element. virtua's list of the page has no option for it.
+ * Keeps the row with the last focus mounted while it is out of view, because browsers drop the focus of a removed element. virtua
+ * has no option for this in a list that scrolls with the page.
  */
 function useFocusedRow(children: ReactNode, getRow: (id: string) => RowState | undefined) {
   const focused = useRef<ReactElement<object>>(null)
@@ -127,15 +127,15 @@ function useFocusedRow(children: ReactNode, getRow: (id: string) => RowState | u
   renderedRows.current = rows
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const index = [...currentTarget.children].findIndex((row) => row.contains(target))
-    // A focus event in a portal of a row, such as an open menu, also reaches the list. The row must stay.
+    // A focus event in a row's portal, such as an open menu, also reaches the list. That row must stay.
     if (index >= 0) focused.current = renderedRows.current[index] ?? null
   }
   return { rows, onFocus }
 }
 
 /**
- * Returns virtua's element of a row with another state. virtua also stores the measured height by the element's index.
- * Its props have minified names, so they are found by type: first the index, then the offset.
+ * Returns virtua's element of a row with another state, stored under the element's index. Its props have minified names, so finds
+ * them by type: first the index, then the offset.
  */
 function updateRow(element: ReactElement<object>, { index, offset, content }: RowState): ReactElement<object> {
   const numbers = [index, offset]

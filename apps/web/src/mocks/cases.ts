@@ -28,7 +28,7 @@ export const harassmentCase: ModerationCase = {
   openedAt: isoHoursAgo(2),
 }
 
-/** A post that a guard rail holds. */
+/** A post that is held for review. */
 export const heldCase: ModerationCase = {
   ...harassmentCase,
   id: caseId(2),

@@ -6,7 +6,7 @@ export async function chooseMenuItem(userEvent: UserEventObject, name: string): 
   await waitFor(() => expect(menu).toHaveFocus())
   const items = screen.getAllByRole('menuitem')
   const item = screen.getByRole('menuitem', { name })
-  // The menu moves from the item that it rendered last: a key that arrives before the render of the previous one is lost.
+  // The menu moves on from the last rendered item, so a key before the next render would be lost.
   for (const next of items.slice(0, items.indexOf(item) + 1)) {
     await userEvent.keyboard('{ArrowDown}')
     await waitFor(() => expect(next).toHaveAttribute('data-highlighted'))

@@ -12,7 +12,7 @@ const statuses = {
   SERVICE_UNAVAILABLE: 503,
 } as const satisfies Partial<Record<TRPC_ERROR_CODE_KEY, number>>
 
-/** An error response: `apiError('CONFLICT', 'This email is taken', { email: 'Taken' })`. */
+/** An error response, such as `apiError('CONFLICT', 'This email is taken', { email: 'Taken' })`. */
 export function apiError(
   code: keyof typeof statuses,
   message: string,
@@ -32,7 +32,7 @@ export function apiError(
   return new ApiError({ message, code: TRPC_ERROR_CODES_BY_KEY[code], data })
 }
 
-/** The server asks for the password or a passkey before it acts. */
+/** The server requires the password or a passkey first. */
 export const confirmationRequired = apiError(
   'FORBIDDEN',
   'Please confirm that it is you',
@@ -40,7 +40,7 @@ export const confirmationRequired = apiError(
   'CONFIRMATION_REQUIRED',
 )
 
-/** An error 500, whose message is not shown to people. */
+/** An error 500, whose message must not be shown to users. */
 export const serverError = apiError('INTERNAL_SERVER_ERROR', 'Something went wrong. Please try again')
 
 /** A response that never arrives. */

@@ -5,10 +5,10 @@ const elementsWithText = new Set<Element>()
 const reportViolations: AxeReporter<string[]> = (results, _options, resolve) =>
   resolve(results.filter(({ violations }) => violations.length > 0).map(describeViolations))
 
-// The last two rules run after axe's own and repeat the contrast check in the dark theme, for the same elements. The theme changes no
-// size or position, so a second run of axe would repeat most of the work.
+// The last two rules repeat axe's contrast check in the dark theme for the same elements. The theme changes no size or position,
+// so a second run of axe would repeat most of the work.
 axe.configure({
-  // The source of every checked element takes long to serialize; the report contains only those with violations.
+  // Serialising the source of every checked element is slow, and the report needs only those with violations.
   noHtml: true,
   reporter: reportViolations,
   checks: [
@@ -22,9 +22,9 @@ axe.configure({
     },
   ],
   rules: [
-    // A component alone has no landmarks.
+    // A single component has no landmarks.
     { id: 'region', enabled: false },
-    // Skip elements with aria-hidden text (initials, counts), which is not part of the spoken label.
+    // Skips elements with aria-hidden text (initials, counts), which is not part of the spoken label.
     { id: 'label-content-name-mismatch', selector: ':not(:has([aria-hidden="true"]))' },
     { id: 'color-contrast', none: ['remember-element'] },
     {
@@ -52,8 +52,8 @@ axe.configure({
 })
 
 /**
- * Checks the page with axe, the contrast in both themes. Throws an error that describes the violations. Replaces Storybook's
- * accessibility addon in test runs, which configures axe again for each story and also reports passed checks.
+ * Checks the page with axe, and the contrast in both themes. Throws an error that describes the violations. Replaces Storybook's
+ * accessibility addon in test runs, which configures axe again for each story and reports passed checks too.
  */
 export async function expectAccessible(): Promise<void> {
   const { style } = document.documentElement
@@ -68,7 +68,9 @@ export async function expectAccessible(): Promise<void> {
   }
 }
 
-/** Removes the colors that axe has cached for an element and its descendants. The names are internal: a story fails if they change. */
+/**
+ * Removes the colours that axe has cached for an element and its descendants. Uses internal names; a story fails if they change.
+ */
 function forgetColors(node: VirtualNode): void {
   Reflect.deleteProperty(node, '_stackingContext')
   const cache: unknown = Reflect.get(node, '_cache')

@@ -40,14 +40,16 @@ const unmockedPaths = new Set<string>()
 const previousAuthorizations = new Set<string | null>()
 let token = ''
 
-/** For `beforeEach`: adds mock responses, which override those of the file and of the preview. */
+/** For `beforeEach`: adds mock responses, which override those of the file and the preview. */
 export function mockApi(mocks: MockResponses): () => void {
   return () => {
     for (const [path, response] of Object.entries(mocks)) responses.set(path, response)
   }
 }
 
-/** Clears mocks and recorded calls before a story, and changes the token: late calls of an earlier story have an older one. */
+/**
+ * Clears mocks and recorded calls before a story, and changes the token, so that late calls of an earlier story are recognised.
+ */
 export function resetMockApi(): void {
   if (token) previousAuthorizations.add(`Bearer ${token}`)
   token = crypto.randomUUID()
@@ -61,7 +63,7 @@ export function getStoryToken(): string {
   return token
 }
 
-/** Returns the mock response to a call. A call without a mock fails the story later (`expectAllCallsMocked`). */
+/** Returns the mock response to a call. A call without a mock later fails the story (`expectAllCallsMocked`). */
 export async function respondTo(call: Call): Promise<unknown> {
   if (previousAuthorizations.has(call.authorization)) return new Promise(() => undefined)
   calls.push(call)

@@ -45,7 +45,10 @@ function isSerialized(input: unknown): input is ReturnType<typeof superjson.seri
 const handlers = [trpcHandler]
 let isIntercepting = false
 
-/** Answers the app's calls inside the page with MSW's handlers. Its service worker needs several messages between threads per call. */
+/**
+ * Answers the app's calls in the page with MSW's handlers. Avoids its service worker, which needs several messages between
+ * threads per call.
+ */
 export function interceptFetch(): void {
   if (isIntercepting) return
   isIntercepting = true
@@ -61,7 +64,7 @@ export function interceptFetch(): void {
 
 async function respond(request: Request): Promise<Response | undefined> {
   const response = await getResponse(handlers, request)
-  // A response of the network never arrives in the task of its request.
+  // A real response never arrives in the task of its request.
   await new Promise((resolve) => setTimeout(resolve))
   return response
 }

@@ -17,7 +17,7 @@ import { clearToken, currentToken, storeToken } from '../lib/token.ts'
 import { api } from '../lib/trpc.ts'
 import { getStoryToken, mockApi, resetMockApi } from './mock-api.ts'
 
-/** Resets cache, drafts, uploads, toasts and mocks and signs Ann in. Returns a cleanup that restores the URL. */
+/** Resets cache, drafts, uploads, toasts and mocks, and signs Ann in. Returns a cleanup that restores the URL. */
 export function setUpStory(): () => Promise<void> {
   const { href } = location
   resetMockApi()
@@ -26,7 +26,7 @@ export function setUpStory(): () => Promise<void> {
   removeAllUploads()
   sessionStorage.clear()
   clearPendingWelcome()
-  // Disable request timeouts: a call that never gets a response would fail in a later story.
+  // Disables request timeouts: a call without a response would fail during a later story.
   spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
   getDefaultStore().set(toastAtom, null)
   getDefaultStore().set(withdrawnRequests, new Set())
@@ -62,7 +62,7 @@ export const openSite: SiteInfo = {
   notice: null,
 }
 
-/** For `beforeEach`: signs Ann in, which is the default unless `signOut` ran before. */
+/** For `beforeEach`: signs Ann in. Needed only after `signOut`. */
 export function signInAsAnn(): void {
   storeToken(getStoryToken())
 }
@@ -78,7 +78,10 @@ export const visitPath =
   (): void =>
     history.replaceState(state, '', path)
 
-/** For `beforeEach`: the user is in the cache, as after another screen. Otherwise it arrives in one request with the first screen's data. */
+/**
+ * For `beforeEach`: puts the user into the cache, as after another screen. Otherwise, the user arrives in one request with the
+ * first screen's data.
+ */
 export function cacheViewer(): void {
   queryClient.setQueryData(api.auth.user.queryOptions().queryKey, currentUserOf(ann))
 }

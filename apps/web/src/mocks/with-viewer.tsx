@@ -5,7 +5,7 @@ import { AuthProvider } from '../app-shell/auth-provider.tsx'
 import Toasts from '../app-shell/toasts.tsx'
 import { queryClient } from '../lib/query-client.ts'
 
-/** For `decorators`: shows a component to Ann with toasts, without header and tab bar. */
+/** For `decorators`: shows a component to Ann, with toasts but without header and tab bar. */
 export const withViewer: Decorator = (Story) => (
   <QueryClientProvider client={queryClient}>
     <AuthProvider>

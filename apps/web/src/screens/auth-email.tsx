@@ -5,7 +5,7 @@ import { ProofAction } from '../features/account/proof-action.tsx'
 import { account } from '../locales/en/account.ts'
 import { firstProof } from '../locales/en/first-proof.ts'
 
-/** The page of the link in a mail that confirms a new email address. */
+/** The page of the mailed link that confirms a new email. */
 export default function AuthEmail() {
   return (
     <ProofAction

@@ -1,6 +1,6 @@
 import { Suspended } from '../features/statements/suspended.tsx'
 
-/** Why the account is suspended, and the appeal. */
+/** Shows why the account is suspended, with the appeal. */
 export default function AuthSuspended() {
   return <Suspended />
 }

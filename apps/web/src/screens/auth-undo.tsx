@@ -4,7 +4,7 @@ import { undoEmailChange } from '../features/account/account.data.ts'
 import { LinkAction } from '../features/account/link-action.tsx'
 import { account } from '../locales/en/account.ts'
 
-/** The page of the link in a mail that restores the previous email address. */
+/** The page of the mailed link that restores the previous email. */
 export default function AuthUndo() {
   return (
     <LinkAction

@@ -6,7 +6,7 @@ import { ResendVerification } from '../features/account/resend-verification.tsx'
 import { account } from '../locales/en/account.ts'
 import { firstProof } from '../locales/en/first-proof.ts'
 
-/** The page of the link in a mail that verifies the email address. */
+/** The page of the mailed link that verifies the email. */
 export default function AuthVerify() {
   return (
     <ProofAction

@@ -32,10 +32,7 @@ const authTabs: { name: AuthTab; label: string }[] = [
   { name: 'sign-up', label: auth.signUp },
 ]
 
-/**
- * The sign-in and sign-up screen, under the skyline of the selected city. From 1024 px the skyline has its own side
- * panel.
- */
+/** The sign-in and sign-up screen, below the skyline of the selected city. From 1024 px, the skyline is in a side panel. */
 export default function Auth() {
   const invitation = new URLSearchParams(useLinkFragment()).get('invite') ?? ''
   const [activeTab, setActiveTab] = useState<AuthTab>(() => (invitation ? 'sign-up' : getInitialTab(history.state)))
@@ -71,7 +68,7 @@ export default function Auth() {
                 <SignUpClosed onSignIn={() => setActiveTab('sign-in')} />
               ) : (
                 <SignUpForm
-                  // The key: another link that is opened in the same tab brings its own code.
+                  // The key restarts the form when another link with its own code is opened in the same tab.
                   key={invitation}
                   site={site}
                   invitation={invitation}
@@ -90,14 +87,14 @@ export default function Auth() {
   )
 }
 
-/** The share link preview requests the Sign Up tab through the history state. */
+/** Returns the tab. The preview of a shared link requests Sign Up through the history state. */
 function getInitialTab(state: unknown): AuthTab {
   return typeof state === 'object' && state !== null && 'way' in state && state.way === 'sign-up'
     ? 'sign-up'
     : 'sign-in'
 }
 
-/** Lists what Stoop offers: under the form on a phone, beside it on a wide screen. */
+/** Lists what Stoop offers: below the form on a phone, beside it on a wide screen. */
 function SidePanel({ city }: { city: string }) {
   const isWide = useWideScreen()
   return (

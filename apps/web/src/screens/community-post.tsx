@@ -12,7 +12,7 @@ import { HomeLink } from '../lib/home-link.tsx'
 import { communities } from '../locales/en/communities.ts'
 import { communityPosts as words } from '../locales/en/community-posts.ts'
 
-/** A post of a community with its replies, at /communities/{id}/posts/{postId}. */
+/** A community post with its replies, at /communities/{id}/posts/{postId}. */
 export default function CommunityPost() {
   const { id = '', postId = '' } = useParams()
   const { data: community, error, isFetching, refetch } = useCommunity(id)

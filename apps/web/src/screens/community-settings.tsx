@@ -13,7 +13,7 @@ import { FetchError } from '../lib/fetch-error.tsx'
 import { communities } from '../locales/en/communities.ts'
 import { communitySettings as words } from '../locales/en/community-settings.ts'
 
-/** The settings of a community, for its creator, at /communities/{id}/settings. */
+/** The settings of a community for its creator, at /communities/{id}/settings. */
 export default function CommunitySettings() {
   const { id = '' } = useParams()
   const { data: community, error, isFetching, refetch } = useCommunity(id)

@@ -39,7 +39,7 @@ export default function Community() {
   const { data: community, error, isFetching, refetch } = useCommunity(id ?? slug ?? '')
   useDocumentTitle(community?.name)
 
-  // 404 also for a community that the viewer can no longer see; 400 if the URL has neither an id nor a slug.
+  // 404 if the viewer cannot see the community; 400 if the URL contains neither an id nor a slug.
   if (error && [400, 404].includes(getHttpStatus(error) ?? 0)) return <NotFound />
   if (community) return <CommunityDetail community={community} />
   if (!error) return <CommunityHeadSkeleton />
@@ -60,7 +60,7 @@ function CommunityDetail({ community }: { community: View }) {
   const isPending = useMembershipPending(community.id)
   const noticesRef = useFocusRestore<HTMLDivElement>()
   const { isJoined } = community
-  // A creator who has just left is no moderator, also until the refetch.
+  // A creator who has just left is not a moderator, even before the refetch.
   const isSiteModerator = community.canModerate && community.creatorId === null
   return (
     <>
@@ -84,7 +84,7 @@ function CommunityDetail({ community }: { community: View }) {
                 </Button>
               )}
               {community.canInvite && !community.isClosed && <InviteButton community={community} />}
-              {/* In a row of its own, where a thumb that aims at the others does not hit it. */}
+              {/* In a separate row, so that a thumb aiming at the other buttons does not hit it. */}
               <div className="flex basis-full justify-end">
                 <LeaveButton community={community} />
               </div>
@@ -107,7 +107,7 @@ function CommunityDetail({ community }: { community: View }) {
   )
 }
 
-/** The requests to join a community without a creator, for moderators of the site who are not members. */
+/** The requests to join a community without a creator, for site moderators who are not members. */
 function SiteModeratorRequests({ community }: { community: View }) {
   return (
     <section aria-labelledby="site-moderator-requests">
@@ -121,7 +121,7 @@ function SiteModeratorRequests({ community }: { community: View }) {
   )
 }
 
-/** Shown to non-members in place of posts and members. */
+/** Replaces posts and members for non-members. */
 function JoinPrompt() {
   return (
     <section className="flex flex-col items-center gap-1.5 rounded-card border border-dashed border-outline/60 px-6 pt-6 pb-8 text-center">

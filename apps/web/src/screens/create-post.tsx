@@ -12,10 +12,10 @@ import { useComposer } from '../features/posts/use-composer.ts'
 import { VisibilityChoice } from '../features/posts/visibility-choice.tsx'
 import { composer as words } from '../locales/en/composer.ts'
 
-/** The Create Post screen. Going back keeps the draft, Cancel discards it. */
+/** The Create Post screen. Going back keeps the draft; Cancel discards it. */
 export default function CreatePost() {
   const [, navigate] = useLocation()
-  // Replaces this history entry, so that Back does not return to the empty form.
+  // Replace this history entry, so that Back does not return to the empty form.
   const goHome = () => navigate('/', { replace: true })
   const { id: viewerId } = useAuth()
   const composer = useComposer('page', goHome)

@@ -33,7 +33,7 @@ const CommunitiesFeed = lazyComponent<object>(() =>
 const feedNames = ['friends', 'city', 'communities'] as const
 const tabs = feedNames.map((name) => ({ name, label: posts.feeds[name] }))
 
-/** Home: profile strip, composer and three feeds, `?feed=`. `?post=` opens the replies of a post over it. */
+/** Home: profile strip, composer and three feeds (`?feed=`). `?post=` opens the replies of a post. */
 export default function Home() {
   const [isComposing, setIsComposing] = useState(false)
   const [feed, openFeed] = useTab<(typeof feedNames)[number]>(feedNames, { parameter: 'feed', isStep: true })
@@ -88,10 +88,10 @@ function FriendsFeed({ onCompose }: Pick<CityFeedProps, 'onCompose'>) {
   )
 }
 
-/** Each feed keeps its scroll position. A layout effect, so that the position is restored before the tab is painted. */
+/** Keeps each feed's scroll position. A layout effect, so that the position is restored before the tab is painted. */
 function useFeedScroll(feed: string) {
   const lastFeed = useRef(feed)
-  // Read while rendering: the page of the next feed may be shorter, and the code that saves the position may not have loaded yet.
+  // Read while rendering: the next feed's page may be shorter, and the code that saves the position may not be loaded.
   const top = scrollY
   useLayoutEffect(() => {
     const left = lastFeed.current

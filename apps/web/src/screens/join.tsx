@@ -6,7 +6,9 @@ import { LinkedCommunity } from '../features/community-entry/linked-community.ts
 import { LinkedCommunityCard } from '../features/community-entry/linked-community-card.tsx'
 import { entry as words } from '../locales/en/community-entry.ts'
 
-/** The page of an invitation link for signed-in viewers. A member is sent to the community; the link leaves the address then. */
+/**
+ * The page of an invitation link for signed-in viewers. Redirects members to the community, which removes the link from the URL.
+ */
 export default function Join() {
   const { token = '' } = useParams<{ token: string }>()
   return (
@@ -37,7 +39,7 @@ function JoinByLink({ token }: { token: string }) {
     setIsJoining(true)
     try {
       const { id } = await joinByToken(token)
-      // Only if the viewer is still here.
+      // Only if the viewer is still on this page.
       if (location.pathname === path) navigate(`/communities/${id}`, { replace: true })
     } catch {
       // The mutation has shown a toast.

@@ -11,7 +11,7 @@ import { moderation as words } from '../locales/en/moderation.ts'
 type TabName = 'open' | 'decided' | 'appeals'
 const tabNames: [TabName, ...TabName[]] = ['open', 'decided', 'appeals']
 
-/** The queue of cases, or one case at ?case=. */
+/** The queue of cases, or one case (`?case=`). */
 export default function Moderation() {
   const { caseId, list, close, show } = useOpenCase()
   const [openTab, setOpenTab] = useTab<TabName>(tabNames)

@@ -50,7 +50,7 @@ function OtherProfile({ username }: { username: string }) {
       />
     )
   if (!person) return <ProfileSkeleton />
-  // An earlier username leads to the member.
+  // Redirect an earlier username to the current one.
   if (person.username.toLowerCase() !== username.toLowerCase())
     return <Redirect to={`/profile/${person.username}`} replace />
   if (notice) return <BlockedProfile notice={notice} />

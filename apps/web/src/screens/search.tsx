@@ -25,7 +25,7 @@ import { search } from '../locales/en/search.ts'
 const tabNames = ['people', 'communities', 'posts'] as const
 type TabName = (typeof tabNames)[number]
 
-/** Searches people, communities and posts. Sends no request while the box is blank; the URL keeps the query and the tab. */
+/** Searches people, communities and posts. Sends no request while the box is blank. The URL keeps the query and the tab. */
 export default function Search() {
   const [openTab, setOpenTab] = useTab<TabName>(tabNames)
   const { text, changeText: write, q, isTyping: waiting } = useSearchText()

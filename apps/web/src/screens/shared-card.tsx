@@ -16,7 +16,9 @@ import { queryClient } from '../lib/query-client.ts'
 import { entry } from '../locales/en/community-entry.ts'
 import { sharedCard } from '../locales/en/shared-card.ts'
 
-/** Shows a share or invitation link to a signed-out visitor: a preview card with Sign In and Sign Up, which lead back to the link. */
+/**
+ * Shows a shared or invitation link to a signed-out visitor: a preview card with Sign In and Sign Up, which return to the link.
+ */
 export default function SharedCard() {
   const { id, username, slug, token } = useParams<{ id?: string; username?: string; slug?: string; token?: string }>()
   return (
@@ -65,7 +67,7 @@ function SharedInvitation({ token }: { token: string }) {
   )
 }
 
-/** The preview card, its skeleton, or the neutral card for private, unknown or failed previews. */
+/** The preview card or its skeleton. For private, unknown or failed previews, a neutral card. */
 function PreviewCard({ pending, children }: { pending: boolean; children?: ReactNode }) {
   if (pending)
     return (

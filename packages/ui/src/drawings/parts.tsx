@@ -1,4 +1,4 @@
-/** The colours of the drawings, from tokens.css. Large areas are darker in the dark theme than the same role is in text. */
+/** The colours of the drawings, from tokens.css. In the dark theme, large areas are darker than text of the same role. */
 export const colors = {
   brick: 'light-dark(var(--primary), color-mix(in oklab, var(--primary) 68%, var(--background)))',
   wall: 'light-dark(var(--primary-subtle), color-mix(in oklab, var(--primary-subtle), var(--house-stone) 20%))',
@@ -9,7 +9,7 @@ export const colors = {
   paper: 'light-dark(var(--raised), color-mix(in oklab, var(--foreground) 30%, var(--house-stone)))',
 }
 
-/** y of the ground in every drawing. */
+/** The y coordinate of the ground in every drawing. */
 export const GROUND = 108
 
 /** The light behind a scene and the ground line. */
@@ -22,7 +22,7 @@ export function Backdrop({ x = 100, y = 60, r = 48 }: { x?: number; y?: number; 
   )
 }
 
-/** A flight of steps, 8 units each; `width` is that of the top step. */
+/** A flight of steps of 8 units each; `width` is the top step's. */
 export function Steps({ x, count, width }: { x: number; count: number; width: number }) {
   return Array.from({ length: count }, (_, step) => (
     <rect
@@ -37,7 +37,7 @@ export function Steps({ x, count, width }: { x: number; count: number; width: nu
 }
 
 interface DoorProps {
-  /** The middle of the door. */
+  /** The x coordinate of the door's middle. */
   x: number
   bottom: number
   width?: number
@@ -61,7 +61,7 @@ export function Door({ x, bottom, width = 30, height = 54, fill = colors.brick }
   )
 }
 
-/** Returns an opening with a round arch. `spring` is the y where the arch begins. */
+/** Returns the path of an opening with a round arch. `spring` is the y coordinate where the arch starts. */
 export function archPath(x: number, bottom: number, radius: number, spring: number): string {
   return `M${x - radius} ${bottom}V${spring}a${radius} ${radius} 0 0 1 ${radius * 2} 0V${bottom}z`
 }
@@ -94,9 +94,9 @@ export function StreetLamp({ x, isLit = true }: { x: number; isLit?: boolean }) 
 }
 
 interface WindowProps {
-  /** The left edge of the frame. */
+  /** The x coordinate of the frame's left edge. */
   x: number
-  /** The top edge of the frame. */
+  /** The y coordinate of the frame's top edge. */
   y: number
   width: number
   height: number

@@ -99,7 +99,7 @@ export const garden = () => (
   </>
 )
 
-/** A street lamp whose light finds a cat only. */
+/** A street lamp that lights only a cat. */
 export const search = () => (
   <>
     <path d="M68 40l-34 68h100L84 40z" fill={colors.glow} stroke="none" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type DrawingName, scenes } from './scenes.ts'
 
-/** Draws a scene with the lines that all of them share. They are here, so that a page without drawings does not load them. */
+/** Draws a scene with the common line style. Separate, so that pages without drawings do not load the styles. */
 export const drawScene = (name: DrawingName): ReactNode => (
   <g
     className="animate-fade-in"

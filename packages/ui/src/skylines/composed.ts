@@ -3,7 +3,7 @@ import type { SkylineDrawing } from './drawing.ts'
 const WIDTH = 480
 const GROUND = 160
 
-/** Composes a skyline from a city's name, always the same, for cities without a drawing. */
+/** Composes a skyline for a city without a drawing. The same name always gives the same one. */
 export function composeSkyline(city: string): SkylineDrawing {
   const random = createRandom(city)
   const between = (min: number, max: number) => Math.round(min + random() * (max - min))
@@ -33,7 +33,7 @@ export function composeSkyline(city: string): SkylineDrawing {
 /** Returns the hue of a city without a drawing, in degrees. */
 export const composedHue = (city: string): number => Math.floor(createRandom(city)() * 360)
 
-/** Draws a roof from the left to the right wall: flat, a gable, a shed, a dome or steps. */
+/** Draws a roof between the walls: flat, gable, shed, dome or steps. */
 function drawRoof(choice: number, width: number): string {
   const half = width / 2
   if (choice < 0.4) return `h${width}`

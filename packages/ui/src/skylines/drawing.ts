@@ -1,4 +1,4 @@
-/** A city in a view box of 480 × 160 with the ground at y = 160. Strings are SVG path data. */
+/** A city in a view box of 480 × 160, with the ground at y = 160. Strings are SVG paths. */
 export interface SkylineDrawing {
   /** Buildings in the background, in a paler colour. */
   far: string

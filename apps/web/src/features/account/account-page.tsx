@@ -12,7 +12,9 @@ export interface AccountPageProps {
   text?: string
 }
 
-/** The frame of a page about the account: skyline, title and one task. A new title is focused, so that screen readers read it. */
+/**
+ * The frame of a page about the account: skyline, title and one task. Focuses a new title, so that screen readers announce it.
+ */
 export function AccountPage({ title, text, children }: PropsWithChildren<AccountPageProps>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shownTitle = useRef(title)

@@ -26,7 +26,7 @@ const PasswordDialog = lazyOverlay<DialogProps>(() => import('./password-dialog.
 export function AccountSection() {
   const { username } = useAuth()
   const { data: site } = useQuery(api.site.info.queryOptions())
-  // The email changes when its link is opened, perhaps in another app.
+  // Opening the mailed link changes the email, possibly in another app.
   useQuery(api.auth.user.queryOptions(undefined, { ...alwaysRefetch, refetchOnWindowFocus: 'always' }))
   return (
     <>
@@ -63,7 +63,7 @@ function DialogRow({ Dialog, label, value }: DialogRowProps) {
   )
 }
 
-/** The address, whether it is confirmed, and the one that waits for its confirmation. */
+/** The email, whether it is verified, and a new email that is not confirmed yet. */
 function EmailState() {
   const { id, email, emailVerification } = useAuth()
   const pending = useAtomValue(pendingEmailAtom)

@@ -7,10 +7,10 @@ import { updateEntity } from '../../lib/update-entity.ts'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
 import { failureToast } from '../settings/failure-toast.ts'
 
-/** The address that waits for its confirmation, asked for on this page since it loaded. The server keeps no such state for the member. */
+/** The new email that is not confirmed yet. Kept only until the page reloads, because the server does not return it. */
 export const pendingEmailAtom = atom<{ userId: string; email: string } | null>(null)
 
-/** Sends a link to a new address. Rejects with the field's error, after a toast, or with CancelledError. */
+/** Sends a link to a new email. Rejects with the field's error, after a toast, or with CancelledError. */
 export async function changeEmail(userId: string, email: string): Promise<void> {
   await runMutation(
     {

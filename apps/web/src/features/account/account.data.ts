@@ -6,40 +6,40 @@ import { currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { account } from '../../locales/en/account.ts'
 
-// These mutations show no toasts: the pages of links show errors in place.
+// These mutations show no toasts, because the pages of links show errors in place.
 const changesUser: MutationMeta = { stale: ['auth.user'] }
 
-/** Verifies the email address with the token of a link. */
+/** Verifies the email with the token of a link. */
 export const verifyEmail = (input: VerifyInput) =>
   runMutation({ mutationFn: (sent: VerifyInput) => client.account.verify.mutate(sent), meta: changesUser }, input)
 
-/** Confirms a new email address with the token of a link. */
+/** Confirms a new email with the token of a link. */
 export const confirmEmail = (input: VerifyInput) =>
   runMutation({ mutationFn: (sent: VerifyInput) => client.account.confirmEmail.mutate(sent), meta: changesUser }, input)
 
-/** Restores the previous email address with the token of a link. */
+/** Restores the previous email with the token of a link. */
 export const undoEmailChange = (token: string) =>
   runMutation(
     { mutationFn: (input: TokenInput) => client.account.undoEmailChange.mutate(input), meta: changesUser },
     { token },
   )
 
-/** Asks for a link to choose a new password. Succeeds also if there is no account with this email. */
+/** Requests a link to choose a new password. Also succeeds if no account has this email. */
 export const requestPasswordReset = (email: string) =>
   runMutation({ mutationFn: (input: { email: string }) => client.account.forgot.mutate(input) }, { email })
 
 /**
- * Sets a new password with the token of a link. The server ends all sessions of that member: if this browser has one of them, it
- * signs out. Another member stays signed in.
+ * Sets a new password with the token of a link. The server ends all sessions of that member, so this browser signs out if it has
+ * one of them. Keeps another member's session.
  */
 export async function resetPassword(input: ResetInput): Promise<ResetResponse> {
   const result = await runMutation({ mutationFn: (sent: ResetInput) => client.account.reset.mutate(sent) }, input)
-  // A 401 removes the token. Any other failure is shown by the next screen.
+  // A 401 removes the token. The next screen shows any other error.
   if (currentToken() !== null) await client.auth.user.query().catch(() => undefined)
   return result
 }
 
-/** Sends the link that verifies the email address again. `success` is the toast. Rejects after showing a toast. */
+/** Sends the verification link again. `success` is the toast. Rejects after showing a toast. */
 export async function sendVerification(success?: ToastContent): Promise<void> {
   await runMutation(
     {
@@ -61,13 +61,13 @@ export const isEmailVerified = () =>
     () => false,
   )
 
-/** Returns whether the link was used before, has expired or is incomplete. */
+/** Returns whether the link was already used, has expired or is incomplete. */
 export const isInvalidLink = (error: unknown) => getErrorBody(error)?.reason === 'INVALID_LINK'
 
-/** Returns whether the server asks for the password before it keeps this session. */
+/** Returns whether the server requires the password to keep this session. */
 export const isConfirmationRequired = (error: unknown) => getErrorBody(error)?.reason === 'CONFIRMATION_REQUIRED'
 
-/** Returns why a request failed, for people. */
+/** Returns a message for the user that says why a request failed. */
 export function describeError(error: unknown): string {
   if (getHttpStatus(error) === undefined && isOffline()) return account.failedOffline
   return getErrorMessage(error) ?? account.failed

@@ -3,13 +3,13 @@ import { firstProof as words } from '../../locales/en/first-proof.ts'
 import { PasswordConfirmation } from '../sessions/password-confirmation.tsx'
 
 export interface ConfirmProofProps {
-  /** The link is used now, and the session stays. */
+  /** Called after the password was confirmed: uses the link and keeps the session. */
   onConfirmed: () => Promise<void>
-  /** The link is used now, and the session ends. */
+  /** Called if the visitor skips the confirmation: uses the link and ends the session. */
   onSkip: () => Promise<void>
 }
 
-/** Asks for the password before a link keeps this session. A visitor who does not know it can go on without the session. */
+/** Asks for the password before a link keeps this session. A visitor who does not know it can continue without the session. */
 export function ConfirmProof({ onConfirmed, onSkip }: ConfirmProofProps) {
   return (
     <>

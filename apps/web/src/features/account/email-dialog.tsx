@@ -15,7 +15,7 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-/** Asks for a new email. It changes when the link in the mail is opened, so that a typing error locks no member out. */
+/** Asks for a new email. Only opening the mailed link changes it, so that a typing error locks nobody out. */
 export default function EmailDialog({ open, onClose }: EmailDialogProps) {
   const { email, emailVerification } = useAuth()
   const { formRef, initialFocus } = useFirstField()
@@ -79,10 +79,10 @@ function EmailForm({ formRef, onCancel, onSent }: EmailFormProps) {
   )
 }
 
-/** `canUndo`: the old address gets a link that undoes the change. */
+/** `canUndo`: the old email gets a link that undoes the change. */
 function SentNote({ canUndo, onDone }: { canUndo: boolean; onDone: () => void }) {
   const doneRef = useRef<HTMLButtonElement>(null)
-  // One frame later: the dialog moves the focus when the form, which had it, goes away.
+  // Wait a frame, because the dialog moves the focus when the focused form disappears.
   useEffect(() => {
     const frame = requestAnimationFrame(() => doneRef.current?.focus())
     return () => cancelAnimationFrame(frame)

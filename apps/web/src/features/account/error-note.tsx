@@ -1,4 +1,4 @@
-/** An error above a form's button. The live region exists from the start, so that screen readers announce it. */
+/** An error above a form's button. The live region is always rendered, so that screen readers announce the error. */
 export function ErrorNote({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -12,7 +12,7 @@ import { RESEND_SECONDS, useCountdown } from './use-countdown.ts'
 
 const words = account.forgot
 
-/** Asks for the link to choose a new password. The confirmation is the same for known and unknown emails. */
+/** Requests the link to choose a new password. The confirmation is the same for known and unknown emails. */
 export function ForgotForm() {
   const [values, setValue] = useFormValues({ email: getTypedEmail(history.state) })
   const [sentTo, setSentTo] = useState<string>()
@@ -73,7 +73,7 @@ export function ForgotForm() {
 
 const linkClass = 'inline-flex min-h-11 items-center rounded-tag font-semibold text-primary'
 
-/** The sign-in form passes on the email that was typed there. */
+/** Returns the email that was typed in the sign-in form. */
 function getTypedEmail(state: unknown): string {
   return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email

@@ -11,7 +11,7 @@ export interface InvitationDialogProps {
   onClose: () => void
 }
 
-/** Shows the link of a new invitation, once. */
+/** Shows the link of a new invitation once. */
 export default function InvitationDialog({ open, url, onClose }: InvitationDialogProps) {
   const canShare = 'share' in navigator
   return (

@@ -10,7 +10,7 @@ export function useInvitations() {
   return useQuery(api.account.invitations.queryOptions(undefined, alwaysRefetch))
 }
 
-/** Creates an invitation. The result is the only place that has its link. */
+/** Creates an invitation. Only the result contains its link. */
 export function useCreateInvitation() {
   return useMutation({
     mutationFn: () => client.account.createInvitation.mutate(),

@@ -7,10 +7,10 @@ import type { VerificationBannerProps } from './verification-banner.tsx'
 /** Loaded with the user, so that it is part of the first render (prefetch-first-screen.ts). */
 export const VerificationBanner = lazyComponent<VerificationBannerProps>(() => import('./verification-banner.tsx'))
 
-/** Milliseconds until a dismissed banner is shown again. */
+/** How many milliseconds a dismissed banner stays hidden. */
 const DISMISSED_MS = 7 * 24 * 60 * 60_000
 
-/** Reserves the banner's place for members whose email is not verified, and loads it. */
+/** Reserves space for the banner of members with an unverified email, and loads it. */
 export function LazyVerificationBanner() {
   const { id, emailVerification } = useAuth()
   const key = `verification-dismissed:${id}`

@@ -17,11 +17,11 @@ export interface LinkActionProps {
     done: string
     invalidHint: string
   }
-  /** Uses the token of the link. `isOwnKept` is false after the user chose to go on without confirming this session. */
+  /** Uses the link's token. `isOwnKept` is false if the user chose to continue without confirming this session. */
   act: (token: string, isOwnKept: boolean) => Promise<unknown>
   /** Shown above the button. */
   notice?: ReactNode
-  /** The step that asks for the confirmation which the server requires. */
+  /** Asks for the confirmation that the server requires. */
   confirmation?: {
     title: string
     text: string
@@ -29,17 +29,17 @@ export interface LinkActionProps {
   }
   /** The next step after success. */
   nextStep: ReactNode
-  /** The way to a new link. */
+  /** How to get a new link. */
   newLink: ReactNode
 }
 
 /**
- * A page behind a link in a mail. It uses the token only when its button is tapped, because mail scanners open links, too. Shows the
- * result also after a reload.
+ * A page behind a mailed link. Uses the token only when the button is tapped, because mail scanners open links too. Shows the
+ * result even after a reload.
  */
 export function LinkAction(props: LinkActionProps) {
   const token = useLinkFragment()
-  // The key: another link that is opened in the same tab starts again.
+  // The key restarts the page when another link is opened in the same tab.
   return <OneTap key={token} token={token} {...props} />
 }
 

@@ -12,19 +12,19 @@ import { useOwnAccess } from './use-own-access.ts'
 export interface ProofActionProps extends Pick<LinkActionProps, 'words' | 'nextStep' | 'newLink'> {
   /** Uses the token of the link. */
   act: (input: VerifyInput) => Promise<VerifyResponse>
-  /** Says what the link does if the visitor is signed out. */
+  /** What the link does, for signed-out visitors. */
   signedOutHint: string
 }
 
 /**
- * A page behind a link that proves an email address. The first proof ends earlier access to the account, so the page lists it
- * first, and asks a signed-in member whether to keep passkeys and recovery codes.
+ * A page behind a link that proves an email. Because the first proof ends earlier access, the page lists that access first and
+ * asks a signed-in member whether to keep passkeys and recovery codes.
  */
 export function ProofAction({ act, signedOutHint, nextStep, ...link }: ProofActionProps) {
   const own = useOwnAccess()
   const [isKept, setIsKept] = useState(true)
   const [ended, setEnded] = useState<EndedAccess>()
-  // While the access loads or if the request fails, `keep` is sent, so that passkeys are not deleted without asking.
+  // While loading or after an error, send `keep`, so that passkeys are not deleted without asking.
   const isFirstProof = own === 'unknown' || own === 'loading' || (typeof own === 'object' && !own.isVerified)
   const hasCredentials = typeof own === 'object' && own.passkeys + own.recoveryCodes > 0
   const keep = isFirstProof ? (isKept ? 'credentials' : 'session') : undefined

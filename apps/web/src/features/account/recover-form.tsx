@@ -28,7 +28,7 @@ export function RecoverForm() {
       await recoverAccount(input)
       navigate('/', { replace: true })
     } catch (error) {
-      // An error of a field is shown there.
+      // The form shows field errors at the field.
       if (!getErrorBody(error)?.fields) setErrorMessage(describeError(error))
       throw error
     }

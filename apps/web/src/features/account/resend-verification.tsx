@@ -6,7 +6,7 @@ import { tokenAtom } from '../../lib/token.ts'
 import { account } from '../../locales/en/account.ts'
 import { isEmailVerified, sendVerification } from './account.data.ts'
 
-/** The way to a new link that verifies the email address: a button, or signing in first. */
+/** How to get a new verification link: a button, or signing in first. */
 export function ResendVerification() {
   const isSignedIn = useAtomValue(tokenAtom) !== null
   const [state, setState] = useState<'idle' | 'pending' | 'sent' | 'verified'>('idle')

@@ -15,10 +15,10 @@ import { ErrorNote } from './error-note.tsx'
 
 const words = account.reset
 
-/** Chooses a new password with the link of a mail, then leads to the sign-in form. */
+/** Sets a new password with a mailed link, then leads to the sign-in form. */
 export function ResetForm() {
   const token = useLinkFragment()
-  // The key: another link that is opened in the same tab starts again.
+  // The key restarts the form when another link is opened in the same tab.
   return <PasswordForm key={token} token={token} />
 }
 
@@ -39,7 +39,7 @@ function PasswordForm({ token }: { token: string }) {
         return
       }
       navigate('/auth', { replace: true })
-      // After the session has ended, which removes the toasts of that session.
+      // After the session has ended, which removes its toasts.
       showToast(words.done, 'default')
     } catch (error) {
       if (isInvalidLink(error)) setIsInvalid(true)

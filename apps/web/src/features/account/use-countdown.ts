@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds until a mail can be sent again: long enough for it to arrive. */
+/** After how many seconds a mail can be sent again: enough for the first one to arrive. */
 export const RESEND_SECONDS = 60
 
-/** Counts down from `seconds` after each `start`. Returns the seconds left, 0 if it is not running. */
+/** Counts down from `seconds` after each `start`. Returns the seconds left; 0 if it is not running. */
 export function useCountdown(seconds: number): [secondsLeft: number, start: () => void] {
   const [endsAt, setEndsAt] = useState(0)
   const [secondsLeft, setSecondsLeft] = useState(0)

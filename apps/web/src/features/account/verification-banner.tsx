@@ -15,7 +15,7 @@ export interface VerificationBannerProps {
   onDismiss?: (() => void) | undefined
 }
 
-/** Asks an unverified member to verify the email address. */
+/** Asks an unverified member to verify the email. */
 export default function VerificationBanner({ onDismiss }: VerificationBannerProps) {
   const { email, emailVerification } = useAuth()
   const [state, setState] = useState<'idle' | 'pending' | 'sent'>('idle')
@@ -71,7 +71,7 @@ export default function VerificationBanner({ onDismiss }: VerificationBannerProp
 
 const actionClass = 'inline-flex min-h-11 items-center rounded-pill px-2 text-sm font-semibold text-primary'
 
-/** The email may have been verified in another tab or in the mail app's browser. */
+/** Refetches the user on return: the email may have been verified in another tab or in the mail app's browser. */
 function useRefetchOnReturn(): void {
   useEffect(() => {
     const refetch = () => {

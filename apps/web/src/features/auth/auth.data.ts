@@ -11,7 +11,7 @@ import { forgetDeletedUntil } from './deleted-account-note.ts'
 import { startSession } from './start-session.ts'
 import { openSuspendedPage, signInFailure } from './suspension.ts'
 
-/** Signs in and stores the token; the auth guard then loads the user. Rejects after showing a toast. */
+/** Signs in and stores the token, after which the auth guard loads the user. Rejects after showing a toast. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const session = await runMutation(
     {
@@ -24,12 +24,12 @@ export async function signIn(credentials: Credentials): Promise<void> {
   startSession(session)
 }
 
-/** Returns until when and why the account is suspended, if that is why signing in was refused. */
+/** Returns the end and the reason of the suspension that prevented signing in; undefined for other errors. */
 export function getSuspension(error: unknown): { until: string | undefined; reason: string } | undefined {
   const body = getErrorBody(error)
   if (body?.reason !== 'ACCOUNT_SUSPENDED') return undefined
   const { until, reason = '' } = body.params ?? {}
-  // Without an end the server sends words instead of a date.
+  // For a permanent suspension, the server sends words instead of a date.
   const endsAt = new Date(String(until))
   const hasEnd = !Number.isNaN(endsAt.getTime())
   return { until: hasEnd ? endsAt.toLocaleDateString('en-US', SUSPENSION_DATE) : undefined, reason: String(reason) }
@@ -56,21 +56,21 @@ export async function signUp(registration: Registration): Promise<void> {
   startSession({ token })
 }
 
-/** Shows that a city is required. Sends no request. */
+/** Shows that a city is required, without sending a request. */
 export function showCityRequired(): void {
   showToast(auth.cityRequired, 'destructive')
 }
 
-/** Milliseconds to wait for the server. */
+/** How many milliseconds to wait for the server. */
 const LOGOUT_TIMEOUT_MS = 5_000
 
 /**
- * Deletes the session on the server, clears all caches and the token, then reloads. Keeps a session that another tab
- * has started meanwhile.
+ * Deletes the session on the server, clears all caches and the token, then reloads. Keeps a session that another tab has just
+ * started.
  */
 export async function signOut(userId: string): Promise<void> {
   const token = currentToken()
-  // Signs out in this browser even if the server cannot be reached or does not respond.
+  // Sign out in this browser even if the server does not respond.
   const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
   await runMutation(
     { mutationFn: () => client.auth.logout.mutate(undefined, { signal, context: { endsSession: true } }) },
@@ -80,7 +80,7 @@ export async function signOut(userId: string): Promise<void> {
   endLocalSession(userId, token)
 }
 
-/** Clears all caches and the token, then reloads. Keeps a session that another tab has started meanwhile. */
+/** Clears all caches and the token, then reloads. Keeps a session that another tab has just started. */
 export function endLocalSession(userId: string, token: string | null): void {
   queryClient.clear()
   deleteDrafts(userId)

@@ -1,4 +1,4 @@
-/** The time until which the account that was deleted in this tab can be restored. Kept in sessionStorage, because signing out reloads. */
+/** Until when the account that was deleted in this tab can be restored. In sessionStorage, because signing out reloads. */
 const KEY = 'account_deleted_until'
 
 export const readDeletedUntil = (): string | null => sessionStorage.getItem(KEY)

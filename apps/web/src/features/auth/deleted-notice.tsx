@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
 import { deletedAccount as words } from '../../locales/en/deleted-account.ts'
 
-/** Says on /auth that the account is deleted and until when it can be restored. Takes the focus, so that screen readers read it. */
+/**
+ * Shows on /auth that the account is deleted and until when it can be restored. Takes the focus, so that screen readers announce
+ * it.
+ */
 export default function DeletedNotice({ eraseAt }: { eraseAt: string }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])

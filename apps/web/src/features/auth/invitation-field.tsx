@@ -4,12 +4,12 @@ import { auth } from '../../locales/en/auth.ts'
 export interface InvitationFieldProps {
   value: string
   onChange: (code: string) => void
-  /** The code is from a link, so that the user need not type it. */
+  /** Whether the code came from a link, so that the user need not type it. */
   isFromLink: boolean
   message: string | undefined
 }
 
-/** The invitation of a new member: the field for its code, or only a note if a link contained it and it is not rejected. */
+/** The invitation of a new member: a field for its code, or only a note if a link contained a valid one. */
 export function InvitationField({ value, onChange, isFromLink, message }: InvitationFieldProps) {
   if (isFromLink && message === undefined)
     return (
@@ -36,5 +36,5 @@ export function InvitationField({ value, onChange, isFromLink, message }: Invita
   )
 }
 
-/** Accepts a pasted link, too. */
+/** Extracts the code from a pasted link. */
 const getCode = (text: string) => /#invite=([^&\s]+)/.exec(text)?.[1] ?? text

@@ -4,13 +4,13 @@ import { PasswordField, type PasswordFieldProps } from './password-field.tsx'
 import { usePasswordStrength } from './use-password-strength.ts'
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete' | 'hint' | 'children'> {
-  /** Words that are easy to guess for this member, such as the name. */
+  /** Words by which others could guess the password, such as the member's name. */
   userInputs?: string[]
 }
 
 const barColors = ['bg-danger', 'bg-danger', 'bg-accent', 'bg-success', 'bg-success']
 
-/** A field for a new password, with a strength meter that never blocks. The meter's place is reserved, so that nothing moves. */
+/** A field for a new password with a strength meter, which never blocks. Reserves the meter's space, so that nothing moves. */
 export function NewPasswordField({ userInputs = [], ...props }: NewPasswordFieldProps) {
   const strength = usePasswordStrength(props.value, userInputs)
   const isLongEnough = props.value.length >= LIMITS.password.min
@@ -29,7 +29,7 @@ export function NewPasswordField({ userInputs = [], ...props }: NewPasswordField
           ))}
         </span>
       </PasswordField>
-      {/* The hint is read only with the field; a warning is announced while typing. */}
+      {/* Screen readers read the hint only with the field, and announce a warning while typing. */}
       <p role="status" className="sr-only">
         {warning}
       </p>

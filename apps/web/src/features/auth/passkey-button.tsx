@@ -4,14 +4,14 @@ import { auth } from '../../locales/en/auth.ts'
 
 const loadPasskeySignIn = () => import('./passkey-sign-in.data.ts')
 
-/** The button that signs in with a passkey. Not shown in browsers without passkeys, or without a secure connection. */
+/** The button to sign in with a passkey. Hidden in browsers without passkeys or without a secure connection. */
 export function PasskeyButton() {
   const [state, setState] = useState<'idle' | 'pending' | 'unused'>('idle')
   if (!('PublicKeyCredential' in window)) return null
 
   async function signIn() {
     setState('pending')
-    // After an error the mutation has shown a toast.
+    // If it fails, the mutation shows a toast.
     const isSignedIn = await loadPasskeySignIn().then(
       (module) => module.signInWithPasskey().catch(() => true),
       () => false,

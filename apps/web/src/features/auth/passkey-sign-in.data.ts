@@ -8,8 +8,8 @@ import { startSession } from './start-session.ts'
 import { openSuspendedPage, signInFailure } from './suspension.ts'
 
 /**
- * Signs in with a passkey and stores the token. Returns false if the user closed the browser's dialog or has no
- * passkey. Rejects after showing a toast.
+ * Signs in with a passkey and stores the token. Returns false if the user closed the browser's dialog or has no passkey. Rejects
+ * after showing a toast.
  */
 export async function signInWithPasskey(): Promise<boolean> {
   const challenge = await runMutation(

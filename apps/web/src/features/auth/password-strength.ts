@@ -1,22 +1,22 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** How hard a password is to guess. */
+/** How hard it is to guess a password. */
 export interface PasswordStrength {
-  /** 0: guessed at once, 4: very hard to guess. */
+  /** From 0 (guessed at once) to 4 (very hard to guess). */
   score: 0 | 1 | 2 | 3 | 4
-  /** It is in a list of passwords that many people use, or nearly. */
+  /** Whether it is in a list of common passwords, or similar to one. */
   isCommon: boolean
 }
 
 const COMMON_WARNINGS = new Set(['topTen', 'topHundred', 'common', 'similarToCommon'])
 
-// 230 kB with the list of 50,000 common passwords: import this module only when a new password is typed.
+// 230 kB with the list of 50,000 common passwords. Import this module only when a new password is typed.
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** Estimates a password's strength. `userInputs` are words that are easy to guess for this member, such as the name. */
+/** Estimates a password's strength. `userInputs` are words by which others could guess it, such as the member's name. */
 export function estimateStrength(password: string, userInputs: string[]): PasswordStrength {
-  // Longer input takes too long and is strong anyway.
+  // Longer input takes too long, and is strong anyway.
   const { score, feedback } = zxcvbn.check(password.slice(0, 100), userInputs.filter(Boolean))
   return { score, isCommon: COMMON_WARNINGS.has(feedback.warning ?? '') }
 }

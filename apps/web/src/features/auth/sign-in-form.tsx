@@ -58,7 +58,7 @@ export function SignInForm() {
   )
 }
 
-// Loaded when the form gets the focus, to keep them out of the first load.
+// Loaded on focus, to keep it out of the first load.
 const loadAuthData = () => import('./auth.data.ts')
 const loadSchema = () =>
   Promise.all([import('@stoop/validators/auth'), loadAuthData()]).then(([{ credentials }]) => credentials)

@@ -7,7 +7,7 @@ import { ConfirmAction } from '../settings/confirm-action.ts'
 import { signOut } from './auth.data.ts'
 import { useAuth } from './use-auth.ts'
 
-/** Signs out. Asks first if the member has text that was not sent: it is removed, so that the next person on the device cannot read it. */
+/** Signs out. Asks first if the member has unsent text, which is deleted so that the next person on the device cannot read it. */
 export function SignOutButton() {
   const { id } = useAuth()
   const [isConfirming, setIsConfirming] = useState(false)

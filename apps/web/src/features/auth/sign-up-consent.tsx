@@ -2,7 +2,7 @@ import type { SitePage } from '@stoop/validators/choices'
 import { auth } from '../../locales/en/auth.ts'
 import { site } from '../../locales/en/site.ts'
 
-/** The sentence about the rules, the terms and the minimum age that creating an account accepts. */
+/** The sentence about the rules, terms and minimum age that registering accepts. */
 export function SignUpConsent({ minimumAge }: { minimumAge: number | undefined }) {
   return (
     <p className="text-sm text-muted">
@@ -15,7 +15,7 @@ export function SignUpConsent({ minimumAge }: { minimumAge: number | undefined }
   )
 }
 
-/** Opens in a new tab, so that the form keeps what was entered. */
+/** Opens in a new tab, so that the form keeps its input. */
 function PageLink({ page }: { page: SitePage }) {
   return (
     <a href={`/about/${page}`} target="_blank" rel="noreferrer" className="font-semibold text-primary underline">

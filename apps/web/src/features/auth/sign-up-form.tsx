@@ -13,7 +13,7 @@ import { SignUpConsent } from './sign-up-consent.tsx'
 const emptyValues = { firstName: '', lastName: '', username: '', email: '', password: '', selectedCity: '' }
 
 export interface SignUpFormProps {
-  /** How people can register here; undefined until it has loaded. */
+  /** How people can register on this server; undefined while loading. */
   site: SiteInfo | undefined
   /** The code of an invitation link; empty without one. */
   invitation: string
@@ -30,7 +30,7 @@ export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) 
     const { signUp } = await loadAuthData()
     await signUp({ ...input, ...(code && { invitation: code }) })
   })
-  // After the server's error, the field stays visible while the user types.
+  // Stays visible after the server asked for an invitation.
   const [wasInvitationAsked, setWasInvitationAsked] = useState(false)
   if (messages.invitation && !wasInvitationAsked) setWasInvitationAsked(true)
   const needsInvitation = site ? site.registration === 'invite' : invitation !== ''
@@ -109,7 +109,7 @@ export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) 
   )
 }
 
-// Loaded when the form gets the focus, to keep them out of the first load.
+// Loaded on focus, to keep it out of the first load.
 const loadAuthData = () => import('./auth.data.ts')
 const loadSchema = () =>
   Promise.all([import('@stoop/validators/auth'), loadAuthData()]).then(([{ registration }]) => registration)

@@ -1,4 +1,4 @@
-/** The stepped edge between a skyline and the page. Its class fills it with the colour of the page. */
+/** The stepped edge between a skyline and the page, in the page's colour. */
 export function SkylineSteps({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 390 36" aria-hidden="true" className="absolute bottom-0 left-0 h-9">

@@ -24,7 +24,7 @@ export default function CommunitiesFeed() {
   const items = flattenPages(list.data)
   const { postId: openRef, open, close } = useOpenPost()
   const openPost = openRef ? parsePostRef(openRef, items) : undefined
-  // The overlay stays mounted while it closes.
+  // The overlay stays mounted during its closing animation.
   const [lastPost, setLastPost] = useState(openPost)
   if (openPost && openPost.postId !== lastPost?.postId) setLastPost(openPost)
   const itemsRef = useRef(items)
@@ -75,8 +75,8 @@ export default function CommunitiesFeed() {
 }
 
 /**
- * Reads the `post` of the URL, `{communityId}.{postId}`: the list may not have loaded the post. Earlier links name only the post.
- * Returns undefined if its community is unknown.
+ * Parses the URL's `post`, `{communityId}.{postId}`, because the list may not have loaded the post. Older links contain only the
+ * post's id. Returns undefined if the community is unknown.
  */
 function parsePostRef(ref: string, items: readonly CommunitiesPost[] | undefined) {
   const [communityId, postId] = ref.split('.')
@@ -98,7 +98,7 @@ const postKinds = new Map<string, PostKind>()
 // The next session may belong to another user.
 getDefaultStore().sub(tokenAtom, () => postKinds.clear())
 
-/** Returns the post kind of the post's community, always the same one. Its cards name the community before the date. */
+/** Returns the post kind of the post's community, always the same object. Its cards show the community's name before the date. */
 function getPostKind({ community: { id, name } }: CommunitiesPost): PostKind {
   const key = `${id} ${name}`
   const postKind = postKinds.get(key) ?? {

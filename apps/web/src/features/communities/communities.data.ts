@@ -31,7 +31,7 @@ export function useCommunity(ref: string) {
   return useQuery(api.communities.one.queryOptions({ id: ref }))
 }
 
-/** The members of a community: roles, friends, then others; with `q`, those whose name matches. Only for members. */
+/** A community's members: roles, friends, then others; with `q`, only matching names. For members only. */
 export function useCommunityMembers(id: string, q = ''): PagedQuery<CommunityMember> {
   return useInfiniteQuery(
     api.communities.members.infiniteQueryOptions(
@@ -41,7 +41,7 @@ export function useCommunityMembers(id: string, q = ''): PagedQuery<CommunityMem
   )
 }
 
-/** The screen that the viewer joins from. Each has its own documented toast. */
+/** The screen from which the viewer joins. Each has its own documented toast. */
 export type JoinSource = 'search' | 'list' | 'detail'
 
 const successToasts: Record<JoinSource, ToastContent> = {
@@ -50,12 +50,9 @@ const successToasts: Record<JoinSource, ToastContent> = {
   detail: communities.joinedFromDetail,
 }
 
-/**
- * Joins a community, optimistically: every card and page shows it at once, and the change is undone if the request
- * fails.
- */
+/** Joins a community, optimistically on every card and page. Undoes it if the request fails. */
 export function joinCommunity(from: JoinSource, { id }: Community): void {
-  // A double tap calls this twice before React renders again.
+  // A double tap calls this twice before React re-renders.
   if (queryClient.isMutating({ mutationKey: membershipKey(id), exact: true }) > 0) return
   const undo = updateEntity<'community'>(id, ({ isJoined, memberCount }) =>
     isJoined
@@ -72,13 +69,13 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
     {
       mutationKey: membershipKey(id),
       scope: { id: membershipKey(id).join() },
-      // Two documented paths do the same: search sends `communityId`, the others put the id in the path.
+      // Two documented paths for the same action: search sends `communityId`, the others put the id in the path.
       mutationFn: (id: string) =>
         from === 'search'
           ? client.communities.joinById.mutate({ communityId: id })
           : client.communities.join.mutate({ id }),
       onSuccess: applyEntry,
-      // Another member has changed the join policy.
+      // A moderator has changed the join policy.
       onError: (error) => getHttpStatus(error) === 403 && refetchEntry(),
       meta: { success: successToasts[from], failure: describeJoinFailure, stale: staleQueriesAfter.joined },
     },
@@ -87,7 +84,7 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
   ).catch(undo)
 }
 
-/** The server's message says why the viewer may not join; another error needs no description. */
+/** Returns the toast for a failed join. Only the server's 403 message is shown, because it says why the viewer may not join. */
 const describeJoinFailure = (error: Error): ToastContent =>
   getHttpStatus(error) === 403
     ? { ...communities.joinFailed, description: getErrorMessage(error) }
@@ -97,9 +94,7 @@ function refetchEntry(): void {
   for (const stale of ['communities.one', 'communities.discover', 'search.communities'] as const) invalidate(stale)
 }
 
-/**
- * Leaves a community, optimistically. A creator can ask a member to take over. Returns whether the request succeeded.
- */
+/** Leaves a community, optimistically. A creator can offer the role to a member. Returns whether the request succeeded. */
 export function leaveCommunity({ id }: Community, successorId?: string): Promise<boolean> {
   const undo = updateEntity<'community'>(id, (community) =>
     community.isJoined
@@ -133,7 +128,7 @@ export function leaveCommunity({ id }: Community, successorId?: string): Promise
   )
 }
 
-/** Returns whether a join or leave is pending. Queries that only members may send wait for it. */
+/** Returns whether a join or leave is pending. Queries for members wait for it. */
 export function useMembershipPending(id: string): boolean {
   return useIsMutating({ mutationKey: membershipKey(id), exact: true }) > 0
 }
@@ -156,10 +151,10 @@ export function createCommunity(draftName: string, input: CommunityInput): Promi
   )
 }
 
-// Joins and leaves of one community run one after the other.
+// Joining and leaving one community run one after the other.
 const membershipKey = (id: string) => ['membership', id]
 
-/** Applies what joining, leaving or asking to join changed, from the response. */
+/** Applies the changes of joining, leaving or asking to join from the response. */
 export function applyEntry({ id, memberCount, isJoined, role, creatorId, requestState, isInvited }: Community): void {
   updateEntity<'community'>(id, () => ({ memberCount, isJoined, role, creatorId, requestState, isInvited }))
 }

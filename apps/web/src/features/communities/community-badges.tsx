@@ -4,7 +4,7 @@ import type { Community } from '@stoop/validators/communities'
 import { communitySettings } from '../../locales/en/community-settings.ts'
 import { PrivateBadge } from './community-facts.tsx'
 
-/** The badges of a community's page: private or how people join, and closed. An open community has none. */
+/** The badges of a community's page: private, how to join, and closed. An open community has none. */
 export function CommunityBadges({
   community: { isPrivate, joinPolicy, isClosed },
 }: {

@@ -14,7 +14,7 @@ import { shareCommunity } from './share-community.ts'
 
 export interface CommunityCardProps {
   community: Community & Partial<Pick<DiscoveredCommunity, 'lastActivityAt' | 'friendCount'>>
-  /** The screen that shows the card. It decides the shared link, the toasts and the text of the badge. */
+  /** The screen that shows the card. Determines the shared link, the toasts and the badge's text. */
   from: 'search' | 'discover' | 'joined'
 }
 
@@ -31,7 +31,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
             <Link
               id={titleId}
               href={`/communities/${id}`}
-              // The link covers the card; the buttons are above it.
+              // The link covers the card, and the buttons are above it.
               className="rounded-tag after:absolute after:inset-0 after:rounded-card"
             >
               <span className="line-clamp-2">

@@ -8,7 +8,7 @@ export interface CommunityCoverProps {
   coverUrl: string | null | undefined
 }
 
-/** The cover of a community, cut to its middle, or the skyline of its city. Decorative: the name is always below it. */
+/** The cover of a community, cropped to its middle, or the skyline of its city. Decorative: the name is always below it. */
 export function CommunityCover({ city, coverUrl }: CommunityCoverProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
   if (!coverUrl || coverUrl === brokenUrl) return <Skyline city={city} className="h-40" />

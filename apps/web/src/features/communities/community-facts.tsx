@@ -4,9 +4,7 @@ import { Check, MapPin } from '@stoop/ui/lazy-icons'
 import type { Community } from '@stoop/validators/communities'
 import { communities } from '../../locales/en/communities.ts'
 
-/**
- * Shows the member count, the city, whether the community is private and, with `member`, that the viewer is a member.
- */
+/** Shows the member count, the city, whether the community is private and, with `member`, whether the viewer is a member. */
 export function CommunityFacts({
   community,
   showMemberBadge = false,

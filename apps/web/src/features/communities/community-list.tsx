@@ -21,7 +21,7 @@ export interface CommunityListProps {
   empty: ReactNode
 }
 
-/** The list of Discover or My Communities with its loading, empty, no-match and error states. */
+/** The list of Discover or My Communities, with its loading, empty, no-match and error states. */
 export function CommunityList({ list, from, filter, empty }: CommunityListProps) {
   const listRef = useFocusRestore<HTMLDivElement>()
   const items = flattenPages(list.data)

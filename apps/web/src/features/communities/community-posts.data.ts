@@ -29,7 +29,7 @@ export function useCommunitiesPosts(): PagedQuery<CommunitiesPost> {
   return useInfiniteQuery(communitiesQuery)
 }
 
-/** Requests the posts before the feed is mounted: React shows lazily loaded content after 300 ms at the earliest. */
+/** Requests the posts before the feed is mounted, because React shows lazy content after 300 ms at the earliest. */
 export function prefetchCommunitiesPosts(): void {
   void queryClient.prefetchInfiniteQuery(communitiesQuery)
 }
@@ -41,7 +41,7 @@ const communitiesQuery = api.posts.communities.infiniteQueryOptions(
 
 type PostPages = InfiniteData<ListPage<CommunityPost>, string | null>
 
-/** Returns the post kind of a community: its cards link the date instead of a relative time, and its texts differ. */
+/** Returns the post kind of a community. Its cards show a date with a link instead of a relative time, and have other texts. */
 export function communityPostKind(
   communityId: string,
   { isModerator = false, creatorId = null }: { isModerator?: boolean; creatorId?: string | null } = {},
@@ -72,7 +72,7 @@ export function communityPostKind(
   }
 }
 
-/** Creates a post in a community. Rejects after showing a toast; the error carries the field errors. */
+/** Creates a post in a community. Rejects after showing a toast; the error contains the field errors. */
 export async function createCommunityPost(draftName: string, input: CommunityPostInput): Promise<void> {
   const post = await runCreation(
     draftName,

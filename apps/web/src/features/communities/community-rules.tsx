@@ -1,7 +1,7 @@
 import { ChevronDown } from '@stoop/ui/icons'
 import { communities } from '../../locales/en/communities.ts'
 
-/** The rules of a community, closed until the viewer opens them. */
+/** The rules of a community, collapsed until the viewer opens them. */
 export function CommunityRules({ rules }: { rules: string }) {
   return (
     <details className="group mt-3 rounded-card border border-line bg-surface">

@@ -20,7 +20,7 @@ type TabName = (typeof tabNames)[number]
 
 const RequestList = lazyComponent<RequestListProps>(() => import('../community-entry/request-list.tsx'))
 
-/** Posts and members of a community, for members only, and for its moderators the requests to join. */
+/** The tabs of a community for members: posts and members, and requests to join for moderators. */
 export function CommunityTabs({ community, onCreatePost }: { community: CommunityDetail; onCreatePost: () => void }) {
   const { canModerate, joinPolicy, requestCount } = community
   const hasRequests = canModerate && (joinPolicy === 'request' || requestCount > 0)

@@ -11,9 +11,7 @@ import type { LeaveDialogProps } from './leave-dialog.tsx'
 
 const LeaveDialog = lazyOverlay<LeaveDialogProps>(() => import('./leave-dialog.tsx'))
 
-/**
- * Leaves the community after a confirmation. Leads to the list if the viewer can no longer see the community.
- */
+/** Leaves the community after a confirmation. Leads to the list if the viewer can no longer see the community. */
 export function LeaveButton({ community }: { community: Community }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [, navigate] = useLocation()

@@ -10,11 +10,11 @@ export interface LeaveDialogProps {
   open: boolean
   community: Community
   onClose: () => void
-  /** Called with the id of the member whom a creator asks to take over, if any. */
+  /** Called with the member to whom a creator offers the role, if any. */
   onLeave: (successorId?: string) => void
 }
 
-/** Asks for confirmation before the viewer leaves. Asks a creator who should take over. */
+/** Asks for confirmation before the viewer leaves, and asks a creator for a successor. */
 export default function LeaveDialog({ open, community, onClose, onLeave }: LeaveDialogProps) {
   const stayButton = useRef<HTMLButtonElement>(null)
   const [successor, setSuccessor] = useState<CommunityMember | null>(null)

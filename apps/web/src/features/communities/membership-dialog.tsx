@@ -14,7 +14,7 @@ export interface MembershipDialogProps {
   onClose: () => void
 }
 
-/** Sets the notification level of a community and whether the profile shows it. Saves each choice at once. */
+/** Sets the notification level of a community, and whether the profile shows the membership. Saves each choice at once. */
 export default function MembershipDialog({ open, community, onClose }: MembershipDialogProps) {
   const { id, slug, membership } = community
   const { mutate, variables, isPending } = useMutation({

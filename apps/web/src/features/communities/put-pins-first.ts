@@ -1,7 +1,7 @@
 import type { CommunityPost } from '@stoop/validators/communities'
 import type { ListPage } from '@stoop/validators/paging'
 
-/** Moves the pinned posts, which any page may contain, to the top of the first. */
+/** Moves pinned posts, which may be on any page, to the top of the first page. */
 export function putPinsFirst<Pages extends { pages: ListPage<CommunityPost>[] }>(
   list: Pages,
   pins: readonly CommunityPost[] = [],

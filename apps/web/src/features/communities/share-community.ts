@@ -3,10 +3,10 @@ import { copyLink, shareLink } from '../../lib/share.ts'
 import { showToast } from '../../lib/toast.ts'
 import { share } from '../../locales/en/share.ts'
 
-/** The screen that shares a community. It decides the link and the toast. */
+/** The screen from which a community is shared. Determines the link and the toast. */
 export type SharedFrom = 'search' | 'list' | 'detail'
 
-/** Shares the link of a community. For a private one it says that only members can open it. */
+/** Shares the link of a community. For a private one, says that only members can open it. */
 export function shareCommunity({ id, slug, name, isPrivate }: Community, from: SharedFrom): Promise<void> {
   if (isPrivate) {
     showToast(share.membersOnly, 'default')

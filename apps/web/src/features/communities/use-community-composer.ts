@@ -11,8 +11,7 @@ import { usePictures } from '../posts/use-pictures.ts'
 import { createCommunityPost } from './community-posts.data.ts'
 
 /**
- * The form of a community post: text, pictures and who may reply, kept as one draft of the community until they are sent. `onSent` is
- * called after success.
+ * The form of a community post: text, pictures and who may reply, kept as one draft per community. Calls `onSent` after success.
  */
 export function useCommunityComposer(communityId: string, onSent: () => void) {
   const { id: viewerId } = useAuth()
@@ -26,7 +25,7 @@ export function useCommunityComposer(communityId: string, onSent: () => void) {
   const values = { id: communityId, content, imageUrl, imageAlt, repliesFrom }
   const { messages, pending, submit, formProps } = useForm(communityPostInput, values, isPosting)
 
-  /** Clears the drafts that were sent. Keeps changes that the user has made since. Returns whether no draft is left. */
+  /** Clears the sent drafts. Keeps changes that the user has made since. Returns whether no draft is left. */
   function discardSentDrafts(sent: CommunityPostInput): boolean {
     return [
       pictures.discardSent(sent),

@@ -8,8 +8,8 @@ import { createCommunity } from './communities.data.ts'
 import { DEFAULT_ENTRY, toCreationFields } from './settings/join-policy.ts'
 
 /**
- * The form of a new community; name and description are kept as drafts. Sends name, description and the viewer's city,
- * which the form only displays, and of the two settings those that differ from the defaults.
+ * The form of a new community. Keeps name and description as drafts. Sends them with the viewer's city, which is only displayed,
+ * and with settings that differ from the defaults.
  */
 export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean }) => void) {
   const { id: viewerId, selectedCity } = useAuth()
@@ -31,7 +31,7 @@ export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean
   const onSubmit = submit(async ({ isPrivate, joinPolicy, ...fields }, isMounted) => {
     const entryFields = toCreationFields({ isPrivate, joinPolicy })
     await createCommunity(draftName, { ...fields, city: selectedCity, ...entryFields })
-    // The user may have started another draft meanwhile.
+    // The user may have started another draft in the meantime.
     if (!discardSentDraft(draftName, name)) return
     discardSentDraft(descriptionDraft, description)
     setEntry(DEFAULT_ENTRY)

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 
 /**
- * Returns whether the create dialog is open. The plus menu opens it through the history state, which is cleared at once
- * so that neither back nor reload opens it again.
+ * Returns whether the create dialog is open. The plus menu opens it through the history state, which is cleared at once, so that
+ * back and reload do not open it again.
  */
 export function useCreateDialog() {
   const state = useHistoryState<unknown>()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after the last change. */
+/** How many milliseconds to wait after the last change. */
 const DEBOUNCE_MS = 250
 
-/** Returns the text as it was when it last stayed unchanged for a moment, so that typing sends few requests. */
+/** Returns the text after it has stayed unchanged for a moment, so that typing sends few requests. */
 export function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

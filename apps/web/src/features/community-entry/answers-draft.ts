@@ -1,7 +1,7 @@
-/** The answers of a request to join, named as the paths of the router's errors: `answers.0`. */
+/** The answers of a request to join, keyed by the paths of the router's errors: `answers.0`. */
 export type Answers = Record<string, string>
 
-/** Reads the answers from a draft. Answers to other questions are dropped: the community has changed its questions since. */
+/** Parses the answers of a draft. Drops answers to questions that the community has changed. */
 export function parseAnswers(draft: string, questions: readonly string[]): Answers {
   const kept: unknown = draft === '' ? [] : JSON.parse(draft)
   const texts = new Map(Array.isArray(kept) ? kept.filter(isAnswer) : [])
@@ -10,13 +10,13 @@ export function parseAnswers(draft: string, questions: readonly string[]): Answe
   )
 }
 
-/** Returns the draft's text; '' for empty answers. */
+/** Returns the draft's text; '' if all answers are empty. */
 export function formatAnswers(answers: Answers, questions: readonly string[]): string {
   const texts = questions.map((question, index) => [keyOf(question, index), answers[`answers.${index}`] ?? ''])
   return texts.some(([, text]) => text !== '') ? JSON.stringify(texts) : ''
 }
 
-/** With the index: a community may ask the same question twice. */
+/** Contains the index, because a community may ask the same question twice. */
 const keyOf = (question: string, index: number) => `${index} ${question}`
 
 const isAnswer = (entry: unknown): entry is [string, string] =>

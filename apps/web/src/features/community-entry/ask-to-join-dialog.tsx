@@ -22,7 +22,7 @@ export interface AskToJoinDialogProps {
   onClose: () => void
 }
 
-/** Asks the moderators to let the viewer in: shows the rules and the community's questions. */
+/** Asks the moderators to join: shows the rules and the community's questions. */
 export default function AskToJoinDialog({ open, community: { id, name }, onClose }: AskToJoinDialogProps) {
   const { data: community, error, isFetching, refetch } = useCommunity(id)
   return (
@@ -73,7 +73,7 @@ function RequestForm({ community, onClose }: { community: CommunityDetail; onClo
         const name = `answers.${index}`
         const answer = answers[name] ?? ''
         return (
-          // The index: a community may ask the same question twice.
+          // Contains the index, because a community may ask the same question twice.
           <div key={index} className="flex flex-col gap-1.5">
             <Field label={question} message={messages[name]}>
               {(control) => (
@@ -103,7 +103,7 @@ function RequestForm({ community, onClose }: { community: CommunityDetail; onClo
   )
 }
 
-/** Validates the answers as the router does. Their fields are named as the paths of its errors: `answers.0`. */
+/** Validates the answers like the router, with fields named by the paths of its errors: `answers.0`. */
 const answersSchema = (id: string) => ({
   safeParse: (values: unknown) =>
     joinRequestInput.safeParse({

@@ -5,10 +5,10 @@ import { ConfirmAction } from '../settings/confirm-action.ts'
 import type { BulkState, DecideMany } from './use-decide-many.ts'
 
 export interface BulkBarProps {
-  /** The number of selected requests. */
+  /** How many requests are selected. */
   count: number
   isAll: boolean
-  /** Whether the rest of the list is being loaded to select it. */
+  /** Whether the rest of the list is loading, to select all. */
   isLoading: boolean
   canSelect: boolean
   bulk: DecideMany
@@ -19,7 +19,7 @@ export interface BulkBarProps {
 /** Selects all requests and decides the selected ones. Shows the progress and the result. */
 export function BulkBar({ count, isAll, isLoading, canSelect, bulk, onSelectAll, onDecide }: BulkBarProps) {
   const checkbox = useRef<HTMLInputElement>(null)
-  // A checkbox has no attribute for it.
+  // There is no HTML attribute for this state of a checkbox.
   useEffect(() => {
     if (checkbox.current) checkbox.current.indeterminate = count > 0 && !isAll
   })
@@ -73,7 +73,7 @@ export function BulkBar({ count, isAll, isLoading, canSelect, bulk, onSelectAll,
 
 function Progress({ state: { accept, done, total, isStopping }, onStop }: { state: BulkState; onStop: () => void }) {
   const progress = useRef<HTMLDivElement>(null)
-  // The dialog has closed, and the button that had the focus is gone.
+  // The dialog has closed, and the focused button is gone.
   useEffect(() => progress.current?.focus({ preventScroll: true }), [])
   const label = isStopping ? words.stopping : accept ? words.accepting(done, total) : words.declining(done, total)
   return (
@@ -100,7 +100,7 @@ function Progress({ state: { accept, done, total, isStopping }, onStop }: { stat
   )
 }
 
-/** Takes the focus, because the buttons that had it are gone. */
+/** The result. Takes the focus, because the focused buttons are gone. */
 function Result({ state: { accept, result } }: { state: BulkState }) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])

@@ -1,6 +1,6 @@
 import type { DecidedRequests } from '@stoop/validators/community-entry'
 
-/** The server decides at most this many requests in a call. */
+/** The server decides at most this many requests per call. */
 export const BATCH_SIZE = 100
 
 /** The result of deciding many requests. `left` were not decided, because the user stopped or a call failed. */
@@ -10,7 +10,7 @@ export interface BatchResult extends DecidedRequests {
 }
 
 /**
- * Decides requests in calls of BATCH_SIZE, one after the other. Calls `onProgress` with the ids of each finished call. Stops after
+ * Decides requests in calls of BATCH_SIZE, one after another. Calls `onProgress` with the ids of each finished call. Stops after
  * the running call if `signal` is aborted, and at the first error.
  */
 export async function decideInBatches(

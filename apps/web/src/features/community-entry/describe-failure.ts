@@ -2,7 +2,10 @@ import { getErrorMessage } from '../../lib/errors.ts'
 import type { ToastContent } from '../../lib/toast.ts'
 import { getVerificationToast } from '../account/email-not-verified.ts'
 
-/** Returns the `failure` of a mutation: how to verify the email if the server asks for it, else the server's message. */
+/**
+ * Returns the `failure` of a mutation: a toast about verifying the email if the server requires it, otherwise the server's
+ * message.
+ */
 export const describeFailure =
   (title: string) =>
   (error: Error): ToastContent =>

@@ -1,10 +1,10 @@
 import type { Community, CommunityDetail } from '@stoop/validators/communities'
 
-/** The fields of a community that decide how the viewer can get in. Lists lack the last two. */
+/** The fields of a community that determine how the viewer can join. Lists lack the last two. */
 export type EntryView = Pick<Community, 'isJoined' | 'joinPolicy' | 'requestState' | 'isInvited' | 'isClosed'> &
   Partial<Pick<CommunityDetail, 'ban' | 'requestAgainAt'>>
 
-/** The way in which the viewer can join a community. */
+/** How the viewer can join a community. */
 export type EntryState =
   | 'joined'
   | 'banned'
@@ -16,7 +16,7 @@ export type EntryState =
   | 'byInvitation'
   | 'closed'
 
-/** Returns how the viewer can get into a community. A declined request can be repeated from `requestAgainAt` on. */
+/** Returns how the viewer can join a community. A declined request can be repeated from `requestAgainAt` on. */
 export function getEntryState(community: EntryView, now = Date.now()): EntryState {
   const { isJoined, joinPolicy, requestState, isInvited, isClosed, ban, requestAgainAt } = community
   if (isJoined) return 'joined'

@@ -1,19 +1,19 @@
 import type { CommunityInvitee } from '@stoop/validators/community-entry'
 import type { Byline } from '@stoop/validators/people'
 
-// Letters of usernames. The server decides whether the username exists.
+// The characters of usernames. The server decides whether the username exists.
 const usernamePattern = /^@?([a-z0-9._-]{3,30})$/i
 
-/** The content of the invite list for a text in its search box. */
+/** The invite list's content for a text in its search box. */
 export interface FoundPeople<Friend> {
   friends: Friend[]
   /** Invited people who are not friends. */
   invitees: CommunityInvitee[]
-  /** The text, if it can be the username of a person who is not in the lists. */
+  /** The text, if it may be the username of a person who is not in the lists. */
   username: string | undefined
 }
 
-/** Filters friends and invited people by name and username: each word of the text has to begin a word of the name. */
+/** Filters friends and invited people by name and username: each word of the text must start a word of the name. */
 export function findPeople<Friend extends Byline>(
   text: string,
   friends: readonly Friend[],
@@ -38,5 +38,5 @@ export function findPeople<Friend extends Byline>(
   }
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()

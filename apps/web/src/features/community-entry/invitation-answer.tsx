@@ -7,13 +7,13 @@ import { acceptInvitation, declineInvitation, type InvitationAnswer, type Invite
 
 export interface InvitationAnswerButtonsProps {
   community: InvitedTo
-  /** How the answer ended; undefined until then. */
+  /** The result of the answer; undefined before. */
   answer: InvitationAnswer | undefined
-  /** Called with undefined when an answer is sent, then with how it ended. */
+  /** Called with undefined when an answer is sent, and with the result afterwards. */
   onAnswer: (answer: InvitationAnswer | undefined) => void
 }
 
-/** Accept and Decline of an invitation to a community, then the answer in their place, so that nothing moves. */
+/** Accept and Decline for an invitation to a community. The answer replaces them, so that nothing moves. */
 export function InvitationAnswerButtons({ community, answer, onAnswer }: InvitationAnswerButtonsProps) {
   const nameId = useId()
   const [pending, setPending] = useState<'accept' | 'decline'>()

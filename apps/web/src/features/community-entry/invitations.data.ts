@@ -22,7 +22,7 @@ export interface InvitedTo {
   name: string
 }
 
-/** How an answer ended; `gone` if the invitation had been withdrawn, `failed` after a toast. */
+/** The result of an answer: `gone` if the invitation was withdrawn, `failed` after a toast. */
 export type InvitationAnswer = 'joined' | 'declined' | 'gone' | 'failed'
 
 /** Accepts an invitation: the viewer becomes a member. */
@@ -61,7 +61,10 @@ export async function declineInvitation({ id }: InvitedTo): Promise<InvitationAn
 
 const describeEnd = (error: unknown): InvitationAnswer => (isGone(error) ? 'gone' : 'failed')
 
-/** Whether the invitation was withdrawn: a private community is then not found, a public one asks for another way in. */
+/**
+ * Whether the invitation was withdrawn. The server then returns 404 for a private community, and an error of joining for a public
+ * one.
+ */
 function isGone(error: unknown): boolean {
   const { code, reason } = getErrorBody(error) ?? {}
   return code === 'NOT_FOUND' || reason === 'JOIN_BY_REQUEST' || reason === 'JOIN_BY_INVITATION'

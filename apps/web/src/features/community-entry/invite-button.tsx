@@ -8,7 +8,7 @@ import type { InviteSheetProps } from './invite-sheet.tsx'
 
 const InviteSheet = lazyOverlay<InviteSheetProps>(() => import('./invite-sheet.tsx'))
 
-/** Opens the sheet that invites people to the community. For those who may invite. */
+/** Opens the sheet for inviting people to the community. Shown to members who may invite. */
 export function InviteButton({ community }: { community: Community }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

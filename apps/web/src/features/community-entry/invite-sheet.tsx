@@ -14,7 +14,7 @@ export interface InviteSheetProps {
 
 const tabNames = ['link', 'people'] as const
 
-/** Invites people to a community: with links, or friends and others directly. */
+/** Invites people to a community, with links or directly. */
 export default function InviteSheet({ open, community, onClose }: InviteSheetProps) {
   const [openTab, setOpenTab] = useState<(typeof tabNames)[number]>('link')
   return (
@@ -25,7 +25,7 @@ export default function InviteSheet({ open, community, onClose }: InviteSheetPro
         open={openTab}
         onOpen={setOpenTab}
       >
-        {/* As high as most lists, so that the sheet keeps its height when the tab changes. */}
+        {/* As high as most lists, so that the sheet's height does not change with the tab. */}
         <div className="min-h-[50dvh] pt-4">
           {openTab === 'link' ? <LinkInvitation community={community} /> : <InvitePeople community={community} />}
         </div>

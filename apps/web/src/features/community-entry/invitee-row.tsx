@@ -14,7 +14,7 @@ export interface InviteeRowProps {
   invitee: CommunityInvitee | undefined
 }
 
-/** A person who can be invited, or who is invited and has not answered. */
+/** A person who can be invited, or who was invited and has not answered. */
 export function InviteeRow({ communityId, person, invitee }: InviteeRowProps) {
   const nameId = useId()
   const invite = useInvite()

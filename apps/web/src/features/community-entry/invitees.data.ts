@@ -10,7 +10,7 @@ import { updateQueryData } from '../../lib/update-query-data.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** The people who are invited and have not answered, newest first. A member has at most 100 such invitations. */
+/** People who were invited and have not answered, newest first; at most 100 per inviter. */
 export function useInvitees(id: string): PagedQuery<CommunityInvitee> {
   return useInfiniteQuery(
     api.communities.invitees.infiniteQueryOptions({ id, limit: 100 }, { ...cursorPaging, ...alwaysRefetch }),

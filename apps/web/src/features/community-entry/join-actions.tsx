@@ -11,7 +11,7 @@ import { declineInvitation } from './invitations.data.ts'
 import { AskButton, WithdrawButton } from './join-button.tsx'
 import { useRefreshWhenNotified } from './use-refresh-when-notified.ts'
 
-/** How a non-member can get into the community, on its page. */
+/** On a community's page, how a non-member can join. */
 export function JoinActions({ community }: { community: CommunityDetail }) {
   const isPending = useMembershipPending(community.id)
   const join = () => isPending || joinCommunity('detail', community)
@@ -54,7 +54,7 @@ export function JoinActions({ community }: { community: CommunityDetail }) {
   }
 }
 
-/** Shown until the moderators decide. */
+/** Shown until a moderator decides. */
 function RequestedNote({ community }: { community: CommunityDetail }) {
   useRefreshWhenNotified()
   return (
@@ -83,7 +83,7 @@ function DeclineButton({ community }: { community: CommunityDetail }) {
   )
 }
 
-/** A state that the viewer cannot change here, or only with the buttons below it. */
+/** A state that the viewer can change only with the buttons below it, if at all. */
 function Note({
   icon,
   title,

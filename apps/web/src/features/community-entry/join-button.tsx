@@ -16,11 +16,11 @@ const AskToJoinDialog = lazyOverlay<AskToJoinDialogProps>(() => import('./ask-to
 export interface JoinButtonProps {
   community: Community
   from: 'search' | 'list'
-  /** The id of the element that has the community's name. */
+  /** The id of the element with the community's name. */
   titleId: string
 }
 
-/** How the viewer can get into a community, in a list: Join, Ask to Join, Accept, or the state of their request. */
+/** In a list, how the viewer can join a community: Join, Ask to Join, Accept, or their request's state. */
 export function JoinButton({ community, from, titleId }: JoinButtonProps) {
   switch (getEntryState(community)) {
     case 'open':

@@ -7,12 +7,12 @@ import { entry as words } from '../../locales/en/community-entry.ts'
 import { applyEntry } from '../communities/communities.data.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** The community that an invitation link leads to. Needs no account. */
+/** The community of an invitation link. Needs no account. */
 export function useLinkedCommunity(token: string) {
   return useQuery(api.communities.byToken.queryOptions({ token }, alwaysRefetch))
 }
 
-/** Joins the community of an invitation link. Rejects after showing a toast. */
+/** Joins a community by an invitation link. Rejects after showing a toast. */
 export async function joinByToken(token: string): Promise<{ id: string }> {
   return runMutation(
     {
@@ -21,7 +21,7 @@ export async function joinByToken(token: string): Promise<{ id: string }> {
       onError: (error) => isEnded(error) && invalidate('communities.byToken'),
       meta: {
         success: { title: words.joinedByLink },
-        // The page shows that the link has ended.
+        // The page itself shows that the link has ended.
         failure: (error) => (isEnded(error) ? null : describeFailure(words.joinFailed)(error)),
         stale: staleQueriesAfter.joined,
       },
@@ -30,5 +30,5 @@ export async function joinByToken(token: string): Promise<{ id: string }> {
   )
 }
 
-/** Whether the link does not work any more. */
+/** Whether the link no longer works. */
 const isEnded = (error: unknown) => getErrorBody(error)?.code === 'NOT_FOUND'

@@ -12,7 +12,7 @@ import { applyEntry } from '../communities/communities.data.ts'
 import { BATCH_SIZE } from './decide-in-batches.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** Asks to join a community. Rejects after showing a toast; the error carries the field errors. */
+/** Asks to join a community. Rejects after showing a toast; the error contains the field errors. */
 export async function requestToJoin(input: JoinRequestInput): Promise<void> {
   await runMutation(
     {
@@ -31,7 +31,7 @@ export async function requestToJoin(input: JoinRequestInput): Promise<void> {
   )
 }
 
-/** Whether the moderators have changed the questions since the form was opened. Then the form shows the new ones. */
+/** Whether a moderator has changed the questions since the form was opened. The form then shows the new ones. */
 function haveQuestionsChanged(error: Error): boolean {
   const reason = getErrorBody(error)?.reason
   return reason === 'ANSWERS_DIFFER' || reason === 'NO_QUESTIONS'
@@ -86,7 +86,7 @@ export function removeRequests(ids: readonly string[]): void {
   for (const id of ids) removeFromLists('communities.requests', id)
 }
 
-/** Refetches what changes when requests are decided. */
+/** Refetches what decisions change. */
 export function refetchAfterDecisions(): void {
   for (const stale of ['communities.requests', 'communities.one', 'communities.members'] as const) invalidate(stale)
 }

@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400
 const usesChoices = [1, 10, 100, 1000].map((count) => ({ value: String(count), label: words.uses(count) }))
 const daysChoices = [1, 7, 30, 90].map((count) => ({ value: String(count), label: words.days(count) }))
 
-/** Creates an invitation link and lists those that exist. */
+/** Creates an invitation link and lists existing ones. */
 export function LinkInvitation({ community: { id, name } }: { community: Community }) {
   const [maxUses, setMaxUses] = useState('100')
   const [days, setDays] = useState('7')

@@ -17,10 +17,10 @@ export interface LinkedCommunityProps {
   children: (community: InvitedCommunity) => ReactNode
 }
 
-/** Loads the community of an invitation link, with its loading, ended and error states. */
+/** Loads the community of an invitation link, with loading, ended and error states. */
 export function LinkedCommunity({ token, endedAction, children }: LinkedCommunityProps) {
   const { data: community, error, isFetching, refetch } = useLinkedCommunity(token)
-  // 400: the token is too long to be one.
+  // 400: too long for a token.
   if (error && [400, 404].includes(getHttpStatus(error) ?? 0)) return <LinkEnded action={endedAction} />
   if (community) return children(community)
   if (error)

@@ -7,14 +7,14 @@ import { useExclusiveMutation } from '../../lib/use-exclusive-mutation.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** The invitation links of a community, newest first: for moderators all, for other members their own. */
+/** A community's invitation links, newest first: all for moderators, their own for other members. */
 export function useCommunityLinks(id: string): PagedQuery<CommunityLink> {
   return useInfiniteQuery(
     api.communities.links.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
   )
 }
 
-/** Creates an invitation link. The result is the only place that has its address. */
+/** Creates an invitation link. Only the result contains its address. */
 export function useCreateLink() {
   return useExclusiveMutation({
     mutationKey: ['create-community-link'],

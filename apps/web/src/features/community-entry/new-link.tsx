@@ -6,11 +6,11 @@ import { useEffect, useRef } from 'react'
 import { copyLink, shareLink } from '../../lib/share.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 
-/** The address of a link that was just created, shown once. */
+/** The address of a new link, shown once. */
 export function NewLink({ link: { url }, communityName }: { link: NewCommunityLink; communityName: string }) {
   const canShare = 'share' in navigator
   const copyButton = useRef<HTMLButtonElement>(null)
-  // The button that created it may be disabled for a moment and has lost the focus.
+  // The focused button may be disabled for a moment, which loses the focus.
   useEffect(() => copyButton.current?.focus(), [])
   return (
     <section className="rounded-card border border-primary/40 bg-primary-subtle/50 p-3.5">

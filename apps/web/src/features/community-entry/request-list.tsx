@@ -21,7 +21,7 @@ export interface RequestListProps {
   community: Pick<Community, 'id'>
 }
 
-/** The requests to join a community, oldest first, for its moderators: decided one by one or many at once. */
+/** The requests to join a community for its moderators, oldest first, decided one by one or many at once. */
 export default function RequestList({ community: { id } }: RequestListProps) {
   const list = useJoinRequests(id)
   const listRef = useFocusRestore<HTMLDivElement>()
@@ -103,7 +103,7 @@ export default function RequestList({ community: { id } }: RequestListProps) {
                 key={request.id}
                 communityId={id}
                 request={request}
-                // One request needs no selection.
+                // A single request needs no selection.
                 isSelected={open.length > 1 ? chosen.includes(request) : undefined}
                 isBusy={bulk.state?.isRunning ?? false}
                 onToggle={() => toggle(request)}

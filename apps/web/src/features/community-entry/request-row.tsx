@@ -21,7 +21,7 @@ export interface RequestRowProps {
 
 type Answer = 'accepted' | 'declined' | 'gone'
 
-/** One request to join with its answers. The decision shows in place of the buttons, so that no other row moves under a tap. */
+/** A request to join with its answers. The decision replaces the buttons, so that no row moves under a tap. */
 export function RequestRow({ communityId, request, isSelected, isBusy, onToggle, onAnswered }: RequestRowProps) {
   const { id, user, answers, createdAt } = request
   const [answer, setAnswer] = useState<Answer>()
@@ -62,7 +62,7 @@ export function RequestRow({ communityId, request, isSelected, isBusy, onToggle,
         {answers.length > 0 && (
           <dl className="mb-3 flex flex-col gap-2 rounded-field bg-sunken px-3.5 py-2.5 text-sm">
             {answers.map(({ question, answer: text }, index) => (
-              // The index: a community may ask the same question twice.
+              // Contains the index, because a community may ask the same question twice.
               <div key={`${index} ${question}`}>
                 <dt dir="auto" className="font-medium text-muted wrap-anywhere">
                   {question}

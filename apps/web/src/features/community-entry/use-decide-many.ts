@@ -5,7 +5,7 @@ import { entry as words } from '../../locales/en/community-entry.ts'
 import { type BatchResult, decideInBatches } from './decide-in-batches.ts'
 import { decideRequests, refetchAfterDecisions, removeRequests } from './join-requests.data.ts'
 
-/** The last or running decision about many requests. */
+/** The last or current decision about many requests. */
 export interface BulkState {
   accept: boolean
   isRunning: boolean
@@ -23,7 +23,7 @@ export interface DecideMany {
   stop: () => void
 }
 
-/** Decides many requests of a community with progress. Leaving the screen stops after the running call. */
+/** Decides many requests with progress. Leaving the screen stops after the running call. */
 export function useDecideMany(communityId: string): DecideMany {
   const [state, setState] = useState<BulkState>()
   const running = useRef<AbortController>(undefined)

@@ -4,7 +4,7 @@ import { invalidate } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import { countsQuery } from '../notifications/counts.data.ts'
 
-/** Refetches a community when a notification arrives: the moderators may have accepted the viewer's request. */
+/** Refetches a community when a notification arrives, because a moderator may have accepted the viewer's request. */
 export function useRefreshWhenNotified(): void {
   // Only reads the cache. The tab bar fetches the counts.
   const unread = useQuery({ ...countsQuery, enabled: false }).data?.unreadNotifications

@@ -11,7 +11,7 @@ export interface CancelRequestDialogProps {
   onConfirm: () => void
 }
 
-/** Asks before a friend request is cancelled. */
+/** Asks for confirmation before cancelling a friend request. */
 export default function CancelRequestDialog({ open, name, onClose, onConfirm }: CancelRequestDialogProps) {
   const keepButton = useRef<HTMLButtonElement>(null)
   return (

@@ -8,7 +8,7 @@ import { FriendMenu } from './friend-menu.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** A friend in a list. Message opens the profile until direct messages exist. */
+/** A friend in a list. Message opens the profile, because there are no direct messages yet. */
 export function FriendRow({ person }: { person: Byline }) {
   const nameId = useId()
   const [, navigate] = useLocation()

@@ -14,7 +14,7 @@ import { friends } from '../../locales/en/friends.ts'
 import { countMutationKey, useRefetchOnCountChange } from '../notifications/refetch-on-count-change.ts'
 import { cancelKey, type FriendRequestAnswer, type RequestSource, requestKey, respondKey } from './relation-state.ts'
 
-/** Pending friend requests, newest first. Refetched if older than 30 seconds or if the badge shows another number. */
+/** Pending friend requests, newest first. Refetched after 30 seconds, or if the badge shows another number. */
 export function useFriendRequests(): PagedQuery<FriendRequest> {
   const list = useInfiniteQuery(
     api.friends.requests.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
@@ -23,7 +23,7 @@ export function useFriendRequests(): PagedQuery<FriendRequest> {
   return useRefetchOnCountChange(list, 'friendRequests', ({ id }) => !withdrawn.has(id))
 }
 
-/** The viewer's friends. Refetched if older than 30 seconds or if the badge shows another number. */
+/** The viewer's friends. Refetched after 30 seconds, or if the badge shows another number. */
 export function useFriends(): PagedQuery<Person> {
   const list = useInfiniteQuery(
     api.friends.list.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
@@ -33,33 +33,35 @@ export function useFriends(): PagedQuery<Person> {
 
 const isAlwaysCounted = () => true
 
-/** Suggested people, best first. Home shows the first three of the same list. */
+/** Suggested people, best first. Home shows the first three. */
 export function useSuggestions() {
   return useInfiniteQuery(
     api.friends.suggestions.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh5minRetryOnce }),
   )
 }
 
-/** Each screen has its own documented toasts; profiles use those of Home. */
+/** Each screen has its own documented toasts. Profiles use those of Home. */
 const requestToasts: Record<RequestSource, { success: ToastContent; failure: ToastContent | null }> = {
   home: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
   profile: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
-  // The card shows the error.
+  // The card itself shows the error.
   search: { success: friends.sentWithDescription, failure: null },
   friends: { success: friends.sent, failure: friends.sendFailed },
 }
 
-/** Returns the toast of a failed request. If the other person does not accept requests, it says so: trying again cannot help. */
+/**
+ * Returns the toast for a failed request. Says if the other person does not accept requests, because trying again cannot help.
+ */
 function describeFailure(toast: ToastContent | null, error: unknown): ToastContent | null {
   if (!toast || getHttpStatus(error) !== 403) return toast
   return { ...friends.sendFailed, description: getErrorMessage(error) }
 }
 
-/** Sends a friend request, optimistically. If the other person has already sent one, the two become friends. */
+/** Sends a friend request, optimistically. If the other person has sent one, the two become friends. */
 export function useAddFriend(from: RequestSource, personId: string) {
   return useMutation({
     mutationKey: requestKey(personId, from),
-    // Two documented names for the same field: search sends `userId`, the others send `addresseeId`.
+    // Two documented names for the same field: search sends `userId`, the others `addresseeId`.
     mutationFn: ({ id }: Pick<Person, 'id'>) =>
       client.friends.request.mutate(from === 'search' ? { userId: id } : { addresseeId: id }),
     onMutate: ({ id }) => updateRelation(id, { friendshipStatus: 'sent', friendshipId: null }),
@@ -74,7 +76,7 @@ export function useAddFriend(from: RequestSource, personId: string) {
   })
 }
 
-/** Cancels a friend request. The cache changes before the response arrives. */
+/** Cancels a friend request, optimistically. */
 export function useCancelRequest(personId: string) {
   return useMutation({
     mutationKey: cancelKey(personId),
@@ -86,12 +88,12 @@ export function useCancelRequest(personId: string) {
   })
 }
 
-/** The ids of requests that had been cancelled when the viewer answered them. Their rows show it. */
+/** The ids of requests that were already cancelled when the viewer answered. Their rows show it. */
 export const withdrawnRequests = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
- * Accepts or declines a request of this user and refreshes the affected queries. `withdrawnToast` is shown if the
- * requester has cancelled the request; null shows no toast.
+ * Accepts or declines a request of this user and refreshes the affected queries. Shows `withdrawnToast` if the requester has
+ * cancelled it; null shows no toast.
  */
 export function useRespondToRequest(requesterId: string, withdrawnToast: ToastContent | null) {
   const setWithdrawn = useSetAtom(withdrawnRequests)
@@ -119,7 +121,7 @@ export function useRespondToRequest(requesterId: string, withdrawnToast: ToastCo
   })
 }
 
-// Only our server's 404 means that the request no longer exists; a proxy's 404 has no such code.
+// Only our server's 404 means that the request is gone. A proxy's 404 has no such code.
 const isRequestGone = (error: Error) => getErrorBody(error)?.code === 'NOT_FOUND'
 
 function isFriends(answer: unknown): boolean {
@@ -155,10 +157,10 @@ export function unfriend(friend: Byline): void {
   })
 }
 
-/** Dismisses a suggestion for 180 days. The toast offers to undo it. */
+/** Dismisses a suggestion for 180 days. The toast offers Undo. */
 export function dismissSuggestion(person: Byline): void {
   let undo = () => {}
-  // The scope runs dismiss and undo in order, even if the user taps fast.
+  // The scope keeps dismiss and undo in order, even if the user taps fast.
   const scope = { id: `dismissal:${person.id}` }
   const undoDismissal = () => {
     runInBackground({
@@ -183,12 +185,12 @@ export function dismissSuggestion(person: Byline): void {
   })
 }
 
-/** Runs a mutation that no caller waits for. Its toast shows the result. */
+/** Runs a mutation without waiting for it. Its toast shows the result. */
 function runInBackground(options: MutationOptions): void {
   runMutation(options, undefined).catch(() => undefined)
 }
 
-/** Updates the viewer's relation to a person in all cached views that contain it. A byline contains no relation. */
+/** Updates the viewer's relation to a person in all cached views. Bylines contain no relation. */
 function updateRelation(id: string, changes: Partial<Profile>): () => void {
   return updateEntity<'person'>(id, () => changes)
 }

@@ -13,14 +13,12 @@ const CancelRequestDialog = lazyOverlay<CancelRequestDialogProps>(() => import('
 
 export interface FriendshipButtonProps {
   person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'friendshipStatus' | 'friendshipId'>
-  /** The screen that shows the button. It decides the toasts. */
+  /** The screen that shows the button. Determines the toasts. */
   from: RequestSource
   wide?: boolean
 }
 
-/**
- * Add Friend; Requested after that (a tap asks before it cancels); Accept for a received request; a label for friends.
- */
+/** Add Friend; then Requested, which asks before it cancels; Accept for a received request; a label for friends. */
 export function FriendshipButton({ person, from, wide = false }: FriendshipButtonProps) {
   const nameId = useId()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -54,7 +52,7 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
       <Button
         tone={isRequested ? 'plain' : from === 'profile' || status === 'received' ? 'primary' : 'soft'}
         wide={wide}
-        // Not `disabled`, so that the button keeps the focus while it is pending.
+        // Not `disabled`, so that the button keeps the focus while pending.
         aria-disabled={pending}
         aria-describedby={nameId}
         aria-haspopup={isRequested ? 'dialog' : undefined}

@@ -10,13 +10,13 @@ const PeopleYouMayKnow = lazyComponent<PeopleYouMayKnowProps>(() => import('./pe
 export interface LazyPeopleYouMayKnowProps {
   /** The position among the feed's articles. */
   position: number
-  /** The number of the feed's articles, -1 if unknown. */
+  /** The number of the feed's articles; -1 if unknown. */
   feedSize: number
 }
 
 /**
- * A placeholder of the final height among the feed's articles. Loads the suggestions when it comes near the viewport,
- * and disappears if the chunk fails to load.
+ * A placeholder of the final height in the feed. Loads the suggestions near the viewport, and disappears if the chunk fails to
+ * load.
  */
 export function LazyPeopleYouMayKnow({ position, feedSize }: LazyPeopleYouMayKnowProps) {
   const headingId = useId()

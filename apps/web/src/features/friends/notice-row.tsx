@@ -1,7 +1,7 @@
 import type { ItemNotice } from '../posts/item-notices.ts'
 import { NoticeInPlace } from '../posts/lazy-menus.tsx'
 
-/** A notice in place of a person's row. */
+/** A notice that replaces a person's row. */
 export function NoticeRow({ notice }: { notice: ItemNotice }) {
   return (
     <div className="px-3.5 py-2">

@@ -9,14 +9,14 @@ import { WindowedList } from '../../lib/windowed-list.tsx'
 import { friends } from '../../locales/en/friends.ts'
 
 export interface PeopleListProps<Item> {
-  /** Names the measured heights (`WindowedList`). */
+  /** The key of the measured heights (`WindowedList`). */
   name: 'requests' | 'friends' | 'suggestions'
   list: PagedQuery<Item>
   /** Returns the title of the error state. */
   errorTitle: (error: unknown) => string
   renderRow: (item: Item) => ReactNode
   empty: ReactNode
-  /** Rows with buttons below the name are taller; the skeleton matches. */
+  /** Whether rows have buttons below the name, for the skeleton's height. */
   tall?: boolean
 }
 

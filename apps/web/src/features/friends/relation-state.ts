@@ -1,10 +1,9 @@
 import { type MutationStatus, useIsMutating, useMutationState } from '@tanstack/react-query'
 
-// The keys of the mutations of the viewer's relation to a person. A row that a windowed list mounts again finds their
-// state by key.
+// Keys of the mutations of the viewer's relation to a person. A row that a windowed list remounts finds their state by key.
 const relationKey = (personId: string) => ['relation', personId]
 
-/** The screen that a friend request is sent from. */
+/** The screen from which a friend request is sent. */
 export type RequestSource = 'home' | 'search' | 'friends' | 'profile'
 
 export const requestKey = (personId: string, from: RequestSource) => [...relationKey(personId), 'request', from]
@@ -23,7 +22,7 @@ export function useRelationPending(personId: string): boolean {
   return useIsMutating({ mutationKey: relationKey(personId) }) > 0
 }
 
-/** Returns whether the last friend request that was sent to the person from this screen failed. */
+/** Returns whether the last friend request to the person from this screen failed. */
 export function useRequestFailed(personId: string, from: RequestSource): boolean {
   const statuses = useMutationState<MutationStatus>({
     filters: { mutationKey: requestKey(personId, from), exact: true },
@@ -32,7 +31,7 @@ export function useRequestFailed(personId: string, from: RequestSource): boolean
   return statuses.at(-1) === 'error'
 }
 
-/** Returns the viewer's answer to the friend request, also while it is pending. Undefined if the viewer has not answered or the answer failed. */
+/** Returns the viewer's answer to the friend request, even while pending. Undefined if there is none or it failed. */
 export function useAnswer({ friendshipId, userId }: Omit<FriendRequestAnswer, 'status'>) {
   const answers = useMutationState({
     filters: { mutationKey: respondKey(userId), exact: true },

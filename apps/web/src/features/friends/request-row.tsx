@@ -11,10 +11,7 @@ import { useRespondToRequest, withdrawnRequests } from './friends.data.ts'
 import { PersonRow } from './person-row.tsx'
 import { useAnswer } from './relation-state.ts'
 
-/**
- * A received friend request with Accept and Decline. The answer shows at once; the row disappears when the list is
- * refetched.
- */
+/** A received friend request with Accept and Decline. Shows the answer at once; the row disappears when the list is refetched. */
 export function RequestRow({ request }: { request: FriendRequest }) {
   const { requester } = request
   return (
@@ -35,7 +32,7 @@ export interface RespondButtonsProps {
   name: string
 }
 
-/** Accept and Decline, then the answer, or that the request was cancelled. */
+/** Accept and Decline, replaced by the answer or by a note that the request was cancelled. */
 export function RespondButtons({ friendshipId, userId, name }: RespondButtonsProps) {
   const nameId = useId()
   const isWithdrawn = useAtomValue(withdrawnRequests).has(friendshipId)
@@ -67,7 +64,7 @@ export function RespondButtons({ friendshipId, userId, name }: RespondButtonsPro
 
 export interface RequestStatusProps {
   status: 'accepted' | 'declined'
-  /** Whether it is shown in place of the Accept and Decline buttons that were just pressed. */
+  /** Whether it replaces Accept and Decline buttons that were just pressed. */
   replacesButtons?: boolean
 }
 

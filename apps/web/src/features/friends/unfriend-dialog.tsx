@@ -11,7 +11,7 @@ export interface UnfriendDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation, because restoring a friendship needs a new request. */
+/** Asks for confirmation, because becoming friends again needs a new request. */
 export default function UnfriendDialog({ open, person, onClose }: UnfriendDialogProps) {
   const keepButton = useRef<HTMLButtonElement>(null)
   return (

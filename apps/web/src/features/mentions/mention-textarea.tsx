@@ -19,16 +19,13 @@ export interface MentionTextareaProps extends Omit<ComponentProps<'textarea'>, '
   onTextChange: (text: string) => void
   scope: MentionScope
   textRef?: RefObject<HTMLTextAreaElement | null> | undefined
-  /** Where the suggestions appear. */
+  /** Whether suggestions appear above or below. */
   side?: 'above' | 'below'
 }
 
 const MAX_SUGGESTIONS = 5
 
-/**
- * A text box that suggests people while `@` and the beginning of a name are typed: arrow keys move, Enter and Tab choose, Esc closes
- * the suggestions.
- */
+/** A text box that suggests people after `@` and the start of a name. Arrow keys move, Enter and Tab choose, Esc closes. */
 export function MentionTextarea(props: MentionTextareaProps) {
   const { value, onTextChange, scope, textRef, side = 'below', onKeyDown, ...attributes } = props
   const ownRef = useRef<HTMLTextAreaElement>(null)
@@ -41,7 +38,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
   const isOpen = typed !== undefined && people.length > 0
   const active = people[Math.min(activeIndex, people.length - 1)]
 
-  // React puts the caret at the end when the text changes.
+  // React moves the caret to the end when the text changes.
   useLayoutEffect(() => {
     if (caretRef.current === undefined) return
     boxRef.current?.setSelectionRange(caretRef.current, caretRef.current)
@@ -73,7 +70,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
     else if (event.key === 'Escape') setTyped(undefined)
     else return onKeyDown?.(event)
     event.preventDefault()
-    // Esc in a sheet: see useOverlay.
+    // For Esc in a sheet, see useOverlay.
     event.stopPropagation()
   }
 
@@ -110,7 +107,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
               role="option"
               tabIndex={-1}
               aria-selected={person === active}
-              // Before the box loses the focus.
+              // Handled before the box loses the focus.
               onPointerDown={(event) => {
                 event.preventDefault()
                 choose(person)

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { fresh30s } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 
-/** The readers among whom a text can mention: of a new post, of the post that is replied to, or of a community. */
+/** The people whom a text can mention: readers of a new post, of the post that is replied to, or of a community. */
 export type MentionScope = { visibility: Visibility } | { postId: string } | { communityId: string }
 
-/** People whose name or username begins with `q`, who may read the text. Sends no request without `q`. */
+/** People who may read the text, with a name or username that starts with `q`. Sends no request without `q`. */
 export function useMentionable(scope: MentionScope, q: string | undefined): Mentionable[] {
   const isCommunity = 'communityId' in scope
   const inCommunity = useQuery(

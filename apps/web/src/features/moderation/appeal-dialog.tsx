@@ -13,7 +13,7 @@ export interface AppealDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reasons of a decision about an appeal. */
+/** Asks for the reasons of an appeal's decision. */
 export default function AppealDialog({ open, appealId, outcome, onClose }: AppealDialogProps) {
   const { id: viewerId } = useAuth()
   // Kept until the server has saved the decision.

@@ -19,7 +19,7 @@ const NoteDialog = lazyOverlay<NoteDialogProps>(() => import('./note-dialog.tsx'
 const HandOverDialog = lazyOverlay<HandOverDialogProps>(() => import('./hand-over-dialog.tsx'))
 const Menu = lazyOverlay<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
 
-/** The first letters of the actions. */
+/** The keyboard shortcuts: the first letters of the actions. */
 const KEYS: Record<CaseAction, string> = { dismiss: 'd', remove: 'r', warn: 'w', suspend: 's' }
 
 export interface CaseActionsProps {
@@ -30,7 +30,7 @@ export interface CaseActionsProps {
 
 type OpenDialog = CaseAction | 'note' | 'handOver' | 'menu' | null
 
-/** The decisions at the bottom of the screen, and a menu with note, hand over and evidence. */
+/** The decision buttons at the bottom of the screen, and a menu with note, hand over and evidence. */
 export function CaseActions({ item, isLast, onDone }: CaseActionsProps) {
   const { role } = useAuth()
   const trigger = useId()

@@ -5,7 +5,7 @@ import { reports } from '../../locales/en/reports.ts'
 
 const severityTones = { 1: 'plain', 2: 'plain', 3: 'accent', 4: 'danger' } as const
 
-/** How urgent a case is, and what is special about it. */
+/** The badges of a case: its urgency and special circumstances. */
 export function CaseBadges({ item, isOnHold = false }: { item: ModerationCase; isOnHold?: boolean }) {
   const { severity, state, level, community } = item
   const tone = Object.entries(severityTones).find(([key]) => key === String(severity))?.[1] ?? 'plain'
@@ -23,14 +23,14 @@ export function CaseBadges({ item, isOnHold = false }: { item: ModerationCase; i
   )
 }
 
-/** Returns what was reported: "Ben Brook's post". */
+/** Returns what was reported, such as "Ben Brook's post". */
 export function describeTarget({ targetType, subject }: ModerationCase): string {
   return targetType === 'member' && subject
     ? fullName(subject)
     : words.subjectOf(targetType, subject ? fullName(subject) : undefined)
 }
 
-/** Returns why the case was opened: "Harassment ×3, Spam". */
+/** Returns why the case was opened, such as "Harassment ×3, Spam". */
 export function describeReasons({ reasons, source }: ModerationCase): string {
   if (reasons.length === 0 && source === 'hold') return words.heldBySystem
   return reasons.map(({ reason, count }) => words.reasonCount(reports.reasons[reason].label, count)).join(', ')

@@ -10,7 +10,7 @@ interface CaseHeaderProps {
   onNext: (() => void) | undefined
 }
 
-/** The way back to the queue, and to the previous and next case. */
+/** Links back to the queue and to the previous and next case. */
 export function CaseHeader({ onClose, onPrevious, onNext }: CaseHeaderProps) {
   return (
     <nav aria-label={words.tabs.label} className="mb-2 -ml-3 flex items-center">

@@ -13,7 +13,7 @@ import { CaseRow } from './case-row.tsx'
 import { type CaseState, useCases } from './moderation.data.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The open or decided cases. j and k move the focus, Enter opens the focused case. */
+/** The list of open or decided cases. j and k move the focus, Enter opens the focused case. */
 export function CaseQueue({ list: state }: { list: CaseState }) {
   const { role } = useAuth()
   const list = useCases(state)
@@ -60,7 +60,7 @@ export function CaseQueue({ list: state }: { list: CaseState }) {
   )
 }
 
-/** Focuses the next or previous row; without a focused row the first one. Rows near the screen are always mounted. */
+/** Focuses the next or previous row; without a focused row, the first one. Rows near the viewport are always mounted. */
 function moveFocus(box: HTMLElement | null, step: 1 | -1): void {
   const rows = [...(box?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]
   const current = rows.findIndex((row) => row.matches(':focus'))

@@ -16,7 +16,7 @@ import { rememberLastCase } from './last-case.ts'
 import { type CaseState, useCase, useCases } from './moderation.data.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The next page is fetched when fewer cases are left. */
+/** Fetch the next page when fewer cases are left. */
 const MIN_CASES_AHEAD = 5
 
 interface CaseScreenProps {
@@ -26,7 +26,7 @@ interface CaseScreenProps {
   onClose: () => void
 }
 
-/** One case on the whole screen, with the ways to the next and the previous one. */
+/** One case on the whole screen, with buttons for the previous and next one. */
 export function CaseScreen({ id, list, onShow, onClose }: CaseScreenProps) {
   const { previousId, nextId, isLast } = useNeighbours(id, list)
   const { data: item, error, isFetching, refetch } = useCase(id)
@@ -37,11 +37,11 @@ export function CaseScreen({ id, list, onShow, onClose }: CaseScreenProps) {
   }
   useShortcuts({ j: () => show(nextId), k: () => show(previousId), u: onClose, Escape: onClose })
 
-  /** After a decision: the case has left the queue. */
+  /** Continues after a decision, when the case has left the queue. */
   async function goOn() {
     const target = nextId ?? previousId
     rememberLastCase(target)
-    // The dialog's history entry must be left before the URL is replaced.
+    // Leave the dialog's history entry before replacing the URL.
     await closeOverlays()
     if (target) onShow(target)
     else onClose()
@@ -79,7 +79,7 @@ export function CaseScreen({ id, list, onShow, onClose }: CaseScreenProps) {
   )
 }
 
-/** Returns the cases before and after this one in its list, and loads more of the list near its end. */
+/** Returns the neighbours of this case in its list. Loads more of the list near its end. */
 function useNeighbours(id: string, state: CaseState) {
   const list = useCases(state)
   const items = flattenPages(list.data) ?? []
@@ -89,7 +89,7 @@ function useNeighbours(id: string, state: CaseState) {
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetching && !isError) fetchNextPage().catch(console.error)
   }, [isNearEnd, hasNextPage, isFetching, isError, fetchNextPage])
-  // A case that is not in the list, for example from a link, leads to the first one.
+  // From a case that is not in the list, such as a linked one, continue with the first.
   const nextId = items[index + 1]?.id
   const previousId = index > 0 ? items[index - 1]?.id : undefined
   return { previousId, nextId, isLast: !nextId && !previousId }

@@ -12,7 +12,7 @@ import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { fullName } from './case-facts.tsx'
 import { getTargetUrl } from './target-url.ts'
 
-/** The reported content as it was at the time of the report. */
+/** The reported content at the time of the report. */
 export function CaseTarget({ item }: { item: ModerationCaseDetail }) {
   const { id, subject, snapshot, targetState, targetType } = item
   const { text, name, createdAt } = snapshot
@@ -48,7 +48,7 @@ export function CaseTarget({ item }: { item: ModerationCaseDetail }) {
   )
 }
 
-/** Reported pictures show only after a tap, because they may be disturbing. */
+/** Shows reported pictures only after a tap, because they may be disturbing. */
 function Pictures({ snapshot }: Pick<ModerationCaseDetail, 'snapshot'>) {
   const [areShown, setAreShown] = useState(false)
   const { imageUrl, imageAlt, imageWidth = null, imageHeight = null, moreImages = [] } = snapshot

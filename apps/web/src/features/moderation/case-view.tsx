@@ -19,10 +19,10 @@ interface CaseViewProps {
   onDone: () => void
 }
 
-/** A case: what was reported, by whom, what surrounds it, and the decision. */
+/** A case: the reported content, the reports, the context and the decision. */
 export function CaseView({ item, isLast, onDone }: CaseViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Each case starts at its top, and screen readers read its title.
+  // Each case starts at its top, and screen readers announce its title.
   useEffect(() => {
     scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })

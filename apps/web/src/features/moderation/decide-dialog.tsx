@@ -15,7 +15,7 @@ export interface DecideDialogProps extends Omit<DecideFormProps, 'onDecide' | 'o
   onDone: () => void
 }
 
-/** Confirms a dismissal, or asks for the rule and the facts of a decision. */
+/** Confirms a dismissal, or asks for the rule and facts of a decision. */
 export default function DecideDialog({ open, action, item, canRemove, isLast, onClose, onDone }: DecideDialogProps) {
   const { id: viewerId } = useAuth()
   const firstControl = useRef<HTMLElement>(null)

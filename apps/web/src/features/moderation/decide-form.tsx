@@ -33,7 +33,7 @@ interface Values {
   remove: boolean
 }
 
-/** The rule, the facts and the consequences of a decision. */
+/** The fields of a decision: rule, facts and consequences. */
 export function DecideForm({ action, item, canRemove, fieldRef, onCancel, onDecide }: DecideFormProps) {
   const { id: viewerId } = useAuth()
   // Kept until the server has saved the decision.

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { moderation as words } from '../../locales/en/moderation.ts'
 import { formatRule } from '../../locales/en/reports.ts'
 
-/** The decision of a case, as moderators see it. */
+/** A case's decision as moderators see it. */
 export function DecisionCard({ decision }: { decision: Statement }) {
   const { action, rule, facts, createdAt, until } = decision
   return (

@@ -5,7 +5,7 @@ import { SettingsGroup } from '../settings/settings-group.tsx'
 import { SettingsLink } from '../settings/settings-row.tsx'
 import { useQueueCounts } from './moderation.data.ts'
 
-/** Links to /moderation. Moderators always see it; members who moderate a community, only while a case or appeal waits for them. */
+/** Links to /moderation. Site moderators always see it; moderators of communities only while a case or appeal waits for them. */
 export function ModerationLink() {
   const { role } = useAuth()
   const counts = useQueueCounts()

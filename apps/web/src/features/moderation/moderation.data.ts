@@ -25,7 +25,7 @@ export const useCases = (state: CaseState): PagedQuery<ModerationCase> =>
     api.moderation.cases.infiniteQueryOptions({ state, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
   )
 
-/** One case. Never fetched ahead, because the server logs each view. */
+/** One case. Never prefetched, because the server logs each view. */
 export const useCase = (id: string) => useQuery(api.moderation.one.queryOptions({ id }, alwaysRefetch))
 
 /** How many open cases and appeals wait for the viewer. */
@@ -35,8 +35,8 @@ export const useQueueCounts = () => useQuery(api.moderation.counts.queryOptions(
 export const factsDraft = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`
 
 /**
- * Decides a case in the background: it leaves the queue at once, and returns to it if the request fails. The facts stay in
- * their draft until the server has saved them.
+ * Decides a case in the background. It leaves the queue at once, and returns if the request fails. The facts stay in their draft
+ * until the server has saved them.
  */
 export function decideCase(input: DecideInput, draftName: string, isLast: boolean): void {
   const done = words.done[input.action]
@@ -50,12 +50,12 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
     onSuccess: (decided) => {
       cacheCase(decided)
       discardSentDraft(draftName, input.facts ?? '')
-      // A refetch that was under way may have put the case back into the queue.
+      // A concurrent refetch may have put the case back into the queue.
       invalidate('moderation.cases')
       invalidate('moderation.counts')
     },
     onError: (error) => {
-      // Another moderator has decided it or it was handed over, so it is no longer in the queue.
+      // If another moderator has decided it or handed it over, it is not in the queue any more.
       if (!isOutOfQueue(error)) putBack()
     },
     success: isLast ? words.decidedLast(done) : words.decided(done),
@@ -63,7 +63,7 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
   })
 }
 
-/** Hands a case over in the background. It leaves the queue at once, and returns to it if the request fails. */
+/** Hands a case over in the background. It leaves the queue at once, and returns if the request fails. */
 export function handOverCase(input: { id: string; to: 'site' | 'admin'; text?: string }): void {
   let putBack = () => {}
   runInBackground({
@@ -119,7 +119,7 @@ export async function noteCase(id: string, text: string): Promise<void> {
   cacheCase(await runMutation({ mutationFn, meta: { failure: describeFailure(words.noteFailed) } }, undefined))
 }
 
-/** Keeps the evidence of a case, or releases it. */
+/** Sets or ends the hold of a case, which keeps its evidence. */
 export function holdCase(id: string, isOnHold: boolean): void {
   runMutation(
     {
@@ -137,7 +137,7 @@ export const useAppeals = (): PagedQuery<ModerationAppeal> =>
     api.moderation.appeals.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
   )
 
-/** Decides an appeal in the background. It leaves the list at once, and returns to it if the request fails. */
+/** Decides an appeal in the background. It leaves the list at once, and returns if the request fails. */
 export function decideAppeal(input: DecideAppealInput, draftName: string): void {
   let putBack = () => {}
   runMutation(

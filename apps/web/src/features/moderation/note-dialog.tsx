@@ -10,7 +10,7 @@ export interface NoteDialogProps {
   onClose: () => void
 }
 
-/** Leaves a note for other moderators. */
+/** Adds a note for other moderators. */
 export default function NoteDialog({ open, caseId, onClose }: NoteDialogProps) {
   const [{ text }, setValue] = useFormValues({ text: '' })
   const { messages, submit, ...form } = useForm(noteInput, { id: caseId, text })

@@ -7,7 +7,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutsDialog = lazyOverlay<ShortcutsDialogProps>(() => import('./shortcuts-dialog.tsx'))
 
-/** Opens the list of keyboard shortcuts, also with ?. Hidden on devices that are only touched. */
+/** Opens the list of keyboard shortcuts; so does the key ?. Hidden on devices with only a touch screen. */
 export function ShortcutsButton() {
   const [open, setOpen] = useState(false)
   useShortcuts({ '?': () => setOpen(true) })

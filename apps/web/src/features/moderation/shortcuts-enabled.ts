@@ -4,7 +4,7 @@ const STORAGE_KEY = 'moderation-shortcuts'
 
 const isEnabledAtom = atom(localStorage.getItem(STORAGE_KEY) !== 'off')
 
-/** Whether letters work as shortcuts on /moderation, in this browser. */
+/** Whether letter shortcuts are on, in this browser. */
 export const shortcutsEnabledAtom = atom(
   (get) => get(isEnabledAtom),
   (_get, set, isEnabled: boolean) => {

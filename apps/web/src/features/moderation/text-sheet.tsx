@@ -19,7 +19,7 @@ interface TextSheetProps {
   onTextChange: (text: string) => void
   submitLabel: string
   pendingLabel?: string
-  /** What is chosen above the text. */
+  /** Choices above the text. */
   children?: ReactNode
 }
 

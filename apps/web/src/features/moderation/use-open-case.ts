@@ -1,14 +1,14 @@
 import { useLocation, useSearchParams } from 'wouter'
 import type { CaseState } from './moderation.data.ts'
 
-/** The URL of a case in a list. */
+/** Returns the URL of a case in a list. */
 export const caseUrl = (list: CaseState, id: string) =>
   `/moderation?${new URLSearchParams({ ...(list === 'decided' && { tab: list }), case: id })}`
 
-/** The history state of a link from the queue to a case. Closing the case then goes back. */
+/** The history state of a link from the queue to a case, so that closing the case goes back. */
 export const FROM_QUEUE = { fromQueue: true }
 
-/** Keeps the open case in the URL as `?case=`, so that reload keeps it and Back closes it. */
+/** Keeps the open case in the URL as `?case=`, so that a reload keeps it and Back closes it. */
 export function useOpenCase() {
   const [, navigate] = useLocation()
   const [query] = useSearchParams()

@@ -9,8 +9,8 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 const OPEN_OVERLAYS = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"]'
 
 /**
- * Handles keys without modifiers on the whole screen, except in fields and while an overlay is open. The moderator can turn the
- * letters off, because speech input and a slip of the hand also type them.
+ * Handles keys without modifiers on the whole screen, except in fields and while an overlay is open. Moderators can turn letters
+ * off, because speech input and accidental key presses type them too.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const isEnabled = useAtomValue(shortcutsEnabledAtom)

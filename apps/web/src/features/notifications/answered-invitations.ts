@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { InvitationAnswer } from '../community-entry/invitations.data.ts'
 
-/** An invitation that the viewer answers in the panel. The server deletes its notification. */
+/** An invitation answered in the panel. The server deletes its notification. */
 interface AnsweredInvitation {
   notification: NotificationGroup
   /** Undefined while the answer is being sent. */
@@ -12,7 +12,7 @@ interface AnsweredInvitation {
 
 const answeredInvitationsAtom = atom<ReadonlyMap<string, AnsweredInvitation>>(new Map())
 
-/** Returns how to answer the invitation of a notification, and the answer that was given. */
+/** Returns how to answer the invitation of a notification, and the answer if there is one. */
 export function useAnsweredInvitation(notification: NotificationGroup) {
   const { id } = notification
   const answer = useAtomValue(answeredInvitationsAtom).get(id)?.answer
@@ -27,10 +27,7 @@ export function useAnsweredInvitation(notification: NotificationGroup) {
   return { answer, onAnswer }
 }
 
-/**
- * Adds the invitations that the viewer has answered to the notifications, at their places, until the panel closes. A
- * refetch no longer contains them.
- */
+/** Adds answered invitations back to the notifications until the panel closes, because a refetch no longer contains them. */
 export function useWithAnsweredInvitations(items: NotificationGroup[] | undefined): NotificationGroup[] | undefined {
   const answered = useAtomValue(answeredInvitationsAtom)
   const setAnswered = useSetAtom(answeredInvitationsAtom)
@@ -44,7 +41,7 @@ export function useWithAnsweredInvitations(items: NotificationGroup[] | undefine
   )
 }
 
-/** Inserts notifications that a newest-first list no longer contains. They count as read. */
+/** Inserts notifications that a newest-first list no longer contains, as read. */
 export function insertAnswered(
   items: NotificationGroup[],
   answered: readonly NotificationGroup[],

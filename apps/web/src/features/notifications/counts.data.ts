@@ -6,23 +6,23 @@ import { api } from '../../lib/trpc.ts'
 
 const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
 
-/** Returns the counts of all badges; zeros until they are loaded. */
+/** Returns the counts of all badges; zeros while loading. */
 export function useCounts(): Counts {
   return useQuery(countsQuery).data ?? zeroCounts
 }
 
-/** Refetches the counts on every navigation. No other query is refetched on navigation. Used once, by the tab bar. */
+/** Refetches the counts, and no other query, on every navigation. Used once, by the tab bar. */
 export function useCountsRefetch(): void {
   const [location] = useLocation()
   const lastLocation = useRef(location)
   const { refetch } = useQuery(countsQuery)
   useEffect(() => {
-    // The first screen has just asked for them (prefetchFirstScreen).
+    // The first screen has just requested them (prefetchFirstScreen).
     if (lastLocation.current === location) return
     lastLocation.current = location
     refetch({ cancelRefetch: false }).catch(console.error)
   }, [location, refetch])
 }
 
-/** The query of the badge counts. It is also refetched when the user returns to the app (refetch-on-wake.ts). */
+/** The query of the badge counts. Also refetched when the user returns to the app (refetch-on-wake.ts). */
 export const countsQuery = api.notifications.counts.queryOptions()

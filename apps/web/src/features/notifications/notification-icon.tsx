@@ -29,7 +29,7 @@ const iconStyles: Record<Notification['type'], { icon: (props: IconProps) => Rea
   export_ready: { icon: Check, colour: 'bg-success text-on-success' },
 }
 
-/** The icon of a notification's type, at the corner of the photo. */
+/** The icon of a notification's type, in the corner of the photo. */
 export function NotificationIcon({ type }: { type: Notification['type'] }) {
   const { icon: Icon, colour } = iconStyles[type]
   return (

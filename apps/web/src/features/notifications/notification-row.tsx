@@ -26,7 +26,7 @@ export interface NotificationRowProps {
   onNavigate: () => void
 }
 
-/** One notification: a tap opens its target and marks it read (decision 115). A friend request can be answered in the row. */
+/** One notification. A tap opens its target and marks it as read (decision 115). A friend request can be answered in the row. */
 export function NotificationRow({ notification, onNavigate }: NotificationRowProps) {
   const { id, read, fromUser, type, communityName } = notification
   const notice = useItemNotice(id)
@@ -52,7 +52,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
           </>
         )}
       </span>
-      {/* With enlarged text, the menu leaves the line to the words. */}
+      {/* With enlarged text, the menu wraps, to leave the line to the sentence. */}
       <div style={{ minWidth: 'min(5.75rem, 100%)' }} className="flex-1">
         <RowLink notification={notification} onNavigate={onNavigate}>
           <Sentence notification={notification} />
@@ -73,24 +73,24 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
   )
 }
 
-// Its focus ring and its tap area are the whole row.
+// Its focus ring and tap area are the whole row.
 const rowClass =
   'block min-h-11 w-full text-left after:absolute after:inset-0 hover:after:bg-foreground/3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary'
 
-/** The link to the target. Without a target, a button that only marks the notification read. */
+/** The link to the target. Without a target, a button that only marks the notification as read. */
 function RowLink({ notification, onNavigate, children }: NotificationRowProps & { children: ReactNode }) {
   const { id, read, type, othersCount } = notification
   const { mutate } = useMarkRead()
   const target = getTargetPath(notification)
   const markRead = () => {
     if (!read) mutate({ id, othersCount })
-    // The profile or community that opens may be cached from before the request was accepted.
+    // The opened profile or community may be cached from before the request was accepted.
     if (type === 'friend_accepted') for (const stale of staleQueriesAfter.accepted) invalidate(stale)
     if (type === 'community_accepted') for (const stale of staleQueriesAfter.joined) invalidate(stale)
   }
   function openTarget(event: MouseEvent): void {
     requestReply(notification)
-    // The page is already open below the panel: a second history entry for it would need a second Back.
+    // The page is already open below the panel. A second history entry would need a second Back.
     if (target === location.pathname + location.search) {
       event.preventDefault()
       for (const stale of queriesOfPosts) invalidate(stale)
@@ -106,7 +106,7 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   return (
     <Link
       href={target}
-      // Capture: the link's own click handler does not run for a click that opens a new tab.
+      // In the capture phase, because the link's click handler does not run for a click that opens a new tab.
       onClickCapture={markRead}
       onAuxClick={({ button }) => {
         if (button === 1) markRead()
@@ -121,10 +121,10 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   )
 }
 
-/** The queries whose data the page of a post shows. */
+/** The queries that a post's page shows. */
 const queriesOfPosts: QueryScope[] = ['posts.one', 'posts.replies', 'communities.onePost', 'communities.replies']
 
-/** Shows the name on its own line, so that a name cannot pose as part of the sentence. */
+/** Shows the name on a separate line, so that a name cannot look like part of the sentence. */
 function Sentence({ notification }: { notification: NotificationGroup }) {
   const { type, content, fromUser, communityName, othersCount } = notification
   const sentence = notifications.sentences[type]
@@ -142,7 +142,7 @@ function Sentence({ notification }: { notification: NotificationGroup }) {
   )
 }
 
-/** The Accept and Decline buttons of a friend request, or its answer, also if it was given on another screen. */
+/** Accept and Decline for a friend request, or the answer, even if it was given on another screen. */
 function RequestActions({ notification }: { notification: Notification }) {
   const { type, fromUser, friendshipId, friendshipStatus } = notification
   const [wasPending] = useState(friendshipStatus === 'pending')
@@ -162,7 +162,7 @@ function RequestActions({ notification }: { notification: Notification }) {
   )
 }
 
-/** The Accept and Decline buttons of an invitation to a community, or the answer until the panel closes. */
+/** Accept and Decline for an invitation to a community, or the answer until the panel closes. */
 function InvitationActions({ notification }: { notification: NotificationGroup }) {
   const { type, communityId, communityName } = notification
   const answering = useAnsweredInvitation(notification)
@@ -174,21 +174,21 @@ function InvitationActions({ notification }: { notification: NotificationGroup }
   )
 }
 
-/** In place of a photo: many people joined, or the moderators accepted a request. */
+/** Replaces the photo if many people joined or a moderator accepted a request. */
 const CommunityIcon = ({ type }: { type: Notification['type'] }) => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
     {type === 'community_accepted' ? <Check className="size-5.5" /> : <Users className="size-5.5" />}
   </span>
 )
 
-/** In place of a photo: moderators act without a name. */
+/** Replaces the photo, because moderators act without a name. */
 const ModerationIcon = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary-subtle text-primary">
     <Shield className="size-5.5" />
   </span>
 )
 
-/** In place of a photo: the server has written the file. */
+/** Replaces the photo, because an export has no actor. */
 const ExportIcon = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
     <Check className="size-5.5" />
@@ -198,5 +198,5 @@ const ExportIcon = () => (
 const moderationNotices: readonly string[] = [...MODERATION_NOTICES, ...QUEUE_NOTICES]
 const isModerationNotice = (type: Notification['type']) => moderationNotices.includes(type)
 
-/** The sender's account was deleted. */
+/** Shown if the sender's account was deleted. */
 const deletedUser = { firstName: '', lastName: '', avatar: null, photoHash: null }

@@ -13,7 +13,7 @@ import { countMutationKey, useRefetchOnCountChange } from './refetch-on-count-ch
 export type NotificationFilter = 'all' | 'unread'
 
 /**
- * The viewer's notifications, newest first, with the likes of the same post or reply as one. Fetched only while the panel is open;
+ * The viewer's notifications, newest first, with likes of the same post or reply grouped. Fetched only while the panel is open;
  * refetched after 30 seconds or if the badge differs.
  */
 export function useNotifications(open: boolean, filter: NotificationFilter): PagedQuery<NotificationGroup> {
@@ -26,12 +26,15 @@ export function useNotifications(open: boolean, filter: NotificationFilter): Pag
     list,
     'unreadNotifications',
     (one) => isUnread(one) && !(one.friendshipId && withdrawn.has(one.friendshipId)),
-    // The badge counts the single notifications of a group, of which only some may be unread.
+    // The badge counts each notification of a group, of which only some may be unread.
     (one) => one.read || one.othersCount === 0,
   )
 }
 
-/** Marks a notification and those of its group read, optimistically. Shows no error if it no longer exists, for example because the like was removed. */
+/**
+ * Marks a notification and its group as read, optimistically. Shows no error if it is gone, for example because the like was
+ * removed.
+ */
 export function useMarkRead() {
   return useMutation({
     mutationKey: countMutationKey('unreadNotifications'),
@@ -46,7 +49,7 @@ export function useMarkRead() {
   })
 }
 
-/** Marks the given notifications and all older ones read, optimistically. Newer ones stay unread. */
+/** Marks the given notifications and all older ones as read, optimistically. Newer ones stay unread. */
 export function useMarkAllRead() {
   return useMutation({
     mutationKey: countMutationKey('unreadNotifications'),

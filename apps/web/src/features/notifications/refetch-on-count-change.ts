@@ -6,13 +6,12 @@ import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { countsQuery } from './counts.data.ts'
 
-/** Returns the `mutationKey` of a mutation that changes the list with this badge optimistically. */
+/** Returns the `mutationKey` for a mutation that changes this badge's list optimistically. */
 export const countMutationKey = (badge: keyof Counts) => ['counting', badge]
 
 /**
- * Refetches a list when its badge shows another number than the list has items. Waits while a mutation with the list's `countMutationKey`
- * is pending, because the response might not include its change. If the list has an item that is not `isComparable`, its number is
- * unknown: it is refetched when the badge changes.
+ * Refetches a list if its badge shows another number than its items. Waits for pending mutations with the list's
+ * `countMutationKey`, which the response might not include. If an item is not `isComparable`, refetches when the badge changes.
  */
 export function useRefetchOnCountChange<Item>(
   list: PagedQuery<Item>,

@@ -15,10 +15,10 @@ export interface AddPasskeyDialogProps {
   onClose: () => void
 }
 
-// The schema of the name checks an id too; a new passkey gets its own from the server.
+// The name's schema requires an id too, but the server creates a new passkey's id.
 const NO_ID = '00000000-0000-7000-8000-000000000000'
 
-/** Names a new passkey, then lets the device create it. */
+/** Asks for the name of a new passkey, then lets the device create it. */
 export default function AddPasskeyDialog({ open, takenNames, onClose }: AddPasskeyDialogProps) {
   const { formRef, initialFocus } = useFirstField()
   const [failure, setFailure] = useState<string>()

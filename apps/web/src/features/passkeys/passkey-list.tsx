@@ -47,7 +47,7 @@ export function PasskeyList() {
   )
 }
 
-/** The button that adds a passkey, or why that is not possible here. */
+/** The button that adds a passkey, or the reason why that is impossible here. */
 function AddPasskey({ names }: { names: string[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const support = canUsePasskeys()

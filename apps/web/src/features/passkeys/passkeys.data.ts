@@ -13,7 +13,7 @@ export function usePasskeys() {
   return useQuery(api.passkeys.list.queryOptions(undefined, alwaysRefetch))
 }
 
-/** Creates a passkey on this device. Rejects with the device's error, or with CancelledError. The dialog shows the error. */
+/** Creates a passkey on this device. Rejects with the device's error, which the dialog shows, or with CancelledError. */
 export async function addPasskey(name: string): Promise<void> {
   const passkey = await withConfirmation(async () => {
     const options = await client.passkeys.options.mutate()
@@ -67,11 +67,11 @@ export function useRemoveRecoveryCodes() {
   })
 }
 
-/** Creates recovery codes; the earlier ones stop working. The result is the only place that has the codes. */
+/** Creates recovery codes, which replace earlier ones. Only the result contains them. */
 export function useCreateRecoveryCodes() {
   return useMutation<NewRecoveryCodes, Error, void>({
     mutationFn: () => withConfirmation(() => client.passkeys.createRecoveryCodes.mutate()),
-    // Not kept longer than the dialog shows them.
+    // Forgotten when the dialog closes.
     gcTime: 0,
     meta: { failure: failureToast(words.createCodesFailed), stale: ['passkeys.recoveryCodes'] },
   })

@@ -14,7 +14,7 @@ export interface RecoveryCodesDialogProps {
   onClose: () => void
 }
 
-/** Shows new recovery codes once. Asks again before it closes if they were neither copied nor downloaded. */
+/** Shows new recovery codes once. Asks before closing if they were neither copied nor downloaded. */
 export default function RecoveryCodesDialog({ open, codes, onClose }: RecoveryCodesDialogProps) {
   const { email } = useAuth()
   const [isKept, setIsKept] = useState(false)

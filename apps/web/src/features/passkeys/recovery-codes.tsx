@@ -14,7 +14,7 @@ import type { RecoveryCodesDialogProps } from './recovery-codes-dialog.tsx'
 
 const RecoveryCodesDialog = lazyOverlay<RecoveryCodesDialogProps>(() => import('./recovery-codes-dialog.tsx'))
 
-/** How many recovery codes are left, and a button for new ones. */
+/** Shows how many recovery codes are left, with a button for new ones. */
 export function RecoveryCodes() {
   const { data, error, isFetching, refetch } = useRecoveryCodes()
   return (

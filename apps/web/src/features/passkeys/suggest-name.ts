@@ -8,7 +8,7 @@ const SYSTEMS: [pattern: RegExp, name: string][] = [
   [/Linux/, 'Linux PC'],
 ]
 
-/** Suggests a name for a passkey of this device; numbered if there is one of that name. */
+/** Suggests a name for this device's passkey, with a number if the name is taken. */
 export function suggestPasskeyName(userAgent: string, takenNames: readonly string[]): string {
   const name = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Passkey'
   for (let number = 2, candidate = name; ; number++) {

@@ -4,7 +4,7 @@ import { client } from '../../lib/trpc.ts'
 import { signWithPasskey } from '../../lib/webauthn.ts'
 import { sessions as words } from '../../locales/en/sessions.ts'
 
-/** Proves by a passkey that the viewer is who they are. Rejects after a toast, or with CancelledError. */
+/** Confirms the viewer's identity with a passkey. Rejects after a toast, or with CancelledError. */
 export async function confirmByPasskey(): Promise<void> {
   await runMutation(
     {

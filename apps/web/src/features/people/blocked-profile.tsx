@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { safety as words } from '../../locales/en/safety.ts'
 import type { ItemNotice } from '../posts/item-notices.ts'
 
-/** Takes the place of a profile after a block, as long as the page is in the cache. */
+/** Replaces a profile after a block, while its page is in the cache. */
 export function BlockedProfile({ notice }: { notice: ItemNotice }) {
   return (
     <div role="status">

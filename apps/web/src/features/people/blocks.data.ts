@@ -22,8 +22,8 @@ type Person = Pick<Byline, 'id' | 'firstName'>
 const pendingRefreshes = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Blocks a person. The item where the viewer did it shows Undo for ten seconds; everything else of the person disappears
- * at once. Shows a toast on an error.
+ * Blocks a person. The item shows Undo for ten seconds; everything else of the person disappears at once. Shows a toast on an
+ * error.
  */
 export function blockPerson(person: Person, itemId: string): void {
   showItemNotice(itemId, {
@@ -67,12 +67,12 @@ export const sendUnblock = ({ id, firstName }: Person) =>
     undefined,
   )
 
-/** Refetches what a block or unblock in the settings changes, except the list of blocks, whose rows offer to undo it. */
+/** Refetches what a block or unblock in the settings changes, except the list of blocks, whose rows offer Undo. */
 export function refreshOtherQueries(): void {
   for (const stale of staleQueriesAfter.blocked) if (stale !== 'people.blocks') invalidate(stale)
 }
 
-// Runs Block and Undo in order, even if the user taps fast.
+// Keeps Block and Undo in order, even if the user taps fast.
 const blockScope = (personId: string) => ({ id: `block:${personId}` })
 
 function undoBlock(person: Person, itemId: string): void {
@@ -94,12 +94,12 @@ function refreshLater({ id }: Person, itemId: string): void {
     setTimeout(() => {
       pendingRefreshes.delete(id)
       removePersonFromLists(id, '')
-      // The profile page has no list to leave: its notice stays until the block ends.
+      // A profile page has no list to leave, so its notice stays until the block ends.
       if (itemId !== profileNoticeId(id)) showItemNotice(itemId, null)
       refreshAfterBlock()
     }, UNDO_MS),
   )
 }
 
-/** The id of the notice in place of a profile page. */
+/** Returns the id of the notice that replaces a profile page. */
 export const profileNoticeId = (personId: string) => `profile:${personId}`

@@ -8,7 +8,7 @@ import { type MuteSubject, muteSubject, sendUnmute, useMutes } from './mutes.dat
 export interface MuteDialogProps {
   open: boolean
   subject: MuteSubject
-  /** The post in the feed that shows Undo in its place (`muteSubject`). */
+  /** The post in the feed that shows Undo (`muteSubject`). */
   feedItemId?: string | undefined
   onClose: () => void
 }

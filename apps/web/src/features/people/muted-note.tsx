@@ -3,7 +3,7 @@ import type { Profile } from '@stoop/validators/people'
 import { safety as words } from '../../locales/en/safety.ts'
 import { memberToMute, sendUnmute } from './mutes.data.ts'
 
-/** Says on a profile that the viewer has muted the member, with a button that ends it. */
+/** Shows on a profile that the viewer has muted the member, with a button to unmute. */
 export function MutedNote({ person, mute }: { person: Profile; mute: NonNullable<Profile['mute']> }) {
   return (
     <p className="flex min-h-11 items-center gap-2 rounded-field bg-sunken py-1 pr-1 pl-3.5 text-sm">

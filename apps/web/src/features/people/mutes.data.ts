@@ -16,11 +16,11 @@ import type { PostKind } from '../posts/post-kind.ts'
 import { showItemNotice, UNDO_MS } from '../posts/show-item-notice.ts'
 import { removePersonFromLists } from './refresh-after-block.ts'
 
-/** A target that the viewer mutes, and the calls for it. */
+/** A target to mute, with its calls. */
 export interface MuteSubject {
   targetType: (typeof MUTE_TARGETS)[number]
   targetId: string
-  /** For the texts. */
+  /** The name in texts. */
   name: string
   mute: (until: string | null) => Promise<unknown>
   unmute: () => Promise<unknown>
@@ -61,8 +61,8 @@ export function useMutes(): PagedQuery<Mute> {
 }
 
 /**
- * Mutes a member, a community or a post's notifications. `feedItemId` is the post of a member in a feed of Home, which shows
- * Undo in its place; elsewhere nothing disappears, and a toast offers Undo.
+ * Mutes a member, a community or a post. A member's post in a feed of Home (`feedItemId`) shows Undo in place; elsewhere nothing
+ * disappears, and a toast offers Undo.
  */
 export function muteSubject(subject: MuteSubject, until: string | null, feedItemId?: string): void {
   const text = safety.muted(subject.name, until)
@@ -79,7 +79,7 @@ export function muteSubject(subject: MuteSubject, until: string | null, feedItem
   )
 }
 
-/** Mutes without a notice, and refetches what it changes except `kept`. Rejects after showing a toast. */
+/** Mutes without a notice, and refetches the affected queries except `kept`. Rejects after showing a toast. */
 export async function sendMute(
   subject: MuteSubject,
   until: string | null,
@@ -99,7 +99,7 @@ export async function sendMute(
   showMuted(subject, { until })
 }
 
-/** Ends a mute, and refetches what it changes except `kept`. Rejects after showing a toast. */
+/** Ends a mute, and refetches the affected queries except `kept`. Rejects after showing a toast. */
 export async function sendUnmute(subject: MuteSubject, kept: readonly QueryScope[] = []): Promise<void> {
   await runMutation(
     {
@@ -118,10 +118,10 @@ export async function sendUnmute(subject: MuteSubject, kept: readonly QueryScope
 const listStaleQueries = ({ targetType }: MuteSubject, change: 'muted' | 'unmuted') =>
   staleQueriesAfter[targetType === 'member' || targetType === 'community' ? change : 'postMuted']
 
-// Runs Mute and Undo in order, even if the user taps fast.
+// Keeps Mute and Undo in order, even if the user taps fast.
 const muteScope = ({ targetId }: MuteSubject) => ({ id: `mute:${targetId}` })
 
-/** Shows on the member's profile whether they are muted. */
+/** Updates the mute on the member's cached profile. */
 function showMuted({ targetType, targetId }: MuteSubject, mute: { until: string | null } | null): void {
   if (targetType === 'member') updateEntity<'person'>(targetId, () => ({ mute }))
 }

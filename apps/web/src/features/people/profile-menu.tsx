@@ -8,7 +8,7 @@ import { profileNoticeId } from './blocks.data.ts'
 import { memberToMute, sendUnmute } from './mutes.data.ts'
 import { usePersonActions } from './use-person-actions.tsx'
 
-/** The menu on the profile of another member: mute, block, report the member or the photo. */
+/** The menu of another member's profile: mute, block, report the member or the photo. */
 export function ProfileMenu({ person }: { person: Profile }) {
   const { id, firstName, lastName, avatar, mute } = person
   const { items, dialog } = usePersonActions(person, { itemId: profileNoticeId(id) })

@@ -12,15 +12,15 @@ import { memberToMute } from './mutes.data.ts'
 const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('./mute-dialog.tsx'))
 
 export interface PersonActionsOptions {
-  /** The item that shows Undo in its place after a block. */
+  /** The item that shows Undo after a block. */
   itemId: string
-  /** Whether the item also leaves the screen after a mute: a post in a feed of Home. */
+  /** Whether the item also disappears after a mute: a post in a feed of Home. */
   isInFeed?: boolean
-  /** The items that report something, in place of "Report {name}". */
+  /** Menu items that replace "Report {name}". */
   reports?: readonly ActionItem[]
 }
 
-/** Returns the items of a person's menu: mute, block, report; and the dialog to render beside the menu. */
+/** Returns the items of a person's menu (mute, block, report), and the dialog to render next to it. */
 export function usePersonActions(person: Byline, { itemId, isInFeed, reports }: PersonActionsOptions) {
   const [isMuting, setIsMuting] = useState(false)
   const { id, firstName } = person

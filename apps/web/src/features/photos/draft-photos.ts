@@ -1,11 +1,11 @@
-/** A photo of a draft. The `url` is empty until the photo is uploaded. */
+/** A photo of a draft. `url` is empty until it is uploaded. */
 export interface DraftPhoto {
   id: string
   url: string
   alt: string
 }
 
-/** Reads the photos of a draft. */
+/** Parses the photos of a draft. */
 export function parsePhotos(draft: string): DraftPhoto[] {
   if (draft === '') return []
   const list: unknown = JSON.parse(draft)
@@ -15,14 +15,14 @@ export function parsePhotos(draft: string): DraftPhoto[] {
 /** Returns the draft's text; '' for no photos. */
 export const formatPhotos = (photos: readonly DraftPhoto[]): string => (photos.length > 0 ? JSON.stringify(photos) : '')
 
-/** Returns the list with the item at `index`. */
+/** Returns the list with the item inserted at `index`. */
 export const insertAt = <Item>(list: readonly Item[], index: number, item: Item): Item[] => [
   ...list.slice(0, index),
   item,
   ...list.slice(index),
 ]
 
-/** Returns the photos with one of them at another index. */
+/** Returns the photos with one of them moved to `index`. */
 export function movePhoto(photos: readonly DraftPhoto[], id: string, index: number): DraftPhoto[] {
   const moved = photos.find((photo) => photo.id === id)
   if (!moved) return [...photos]

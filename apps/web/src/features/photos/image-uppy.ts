@@ -9,20 +9,20 @@ type NoFields = Record<string, never>
 type ChosenFile = MinimalRequiredUppyFile<NoFields, NoFields>
 
 /**
- * Uppy that shrinks a large picture as the composer does, and accepts a file only if the browser can decode it. File name and type are
- * not reliable, and the editor fails on other files.
+ * Uppy that shrinks large pictures as the composer does, and accepts only files that the browser can decode. File names and types
+ * are unreliable, and the editor fails on other files.
  */
 export class ImageUppy extends Uppy<NoFields, NoFields> {
   override addFiles(files: ChosenFile[]): void {
     this.#addPictures(files).catch(console.error)
   }
 
-  /** Disables Uppy's notice of a lost connection. The failed upload shows an error. */
+  /** Disables Uppy's message about a lost connection, because the failed upload shows an error. */
   override updateOnlineStatus(): void {}
 
   async #addPictures(files: ChosenFile[]): Promise<void> {
     this.setState({ info: [] })
-    // Uppy rejects several files, so that only one is worth the time.
+    // Uppy rejects several files, so only a single one is worth shrinking.
     const prepared = files.length === 1 ? await Promise.all(files.map((file) => this.#shrink(file))) : files
     const pictures = prepared.flatMap((file) => file ?? [])
     const readable = await Promise.all(pictures.map(({ data }) => canDecode(data)))
@@ -34,7 +34,7 @@ export class ImageUppy extends Uppy<NoFields, NoFields> {
     for (const file of pictures.filter((_file, at) => readable[at])) this.#add(file)
   }
 
-  /** Returns the file with a smaller picture if it is large. Shows the reason and returns undefined if it cannot be decoded. */
+  /** Shrinks the file's picture if it is large. Shows the reason and returns undefined if it cannot be decoded. */
   async #shrink(file: ChosenFile): Promise<ChosenFile | undefined> {
     if (!(file.data instanceof File)) return file
     if (file.data.size > LIMITS.photoBytes) this.info(words.preparing, 'info', 0)
@@ -51,8 +51,8 @@ export class ImageUppy extends Uppy<NoFields, NoFields> {
     }
   }
 
-  // Adds the files one by one. If Uppy rejects all of several files, it still emits the event for added files, and the
-  // Dashboard throws.
+  // Adds files one by one. If Uppy rejects all of several files, it still emits the event for added files, and the Dashboard
+  // throws.
   #add(file: ChosenFile): void {
     try {
       this.addFile(file)
@@ -67,9 +67,7 @@ const toJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`
 
 const isAcceptedType = (type: string | undefined) => PHOTO_TYPES.some((accepted) => accepted === type)
 
-/**
- * Returns whether the browser can decode the file. Skips files that are too large, because Uppy rejects them itself.
- */
+/** Returns whether the browser can decode the file. Skips too large files, which Uppy rejects itself. */
 async function canDecode(data: unknown): Promise<boolean> {
   if (!(data instanceof Blob) || data.size > LIMITS.photoBytes) return true
   try {

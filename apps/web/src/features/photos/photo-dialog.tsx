@@ -10,7 +10,7 @@ export interface PhotoDialogProps {
   onClose: () => void
 }
 
-/** Uploads the viewer's profile photo. Closing it aborts the upload. */
+/** Uploads the viewer's profile photo. Closing aborts the upload. */
 export default function PhotoDialog({ open, onClose }: PhotoDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={photos.title} closeLabel={photos.close}>

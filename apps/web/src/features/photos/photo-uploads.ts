@@ -2,11 +2,11 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { tokenAtom } from '../../lib/token.ts'
 import { photos as words } from '../../locales/en/photos.ts'
 
-/** The upload of a photo that was chosen on this device, until its post is sent. */
+/** The upload of a photo from this device, until its post is sent. */
 export interface PhotoUpload {
-  /** A local URL of the picture, once it is small enough to upload. */
+  /** A local URL of the picture after shrinking. */
   preview?: string | undefined
-  /** The fraction sent, 0 to 1. */
+  /** The uploaded fraction, 0 to 1. */
   progress: number
   status: 'preparing' | 'sending' | 'failed' | 'done'
   errorMessage?: string | undefined
@@ -24,7 +24,7 @@ const REVOKE_DELAY_MS = 1000
 const store = getDefaultStore()
 const uploadsAtom = atom<ReadonlyMap<string, CurrentUpload>>(new Map())
 
-/** Returns the uploads by the id of their photo. They continue while their form is closed. */
+/** Returns the uploads by photo id. They continue while their form is closed. */
 export function useUploads(): ReadonlyMap<string, PhotoUpload> {
   return useAtomValue(uploadsAtom)
 }
@@ -69,7 +69,7 @@ export function removeUpload(id: string): File | undefined {
   const upload = store.get(uploadsAtom).get(id)
   if (!upload) return undefined
   upload.abortController.abort()
-  // Later, because the shown preview may still be loading from it.
+  // Delayed, because the shown preview may still be loading.
   if (upload.preview) setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, upload.preview)
   setEntry(id, undefined)
   return upload.file
@@ -80,7 +80,7 @@ export function removeAllUploads(): void {
   for (const id of store.get(uploadsAtom).keys()) removeUpload(id)
 }
 
-// Uploads end with their session, because the next session may belong to another user.
+// End uploads with their session, because the next session may belong to another user.
 store.sub(tokenAtom, removeAllUploads)
 
 function setEntry(id: string, upload: CurrentUpload | undefined): void {

@@ -16,9 +16,9 @@ interface SignedFile {
 }
 
 /**
- * Adds the three steps of a profile photo upload, each with its documented file state: request a signed URL
- * (preprocessing), PUT the file (uploading, paused), set the photo (postprocessing). If a step fails, the file is in
- * the error state and can be retried.
+ * Adds the three steps of a profile photo upload with their documented file states: request a signed URL (preprocessing), PUT the
+ * file (uploading, paused), set the photo (postprocessing). A failed step sets the error state, from which the upload can be
+ * retried.
  */
 export function addUploadSteps(uppy: Uploader): void {
   const signedFiles = new Map<string, SignedFile>()
@@ -28,7 +28,7 @@ export function addUploadSteps(uppy: Uploader): void {
     return signedFile
   }
   const { capabilities } = uppy.getState()
-  // Shows the pause button. A PUT may be repeated until the upload is used, so resuming starts it again.
+  // Shows the pause button. Resuming restarts the PUT, which can be repeated until the upload is used.
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true } })
 
   uppy.addPreProcessor((ids) =>
@@ -60,7 +60,7 @@ export function addUploadSteps(uppy: Uploader): void {
   )
 }
 
-/** Runs a step for each given file that still exists and has no error. */
+/** Runs a step for each given file that exists and has no error. */
 async function runStep(uppy: Uploader, ids: string[], processFile: (file: ChosenFile) => Promise<void>): Promise<void> {
   for (const file of uppy.getFiles()) {
     if (!ids.includes(file.id) || file.error) continue
@@ -69,10 +69,10 @@ async function runStep(uppy: Uploader, ids: string[], processFile: (file: Chosen
     } catch (error) {
       const isPresent = uppy.getFiles().some(({ id }) => id === file.id)
       if (!isPresent) continue
-      // Mutations show their other errors in a toast.
+      // Mutations show their own errors in a toast.
       if (error instanceof UploadError)
         showToast({ title: words.notUploaded, description: error.message }, 'destructive')
-      // A retry starts with the first step. Without this reset Uppy would consider an uploaded file complete.
+      // A retry starts with the first step. Without this reset, Uppy would consider an uploaded file complete.
       const progress = {
         uploadStarted: null,
         uploadComplete: false,
@@ -85,7 +85,7 @@ async function runStep(uppy: Uploader, ids: string[], processFile: (file: Chosen
   }
 }
 
-/** Sends the PUT request and supports Uppy's pause, resume and cancel. */
+/** Sends the PUT request, with Uppy's pause, resume and cancel. */
 async function uploadWithPause(uppy: Uploader, file: ChosenFile, { address, data }: SignedFile): Promise<void> {
   const cancelled = new AbortController()
   let paused = new AbortController()

@@ -9,10 +9,10 @@ export interface Size {
   height: number
 }
 
-/** Far below the 16.7 megapixels that a canvas has on older iPhones. */
+/** Far below the 16.7 megapixels that a canvas supports on older iPhones. */
 const DEFAULT_BOX: Size = { width: 2560, height: 2560 }
 
-/** Bytes. Smaller files with few pixels upload quickly as they are. */
+/** In bytes. Smaller files with few pixels upload quickly without shrinking. */
 const MIN_SHRUNK_BYTES = 1024 * 1024
 
 /** Half of the server's limit. */
@@ -20,12 +20,12 @@ const MAX_SENT_PIXELS = 25_000_000
 
 const JPEG_QUALITIES = [0.85, 0.7, 0.5]
 
-/** The types that browsers only decode where the system can. The server does not accept them. */
+/** Types that browsers decode only if the system can, and that the server rejects. */
 const HEIC_TYPES = ['image/heic', 'image/heif']
 
 /**
- * Makes a picture that is large, or that only the browser can decode, a JPEG of at most 5 MB that fits in the box, upright and without
- * metadata. Returns other files unchanged. Rejects with an UnusableImageError if the browser cannot decode the file.
+ * Converts a picture that is large, or that only the browser can decode, to a JPEG of at most 5 MB that fits into the box,
+ * upright and without metadata. Returns other files unchanged. Rejects with UnusableImageError if the browser cannot decode it.
  */
 export async function shrinkImage(file: File, box = DEFAULT_BOX): Promise<Blob> {
   if (!isDecodable(file)) return file
@@ -37,7 +37,7 @@ export async function shrinkImage(file: File, box = DEFAULT_BOX): Promise<Blob> 
       throw new UnusableImageError(isHeic(file) ? photos.heicUnreadable : photos.unreadable)
     })
     const size = getShrunkSize(image, box)
-    // The server rejects pictures with too many pixels, whatever the size of their file.
+    // The server rejects pictures with too many pixels, whatever their file size.
     const isLarge = file.size > MIN_SHRUNK_BYTES || image.naturalWidth * image.naturalHeight > MAX_SENT_PIXELS
     if (!isLarge && !isHeic(file)) return file
     const bitmap = await decodeShrunk(file, size)
@@ -72,7 +72,7 @@ function getShrunkSize({ naturalWidth, naturalHeight }: HTMLImageElement, box: S
   return { width: shrink(naturalWidth), height: shrink(naturalHeight) }
 }
 
-/** Decodes off the main thread, upright. Returns undefined where a browser refuses the options or the file's size. */
+/** Decodes off the main thread, upright. Returns undefined if the browser does not support the options or the file's size. */
 async function decodeShrunk(file: File, { width, height }: Size): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })
@@ -88,7 +88,7 @@ function drawImage(image: CanvasImageSource, { width, height }: Size): HTMLCanva
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new UnusableImageError(photos.unreadable)
-  // A JPEG has no transparency: without this, transparent parts turn black.
+  // JPEG has no transparency. Without this, transparent areas would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

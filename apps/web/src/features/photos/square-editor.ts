@@ -6,14 +6,14 @@ import { photos as words } from '../../locales/en/photos.ts'
 type NoFields = Record<string, never>
 
 /**
- * Milliseconds that a browser may take to encode the crop. After that the original is sent, and the server crops its
+ * How many milliseconds the browser may take to encode the crop. After that, the original is sent, and the server crops its
  * centre.
  */
 const CROP_TIMEOUT_MS = 10_000
 
 /**
- * Uppy's image editor for all accepted types; Uppy itself does not edit AVIF. Browsers that cannot encode a type write
- * PNG. The upload waits until the crop is encoded.
+ * Uppy's image editor for all accepted types; Uppy itself excludes AVIF. Browsers that cannot encode a type write PNG. The upload
+ * waits until the crop is encoded.
  */
 export class SquareEditor extends ImageEditor<NoFields, NoFields> {
   #written = Promise.resolve()
@@ -42,7 +42,7 @@ export class SquareEditor extends ImageEditor<NoFields, NoFields> {
     return PHOTO_TYPES.some((accepted) => accepted === type)
   }
 
-  /** Whether the image is loaded and can be cropped. Uppy's `cropperReady` is true after Reset even if it is not. */
+  /** Whether the image is loaded and can be cropped. Uppy's `cropperReady` is wrongly true after Reset. */
   get isReady(): boolean {
     return this.cropper !== null && 'width' in this.cropper.getContainerData()
   }

@@ -1,7 +1,7 @@
 /**
- * The documented settings of the upload widget in pixels, milliseconds and bytes. One photo of 5 MB never
- * reaches `unreachedLimits`, because it is sent as one part in one request with at most four retries. Code that allows
- * larger uploads must enforce these limits.
+ * The documented settings of the upload widget, in pixels, milliseconds and bytes. A photo of 5 MB never reaches
+ * `unreachedLimits`, because it is one part in one request with at most four retries. Code that allows larger uploads must
+ * enforce them.
  */
 export const UPLOAD_DEFAULTS = {
   width: 750,
@@ -10,7 +10,7 @@ export const UPLOAD_DEFAULTS = {
   startsAutomatically: false,
   retryDelays: [0, 1000, 3000, 5000],
   unreachedLimits: {
-    /** A larger file would be sent in parts. */
+    /** Larger files would be sent in parts. */
     multipartThreshold: 100 * 1024 * 1024,
     maxParts: 10_000,
     minPartSize: 5 * 1024 * 1024,

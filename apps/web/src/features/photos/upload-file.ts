@@ -3,7 +3,7 @@ import { offline } from '../../locales/en/offline.ts'
 import { photos } from '../../locales/en/photos.ts'
 import { UPLOAD_DEFAULTS } from './upload-defaults.ts'
 
-/** The PUT of a file failed. `status` is undefined if there was no response. */
+/** The PUT of a file failed. `status` is undefined without a response. */
 export class UploadError extends Error {
   readonly status: number | undefined
 
@@ -22,22 +22,21 @@ export class UnusableImageError extends UploadError {
 
 interface UploadOptions {
   signal: AbortSignal
-  /** Called with the number of bytes sent; 0 when a retry starts. */
+  /** Called with the number of sent bytes; 0 when a retry starts. */
   onProgress: (sent: number) => void
   /** Called before each retry. */
   onRetry?: () => void
 }
 
 /**
- * Milliseconds without progress after which the connection counts as lost. After all bytes are sent, they may still be
- * in network buffers, so the second value equals the server's longest wait.
+ * After how many milliseconds without progress the connection counts as lost. Sent bytes may still be in network buffers, so the
+ * second value is the server's longest wait.
  */
 const STALL_TIMEOUT_MS = { sending: 60_000, sent: 300_000 }
 
 /**
- * Sends the raw bytes with the documented direct PUT and retries after the documented delays. Rejects with an
- * UploadError, or with an AbortError if `signal` is aborted. Uses XMLHttpRequest because fetch reports no upload
- * progress.
+ * Sends the bytes with the documented direct PUT, and retries after the documented delays. Rejects with UploadError, or with
+ * AbortError if `signal` is aborted. Uses XMLHttpRequest, because fetch reports no upload progress.
  */
 export async function uploadFile(file: Blob, address: string, options: UploadOptions): Promise<void> {
   for (const delay of UPLOAD_DEFAULTS.retryDelays) {
@@ -79,8 +78,8 @@ function uploadOnce(file: Blob, address: string, { signal, onProgress }: UploadO
 }
 
 /**
- * Returns whether a retry can succeed: the server's verdict about the file does not change. A 409 can mean that the
- * previous connection still looks open to the server, which closes it after 5 s.
+ * Returns whether a retry can succeed; the server's verdict about the file does not change. A 409 can mean that the server still
+ * sees the previous connection, which it closes after 5 s.
  */
 const isRetryable = (status: number | undefined) => status === undefined || [409, 429].includes(status) || status >= 500
 
@@ -98,7 +97,7 @@ function wait(delay: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Returns the server's message. Responses of S3 or a proxy have none that a user can read. */
+/** Returns the server's message. Responses of S3 or a proxy have none for users. */
 function getServerMessage({ status, responseText }: XMLHttpRequest): string {
   try {
     const body: unknown = JSON.parse(responseText)

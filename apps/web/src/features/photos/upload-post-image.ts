@@ -6,29 +6,29 @@ import { createPostImage, requestUploadUrl } from './photos.data.ts'
 import { type Size, shrinkImage } from './shrink-image.ts'
 import { UnusableImageError, UploadError, uploadFile } from './upload-file.ts'
 
-/** One at a time: a decoded picture of 50 megapixels needs 200 MB. */
+/** One at a time, because a decoded picture of 50 megapixels needs 200 MB. */
 const limitPreparation = pLimit(1)
 
 interface UploadOptions {
   signal: AbortSignal
-  /** The picture that is sent fits into it. */
+  /** The maximum size of the sent picture. */
   box?: Size
   /** Called with the picture that will be sent. */
   onPrepared?: (picture: Blob) => void
-  /** The fraction of bytes sent, 0 to 1. */
+  /** Called with the fraction of bytes sent, 0 to 1. */
   onProgress: (fraction: number) => void
 }
 
-/** Somewhat larger than the largest stored copy, which hides the artefacts of the JPEG that is sent. */
+/** Somewhat larger than the largest stored copy, so that artefacts of the sent JPEG do not show. */
 const POST_BOX: Size = { width: PHOTO_WIDTHS.post[0] * 1.25, height: 2160 }
 
-/** Uploads an image for a post and returns its URL. Rejects as `uploadImage` does. */
+/** Uploads an image for a post and returns its URL. Rejects like `uploadImage`. */
 export const uploadPostImage = (file: File, options: UploadOptions) =>
   uploadImage(file, createPostImage, { box: POST_BOX, ...options })
 
 /**
- * Shrinks and uploads an image, processes it with `createImage` and returns its URL. Rejects with an UploadError, whose message can be
- * shown; with an AbortError; or with the error of a mutation that has shown a toast.
+ * Shrinks and uploads an image, processes it with `createImage` and returns its URL. Rejects with UploadError, whose message can
+ * be shown, with AbortError, or with the error of a mutation that has shown a toast.
  */
 export async function uploadImage(
   file: File,
@@ -51,7 +51,7 @@ export async function uploadImage(
   return imageUrl
 }
 
-/** Returns the message for the form; undefined if a toast has been shown. */
+/** Returns the message for the form; undefined if a toast was shown. */
 export function getUploadErrorMessage(error: unknown): string | undefined {
   return error instanceof UploadError ? error.message : undefined
 }

@@ -8,8 +8,8 @@ import { SquareEditor } from './square-editor.ts'
 import { UPLOAD_DEFAULTS } from './upload-defaults.ts'
 
 /**
- * Creates Uppy's Dashboard in `target` for one photo, which is cropped to a square and uploaded on request. `destroy()`
- * aborts the upload. `onDone` is called when the user closes the result.
+ * Creates Uppy's Dashboard in `target` for one photo, which is cropped to a square and uploaded on request. `destroy()` aborts
+ * the upload. Calls `onDone` when the user closes the result.
  */
 export function createUploader(target: HTMLElement, onDone: () => void): Uploader {
   target.style.setProperty('--uploader-height', `${UPLOAD_DEFAULTS.height}px`)
@@ -42,14 +42,14 @@ export function createUploader(target: HTMLElement, onDone: () => void): Uploade
       initialAspectRatio: 1,
       viewMode: 1,
       autoCropArea: 1,
-      // Browsers apply the EXIF orientation themselves; the cropper would load the file again for it.
+      // Browsers apply the EXIF orientation themselves. The cropper would load the file again for it.
       checkOrientation: false,
       // The server's largest copy is 512 px wide.
       croppedCanvasOptions: { maxWidth: 1024, maxHeight: 1024 },
     },
     actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false },
   })
-  // Removes messages about the previous file or attempt. Failures show a toast.
+  // Remove messages about the previous file or attempt. Failures show a toast.
   for (const change of ['file-added', 'upload', 'upload-error'] as const)
     uppy.on(change, () => uppy.setState({ info: [] }))
   fixDashboard(uppy, target)
@@ -58,8 +58,8 @@ export function createUploader(target: HTMLElement, onDone: () => void): Uploade
 }
 
 /**
- * Works around two defects of Uppy: a list item without a list, and an enabled Save button before the image is loaded.
- * Observer and listener are removed with `target`.
+ * Works around two defects of Uppy: a list item without a list, and a Save button that is enabled before the image is loaded. The
+ * observer and the listener end with `target`.
  */
 function fixDashboard(uppy: Uploader, target: HTMLElement): void {
   const applyFixes = () => {

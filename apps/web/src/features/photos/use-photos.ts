@@ -3,12 +3,12 @@ import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { type DraftPhoto, formatPhotos, insertAt, movePhoto, parsePhotos } from './draft-photos.ts'
 import { type PhotoUpload, removeUpload, retryUpload, startUpload, useUploads } from './photo-uploads.ts'
 
-/** A photo as its thumbnail shows it. Photos of earlier sessions have no upload. */
+/** A photo as its thumbnail shows it. Photos of earlier page loads have no upload. */
 export interface ShownPhoto extends DraftPhoto {
   upload?: PhotoUpload | undefined
 }
 
-/** A photo that was removed from a draft, and its place. */
+/** A photo that was removed from a draft, and its position. */
 export interface RemovedPhoto {
   photo: DraftPhoto
   index: number
@@ -17,11 +17,11 @@ export interface RemovedPhoto {
 
 export interface PhotoList {
   items: ShownPhoto[]
-  /** The number of photos that are not uploaded yet. */
+  /** How many photos are not uploaded yet. */
   uploadingCount: number
-  /** The number of photos whose upload failed and can be retried. */
+  /** How many uploads failed and can be retried. */
   failedCount: number
-  /** Adds and uploads as many of the files as there is room for. Returns how many were left out. */
+  /** Adds and uploads as many files as fit. Returns how many were left out. */
   add: (files: readonly File[], room?: number) => number
   move: (id: string, index: number) => void
   setAlt: (id: string, alt: string) => void
@@ -38,13 +38,13 @@ interface PhotosOptions {
   onChange?: () => void
 }
 
-/** The photos of a draft: uploads begin when they are chosen, and the uploaded ones are kept with the draft. */
+/** The photos of a draft. Uploads start when photos are chosen, and uploaded ones are kept with the draft. */
 export function usePhotos(draftName: string, { initial, onChange }: PhotosOptions = {}): PhotoList {
   const [draft] = useDraft(draftName)
   const uploads = useUploads()
   const items = (initial ?? parsePhotos(draft))
     .map((photo): ShownPhoto => ({ ...photo, upload: uploads.get(photo.id) }))
-    // The file of a photo that was not uploaded is lost after a reload.
+    // After a reload, the file of a photo that was not uploaded is lost.
     .filter(({ url, upload }) => url !== '' || upload !== undefined)
 
   function update(change: (photos: DraftPhoto[]) => DraftPhoto[]) {
@@ -64,7 +64,7 @@ export function usePhotos(draftName: string, { initial, onChange }: PhotosOption
       const added = files.slice(0, Math.max(0, room)).map((file) => ({ id: crypto.randomUUID(), file }))
       if (added.length > 0)
         update((photos) => [
-          // Also forgets photos whose file is lost.
+          // Also drops photos whose file is lost.
           ...photos.filter(({ id }) => items.some((item) => item.id === id)),
           ...added.map(({ id }) => ({ id, url: '', alt: '' })),
         ])
@@ -97,7 +97,7 @@ function setUrl(draftName: string, id: string, url: string): void {
   updatePhotos(draftName, (photos) => photos.map((photo) => (photo.id === id ? { ...photo, url } : photo)))
 }
 
-/** Removes the photos that were sent from their draft. Returns whether no photo is left. */
+/** Removes the sent photos from their draft. Returns whether no photo is left. */
 export function discardSentPhotos(draftName: string, sent: readonly ShownPhoto[]): boolean {
   for (const { id } of sent) removeUpload(id)
   updatePhotos(draftName, (photos) => photos.filter(({ id }) => !sent.some((photo) => photo.id === id)))

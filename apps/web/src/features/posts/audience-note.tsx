@@ -6,7 +6,7 @@ import { useAudience } from './audience.data.ts'
 
 const MAX_FACES = 3
 
-/** The number of members who will see a post of this visibility, and some of their faces. The row has a fixed height. */
+/** The number of members who will see a post with this visibility, and some of their faces. The row has a fixed height. */
 export function AudienceNote({ visibility }: { visibility: Visibility }) {
   const { audience, isLoading } = useAudience(visibility)
   if (isLoading)
@@ -27,13 +27,13 @@ export function AudienceNote({ visibility }: { visibility: Visibility }) {
           ))}
         </span>
       )}
-      {/* Beside the faces, so that only a change of the sentence is announced. */}
+      {/* Not around the faces, so that only changes of the sentence are announced. */}
       <span role="status">{describe(visibility, audience?.count)}</span>
     </p>
   )
 }
 
-/** Falls back to a sentence without a number if the request failed. */
+/** Returns a sentence; without a number if the request failed. */
 function describe(visibility: Visibility, count: number | undefined): string {
   if (visibility === 'private' || count === undefined) return words.audienceHints[visibility]
   return words.audienceCounts[visibility](count)

@@ -9,7 +9,7 @@ export function useCityPosts(): PagedQuery<Post> {
   return useInfiniteQuery(cityQuery)
 }
 
-/** Requests the posts before the feed is mounted: React shows lazily loaded content after 300 ms at the earliest. */
+/** Requests the posts before the feed is mounted, because React shows lazy content after 300 ms at the earliest. */
 export function prefetchCityPosts(): void {
   void queryClient.prefetchInfiniteQuery(cityQuery)
 }

@@ -18,7 +18,7 @@ const CitySheet = lazyOverlay<CitySheetProps>(() => import('../profiles/city-she
 
 export interface CityFeedProps {
   onCompose: () => void
-  /** Shown below the empty Friends feed: with a heading, and without text of its own if it is empty. */
+  /** Whether it is below the empty Friends feed: it then has a heading, and no text if it is empty too. */
   isBelowFriends?: boolean
   renderInsert?: PostListProps<AnyPost>['renderInsert']
 }

@@ -13,10 +13,10 @@ import type { PostForm } from './post-form.ts'
 
 export interface ComposerFieldsProps {
   composer: PostForm
-  /** By default the question of the composer. */
+  /** The field's label; by default the composer's question. */
   label?: string
   maxLength?: number
-  /** Whether the link to a picture is always shown. Otherwise a button opens it. */
+  /** Whether the field for a picture's link is always shown. Otherwise a button opens it. */
   showsLink: boolean
   textRef?: RefObject<HTMLTextAreaElement | null>
   rows: number

@@ -18,7 +18,7 @@ export interface ComposerFormProps {
   }
   /** Undefined for posts that only their author can read. */
   repliesFrom: ReplyAudience | undefined
-  /** The choice and the number of those who will see the post. */
+  /** The choice of visibility with the number of readers. */
   audience: ReactNode
   textRef: RefObject<HTMLTextAreaElement | null>
   label?: string
@@ -26,7 +26,7 @@ export interface ComposerFormProps {
   onDiscard: () => void
 }
 
-/** The form of a new post in a sheet. Its buttons stay visible above the keyboard. */
+/** The form of a new post in a sheet. Its buttons stay visible above the on-screen keyboard. */
 export function ComposerForm(props: ComposerFormProps) {
   const { composer, repliesFrom, audience, textRef, onDiscard, ...fields } = props
   const { pending, ready, hasDraft, formAttributes, photos } = composer

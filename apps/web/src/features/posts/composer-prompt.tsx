@@ -11,7 +11,7 @@ export interface ComposerPromptProps {
   onClose: () => void
 }
 
-/** The prompt "What's on your mind, Ann?". It opens the composer. */
+/** The prompt "What's on your mind, Ann?", which opens the composer. */
 export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
   const { firstName } = useAuth()
   return (

@@ -4,16 +4,16 @@ import { editing as words } from '../../locales/en/editing.ts'
 
 export interface ConflictNoteProps {
   thing: 'post' | 'reply'
-  /** The text that the post or reply has now. */
+  /** The current text of the post or reply. */
   currentText: string
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-/** Says that a post or reply was changed elsewhere while the viewer edited it, and asks which text to keep. */
+/** Shows that a post or reply was changed elsewhere during the edit, and asks which text to keep. */
 export function ConflictNote({ thing, currentText, onKeepMine, onTakeTheirs }: ConflictNoteProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // The button that saved is disabled now.
+  // Move the focus, because the focused Save button is now disabled.
   useEffect(() => ref.current?.focus(), [])
   return (
     <div

@@ -7,7 +7,7 @@ async function refreshCommunity(): Promise<void> {
   await Promise.all([invalidate('communities.pins'), invalidate('communities.onePost')])
 }
 
-/** Returns how to delete a post. */
+/** Returns the description of a post for `deleteItem`. */
 export function deletablePost(postKind: PostKind, id: string): DeletableItem {
   const { deletePost, restorePost } = postActions(postKind)
   return {

@@ -7,17 +7,17 @@ import { showItemNotice, UNDO_MS } from './show-item-notice.ts'
 /** A post or reply that its owner deletes. */
 export interface DeletableItem {
   id: string
-  /** For the text of an error. */
+  /** The noun in error messages. */
   thing: 'post' | 'reply'
   remove: () => Promise<unknown>
   restore: () => Promise<unknown>
-  /** The procedures of the lists that contain it. */
+  /** The lists that contain it. */
   lists: readonly QueryScope[]
-  /** The queries with counts that it is part of. */
+  /** The queries whose counts include it. */
   stale: readonly QueryScope[]
-  /** Applies the deletion to cached counts. Returns how to undo it. */
+  /** Applies the deletion to cached counts. Returns a function that undoes it. */
   updateCounts?: () => () => void
-  /** Called when it can no longer be restored. The notice stays in its place until the promise resolves. */
+  /** Called when it can no longer be restored. The notice stays until the promise resolves. */
   onRemoved?: () => Promise<void>
 }
 
@@ -27,8 +27,8 @@ const pendingDeletions = new Map<
 >()
 
 /**
- * Deletes a post or reply. Its place shows Undo for ten seconds; then it is removed from the lists. The server restores a
- * post for a minute, so that a slow request is not too late. Shows a toast on an error.
+ * Deletes a post or reply. It shows Undo for ten seconds, and is then removed from the lists. The server can restore it for a
+ * minute, so that slow requests succeed. Shows a toast on an error.
  */
 export function deleteItem(item: DeletableItem): void {
   showItemNotice(item.id, {

@@ -6,7 +6,7 @@ import { composer as words } from '../../locales/en/composer.ts'
 import { discardPhotos } from '../photos/use-photos.ts'
 import type { PictureDrafts } from './use-pictures.ts'
 
-/** The names of the drafts of a new post. */
+/** The draft names of a new post. */
 export interface PostDrafts extends PictureDrafts {
   post: string
   /** The draft of the visibility. Community posts have none. */
@@ -14,7 +14,7 @@ export interface PostDrafts extends PictureDrafts {
   replies: string
 }
 
-/** Returns the names of the drafts of a post outside communities. */
+/** Returns the draft names of a post outside communities. */
 export const postDraftsOf = (viewerId: string): Required<PostDrafts> => ({
   post: `post:${viewerId}`,
   photos: `post-photos:${viewerId}`,
@@ -24,7 +24,7 @@ export const postDraftsOf = (viewerId: string): Required<PostDrafts> => ({
   replies: `post-replies:${viewerId}`,
 })
 
-/** Returns the names of the drafts of a community post. */
+/** Returns the draft names of a community post. */
 export function communityPostDraftsOf(viewerId: string, communityId: string): PostDrafts {
   const nameOf = (field: string) => `community-post${field}:${viewerId}:${communityId}`
   return {
@@ -36,7 +36,7 @@ export function communityPostDraftsOf(viewerId: string, communityId: string): Po
   }
 }
 
-/** Clears all drafts of a new post and offers to restore them. */
+/** Clears all drafts of a new post, with Undo. */
 export function discardPostDraft(drafts: PostDrafts): void {
   const names = [drafts.post, drafts.image, drafts.alt, drafts.replies, ...(drafts.audience ? [drafts.audience] : [])]
   const texts = names.map((name) => ({ name, text: readDraft(name) }))
@@ -46,17 +46,17 @@ export function discardPostDraft(drafts: PostDrafts): void {
     for (const { name, text } of texts) writeDraft(name, text)
     restorePhotos()
   }
-  // Later: a toast closes after its action has run.
+  // Delayed, because a toast closes after its action has run.
   queueMicrotask(() => showToast({ title: words.discarded, action: { label: words.undo, onAct: restore } }, 'default'))
 }
 
-/** Hides the offers to discard or restore a draft. Call it when a composer opens. */
+/** Hides the toast that offers to discard or restore a draft. Call it when a composer opens. */
 export function dismissDraftToast(): void {
   const title = getDefaultStore().get(toastAtom)?.title
   if (title === words.draftKept || title === words.discarded) dismissToast()
 }
 
-/** Says that a closed composer keeps its draft, and offers to discard it. Call it when the viewer closes the composer. */
+/** Shows that a closed composer keeps its draft, and offers to discard it. Call it when the viewer closes the composer. */
 export function announceKeptDraft(drafts: PostDrafts): void {
   const isEmpty = [drafts.post, drafts.image, drafts.photos].every((name) => readDraft(name).trim() === '')
   const isSending = queryClient.isMutating({ mutationKey: [drafts.post] }) > 0

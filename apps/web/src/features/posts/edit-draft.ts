@@ -4,7 +4,7 @@ import { discardPhotos } from '../photos/use-photos.ts'
 import { getExternalUrl } from './external-image.ts'
 import type { AnyPost } from './post-kind.ts'
 
-/** The names of the drafts of an edit. They are kept when the sheet closes, on a reload and through a 401. */
+/** Returns the draft names of an edit. Drafts survive closing the sheet, a reload and a 401. */
 export function editDraftNames(viewerId: string, postId: string) {
   const nameOf = (field: string) => `edit-${field}:${viewerId}:${postId}`
   return {
@@ -19,7 +19,7 @@ export function editDraftNames(viewerId: string, postId: string) {
 
 type Names = ReturnType<typeof editDraftNames>
 
-/** Starts editing with the post's values. */
+/** Starts an edit with the post's values. */
 export function startEdit(names: Names, post: AnyPost): void {
   writeDraft(names.version, String(post.version))
   writeDraft(names.content, post.content)
@@ -30,7 +30,7 @@ export function startEdit(names: Names, post: AnyPost): void {
   writeDraft(names.visibility, post.visibility ?? '')
 }
 
-/** The pictures of a post as its form shows them: photos, and a linked picture if it is the last one. */
+/** Returns the pictures of a post as form values: photos, and a linked picture if it is the last one. */
 export function getEditedPictures(post: AnyPost): { photos: DraftPhoto[]; imageUrl: string; imageAlt: string } {
   const photos = getPictures(post).map(({ url, alt }) => ({ id: url, url, alt: alt ?? '' }))
   const last = photos.at(-1)

@@ -22,7 +22,7 @@ export interface EditSheetProps {
   onClose: () => void
 }
 
-/** Edits a post of the viewer in the composer's sheet. Closing it keeps what was changed; Cancel asks before it discards changes. */
+/** Edits a post of the viewer in the composer's sheet. Closing keeps the changes; Cancel asks before discarding them. */
 export default function EditSheet({ open, postKind, post, onClose }: EditSheetProps) {
   const textRef = useRef<HTMLTextAreaElement>(null)
   const editor = usePostEditor(postKind, post, onClose)

@@ -7,7 +7,7 @@ import CityFeed, { type CityFeedProps } from './city-feed.tsx'
 /** Called when this module has loaded. */
 export const prefetch = prefetchCityPosts
 
-/** The documented text of an empty feed, then the posts of the viewer's city. */
+/** The documented text of an empty feed, followed by posts of the viewer's city. */
 export default function EmptyFriendsFeed({ onCompose, renderInsert }: Omit<CityFeedProps, 'isBelowFriends'>) {
   return (
     <>

@@ -1,10 +1,10 @@
-/** Milliseconds to wait until a row that was scrolled to is mounted. */
+/** How many milliseconds to wait until a row is mounted after scrolling to it. */
 const MAX_MOUNT_MS = 1000
 
 /**
- * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home leave
- * the feed. `from` has the focus. `scrollToRow` mounts a row that is far from the viewport and returns false if the
- * list has no such row. The page scrolls if there is no next article.
+ * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home leave the feed.
+ * `from` has the focus. `scrollToRow` mounts a distant row; it returns false if the row does not exist. Without a next article,
+ * the page scrolls.
  */
 export function moveFeedFocus(
   feed: HTMLElement,
@@ -40,13 +40,13 @@ function focusWhenMounted(feed: HTMLElement, position: number): void {
   setTimeout(() => observer.disconnect(), MAX_MOUNT_MS)
 }
 
-/** Finds the first control after the feed or the last one before it. */
+/** Finds the first control after the feed, or the last one before it. */
 function findControlOutside(feed: HTMLElement, key: 'Home' | 'End'): HTMLElement | undefined {
   const controls = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
     ),
-    // Tabs that are not selected are reached with the arrow keys only.
+    // Excludes unselected tabs, which only arrow keys reach.
   ].filter(({ tabIndex }) => tabIndex >= 0)
   return key === 'End'
     ? controls.find((element) => isAfter(feed, element))

@@ -11,11 +11,11 @@ import { useDroppedImages } from './use-dropped-images.ts'
 
 export interface ImageFieldsProps {
   composer: PostForm
-  /** Whether the link to a picture is always shown, as on /create-post. Otherwise a button opens it. */
+  /** Whether the field for a picture's link is always shown, as on /create-post. Otherwise a button opens it. */
   showsLink: boolean
 }
 
-/** The pictures of a post: camera, gallery, thumbnails and a link. Also takes pasted and dropped files. */
+/** The pictures of a post: camera, gallery, thumbnails and a link. Accepts pasted and dropped files too. */
 export function ImageFields({ composer, showsLink }: ImageFieldsProps) {
   const { values, messages, photos } = composer
   const [isOverLimit, setIsOverLimit] = useState(false)
@@ -90,7 +90,7 @@ function FileButton({ label, onFiles, className = '', children, ...input }: File
         aria-label={label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // The same file can be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           target.value = ''
         }}
       />

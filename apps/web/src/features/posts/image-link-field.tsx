@@ -10,7 +10,7 @@ export interface ImageLinkFieldProps {
   hasRoom: boolean
 }
 
-/** The link to a picture, its preview and alternative text. */
+/** The field for a picture's link, with preview and alternative text. */
 export function ImageLinkField({ composer, hasRoom }: ImageLinkFieldProps) {
   const { values, messages, setImageUrl, setImageAlt } = composer
   const url = values.imageUrl.trim()

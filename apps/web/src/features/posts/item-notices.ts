@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 
-/** Takes the place of a post, reply or row that the viewer has removed from their view. */
+/** Replaces a post, reply or row that the viewer has removed from their view. */
 export interface ItemNotice {
   text: string
   /** The label of the button. */
@@ -8,8 +8,8 @@ export interface ItemNotice {
   undo: () => void
 }
 
-/** The notices by the id of the item that they replace. Their lists still contain the items. */
+/** The notices by id of the replaced item, which stays in its list. */
 export const itemNoticesAtom = atom<ReadonlyMap<string, ItemNotice>>(new Map())
 
-/** Returns the notice that takes an item's place, if any. */
+/** Returns the notice that replaces an item, if any. */
 export const useItemNotice = (id = '') => useAtomValue(itemNoticesAtom).get(id)

@@ -13,28 +13,28 @@ const LazyMarks = lazyComponent<PostMarksProps>(() => import('./post-marks.tsx')
 
 const LazyAudience = lazyComponent<PostAudienceProps>(() => import('./post-audience.tsx'))
 
-/** The menu of a post. Its space is kept while it loads. */
+/** The menu of a post. Keeps its space while it loads. */
 export const PostMenu = (props: PostMenuProps) => (
   <Suspense fallback={menuSpace}>
     <LazyPostMenu {...props} />
   </Suspense>
 )
 
-/** Takes the place of a removed item. */
+/** Replaces a removed item. */
 export const NoticeInPlace = (props: { notice: ItemNotice }) => (
   <Suspense fallback={<span className="block min-h-11" />}>
     <LazyNotice {...props} />
   </Suspense>
 )
 
-/** "Edited" and "Waiting for review". */
+/** The marks "Edited" and "Waiting for review". */
 export const PostMarks = (props: PostMarksProps) => (
   <Suspense>
     <LazyMarks {...props} />
   </Suspense>
 )
 
-/** The icon of who can read a post, at first without its action. */
+/** The icon of who can read a post. Its action loads later. */
 export const PostAudience = (props: PostAudienceProps) => (
   <Suspense fallback={<VisibilityIcon visibility={props.visibility} hasLabel />}>
     <LazyAudience {...props} />

@@ -4,7 +4,7 @@ import { posts } from '../../locales/en/posts.ts'
 import { toggleLike, useLikePending } from './likes.data.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
 
-/** The like button with its count. It changes at once and is disabled while the request is pending. */
+/** The like button with its count. Changes at once, and is disabled while the request is pending. */
 export function LikeButton({ postKind, post }: { postKind: PostKind; post: BasePost }) {
   const [isPopping, setIsPopping] = useState(false)
   const { isLiked, likeCount } = post

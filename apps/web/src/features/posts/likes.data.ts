@@ -8,9 +8,7 @@ import type { BasePost, PostKind } from './post-kind.ts'
 
 const likeKey = (postId: string) => ['like', postId]
 
-/**
- * Likes or unlikes a post, optimistically in all views. Applies the response; undoes the change if the request fails.
- */
+/** Likes or unlikes a post, optimistically in all views. Applies the response, or undoes the change if the request fails. */
 export function toggleLike(postKind: PostKind, post: BasePost): void {
   const liked = !post.isLiked
   const undo = updateEntity<'post' | 'communityPost'>(post.id, ({ isLiked, likeCount }) =>
@@ -27,8 +25,7 @@ export function toggleLike(postKind: PostKind, post: BasePost): void {
     { id: post.id, liked },
   ).catch((error: unknown) => {
     undo()
-    // The product description shows no error for a like that the server rejects. A like that never reached the server
-    // shows a toast.
+    // By the product description, a rejected like shows no error. A like that never reached the server shows a toast.
     const isUnsent = getHttpStatus(error) === undefined
     if (isUnsent && !postKind.likeErrorToast) showToast(posts.likeFailed(liked, navigator.onLine), 'default')
   })

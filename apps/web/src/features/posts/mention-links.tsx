@@ -5,7 +5,7 @@ export interface MentionLinksProps {
   text: string
 }
 
-/** A text in which each mention links to the profile. */
+/** A text in which each mention links to its profile. */
 export default function MentionLinks({ text }: MentionLinksProps) {
   const mentions = findMentions(text)
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { ItemNotice } from './item-notices.ts'
 
-/** Takes the place of an item, with a button that shows it again. */
+/** Replaces an item, with a button that shows it again. */
 export default function NoticeInPlace({ notice }: { notice: ItemNotice }) {
   const undoRef = useRef<HTMLButtonElement>(null)
-  // The menu that had the focus is unmounted.
+  // The focused menu is unmounted.
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), [])
   return (
     <p role="status" className="flex min-h-11 items-center justify-between gap-3 text-muted">

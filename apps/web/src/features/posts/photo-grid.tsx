@@ -10,11 +10,11 @@ import { PhotoTile } from './photo-tile.tsx'
 
 export interface PhotoGridProps {
   photos: PhotoList
-  /** Whether another picture can be added. A removed one can then be restored. */
+  /** Whether another picture can be added, so that a removed one can be restored. */
   hasRoom: boolean
 }
 
-/** The chosen photos in their order, with the alternative text of one of them. */
+/** The chosen photos in order, with a field for the alternative text of one of them. */
 export function PhotoGrid({ photos, hasRoom }: PhotoGridProps) {
   const { items } = photos
   const listRef = useRef<HTMLUListElement>(null)
@@ -53,7 +53,7 @@ export function PhotoGrid({ photos, hasRoom }: PhotoGridProps) {
 
   const next = described && items[position]
 
-  /** Hides the field and returns the focus to the button that showed it. */
+  /** Hides the field and returns the focus to the button that opened it. */
   function endDescribing() {
     const tile = listRef.current?.querySelector(`[data-photo="${CSS.escape(describedId ?? '')}"]`)
     const button = tile?.querySelector('[aria-expanded]')
@@ -61,7 +61,7 @@ export function PhotoGrid({ photos, hasRoom }: PhotoGridProps) {
     if (button instanceof HTMLElement) button.focus()
   }
 
-  /** Moves by a button, which keeps the focus: React moves the element, and a moved element loses it. */
+  /** Moves a photo by its button and refocuses it, because an element that React moves loses the focus. */
   function moveByButton(id: string, index: number) {
     const side = document.activeElement?.getAttribute('name')
     moveTo(id, index)
@@ -169,7 +169,7 @@ function AltField({ label, photo, photos, autoFocus = false, onEscape }: AltFiel
           onChange={(event) => photos.setAlt(photo.id, event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !onEscape) return
-            // Esc in a sheet: see useOverlay.
+            // For Esc in a sheet, see useOverlay.
             event.stopPropagation()
             onEscape()
           }}

@@ -8,11 +8,11 @@ import { PhotoTileStatus } from './photo-tile-status.tsx'
 
 export interface PhotoTileProps {
   photo: ShownPhoto
-  /** From 1. */
+  /** The photo's position, from 1. */
   position: number
   count: number
   isDescribing: boolean
-  /** Another photo is dragged over this one. */
+  /** Whether another photo is dragged over this one. */
   isDropTarget: boolean
   onDescribe: () => void
   onMove: (position: number) => void
@@ -33,7 +33,7 @@ export function PhotoTile(props: PhotoTileProps) {
     >
       <Picture photo={photo} />
       <PhotoTileStatus upload={photo.upload} onRetry={onRetry} />
-      {/* The text of a single picture is always shown. */}
+      {/* The alternative text of a single picture is always shown. */}
       {!isSingle && (
         <Corner
           label={words.describeNumbered(position)}
@@ -91,7 +91,7 @@ function Corner({ label, corner, children, ...props }: CornerProps) {
 
 function Picture({ photo: { url, alt, upload } }: { photo: ShownPhoto }) {
   const external = url === '' ? undefined : getExternalUrl(url)
-  // The author has not chosen here to load it from the other server.
+  // The author has not agreed to load it from the other server.
   if (external)
     return (
       <span className="grid size-full place-content-center justify-items-center gap-1 p-4 text-center text-xs text-muted">

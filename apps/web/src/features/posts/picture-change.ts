@@ -3,7 +3,7 @@ import type { PostChange } from './post-actions.ts'
 
 type Picture = { url: string; alt?: string | null | undefined }
 
-/** Returns the fields of an edit that change the pictures of a post. A single picture is sent in the documented fields. */
+/** Returns an edit's fields for changed pictures. A single picture uses the documented fields. */
 export function getPictureChange(
   before: readonly Picture[],
   after: ImageChoice[],

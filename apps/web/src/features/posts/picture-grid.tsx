@@ -3,7 +3,7 @@ import { images as words } from '../../locales/en/images.ts'
 import { getAspectRatio, type ImageSize } from './image-ratio.ts'
 import PostImage from './post-image.tsx'
 
-/** A picture that would have to be cropped by more than this factor is shown whole. */
+/** Shows a picture whole if it would be cropped by more than this factor. */
 const MAX_CROP = 2
 const MIN_STACKED_RATIO = 1.7
 const MAX_STACKED_RATIO = 3
@@ -17,7 +17,7 @@ export interface PictureGridProps {
   onEnlarge: (url: string) => void
 }
 
-/** Two to four pictures of a post in one box. With three, the first fills the left half. */
+/** Two to four pictures of a post in one box. Of three, the first fills the left half. */
 export function PictureGrid({ images, alt, onEnlarge }: PictureGridProps) {
   const { ratio, columns, rows } = getLayout(images.map(sizeOf))
   return (
@@ -52,8 +52,8 @@ export function PictureGrid({ images, alt, onEnlarge }: PictureGridProps) {
 }
 
 /**
- * Returns the aspect ratio, columns and rows of the box. Two pictures get cells between their shapes, so that neither is cropped much:
- * wide ones below each other, others side by side. More pictures share a box with the aspect ratio of the first.
+ * Returns the box's aspect ratio, columns and rows. Two pictures get similar cells, below each other if wide, otherwise side by
+ * side, so that neither is cropped much. More pictures use the first one's aspect ratio.
  */
 function getLayout(sizes: readonly (ImageSize | undefined)[]): { ratio: number; columns: number; rows: number } {
   if (sizes.length > 2) return { ratio: getAspectRatio(sizes[0]), columns: 2, rows: 2 }

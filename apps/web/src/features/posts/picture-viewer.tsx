@@ -12,7 +12,7 @@ import { images as words } from '../../locales/en/images.ts'
 export interface PictureViewerProps {
   open: boolean
   images: readonly StoredImage[]
-  /** The picture that is shown first. */
+  /** The first picture to show. */
   url: string
   /** The alternative text of pictures without one. */
   alt: string
@@ -20,7 +20,7 @@ export interface PictureViewerProps {
 }
 
 /**
- * The pictures of a post on the whole screen, each shown whole: pinch, double tap, arrow keys and swipes; Back, Esc and a swipe down
+ * The pictures of a post on the whole screen, uncropped: pinch, double tap, arrow keys and swipes. Back, Esc and swiping down
  * close it.
  */
 export default function PictureViewer({ open, images, url, alt, onClose }: PictureViewerProps) {

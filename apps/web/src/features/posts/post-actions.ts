@@ -14,10 +14,10 @@ import { alwaysRefetch, type QueryScope } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
 import type { BasePost, PostKind, ReplyRef } from './post-kind.ts'
 
-/** A change of a post. Only the given fields change; communities' posts have no visibility. */
+/** A change of a post. Changes only the given fields. Community posts have no visibility. */
 export interface PostChange {
   id: string
-  /** The version that was edited. The server rejects the change if the post has another one. */
+  /** The version that was edited. The server rejects the change if the post has another version. */
   version: number
   content?: string
   imageUrl?: string | null
@@ -36,13 +36,13 @@ export interface VersionSource {
   list: QueryScope
 }
 
-/** The menu actions of a post or reply of a kind. Not part of `PostKind`, which the first screen loads. */
+/** The menu actions for posts or replies of a kind. Separate from `PostKind`, which the first screen loads. */
 export interface PostActions {
   deletePost: (id: string) => Promise<unknown>
   restorePost: (id: string) => Promise<unknown>
   deleteReply: (ref: ReplyRef) => Promise<unknown>
   restoreReply: (ref: ReplyRef) => Promise<unknown>
-  /** Fetches the post as it is now. */
+  /** Fetches the post's current state. */
   fetchPost: (id: string) => Promise<BasePost & Partial<Post>>
   updatePost: (change: PostChange) => Promise<BasePost & Partial<Post>>
   updateReply: (change: ReplyRef & { version: number; content: string }) => Promise<Comment>
@@ -55,11 +55,11 @@ export interface PostActions {
   versionsOfReply: (ref: ReplyRef) => VersionSource
 }
 
-/** Returns the actions of a kind of posts. */
+/** Returns the actions for a kind of post. */
 export const postActions = ({ communityId }: PostKind): PostActions =>
   communityId === undefined ? friendPostActions : communityPostActions(communityId)
 
-// Fetched again each time the list opens.
+// Refetched each time the list opens.
 const freshPaging = { ...cursorPaging, ...alwaysRefetch }
 
 const friendPostActions: PostActions = {

@@ -20,7 +20,7 @@ const PostPicture = lazyComponent<PostPicturesProps>(() => import('./post-pictur
 export interface PostCardProps {
   postKind: PostKind
   post: AnyPost
-  /** The position in the feed, from 1, and the feed's size, -1 if unknown. */
+  /** The position in the feed, from 1, and the feed's size; -1 if unknown. */
   position: number
   feedSize: number
   onReplies: (postId: string) => void

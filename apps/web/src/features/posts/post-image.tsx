@@ -13,18 +13,18 @@ export interface PostImageProps {
   /** The alternative text, if there is one. */
   alt: string
   size?: ImageSize | undefined
-  /** The image's ThumbHash in base64, used as placeholder. */
+  /** The image's ThumbHash in base64, its placeholder. */
   hash?: string | null | undefined
-  /** Fills a grid cell: cropped to it, or whole. */
+  /** How to fill a grid cell: cropped or whole. */
   cell?: 'cover' | 'contain'
-  /** Shows the picture on the whole screen. Without it, the picture is no button. */
+  /** Shows the picture on the whole screen. Without it, the picture is not a button. */
   enlarge?: { label: string; onClick: () => void }
 }
 
 /**
- * A post's picture in a box that has its final size before the picture arrives. A picture of another server loads only after a tap,
- * because that server then sees the reader's IP address (decision 121); an http one is a link, because browsers block it on an https
- * page. Shows a note if the picture cannot be loaded.
+ * A post's picture, in a box of its final size. A picture on another server loads only after a tap, because that server sees the
+ * reader's IP address (decision 121); an http one is a link, because browsers block it on https pages. Shows a note if it cannot
+ * be loaded.
  */
 export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostImageProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>()
@@ -63,7 +63,7 @@ export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostI
           hidden={isChosen}
           onClick={() => {
             choose()
-            // The button is about to disappear with the focus.
+            // The focused button is about to disappear.
             boxRef.current?.focus({ preventScroll: true })
           }}
         />
@@ -105,12 +105,12 @@ export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostI
 
 interface LoadButtonProps {
   host: string
-  /** Keeps its space, so that nothing moves when the picture takes its place. */
+  /** Keeps the button's space, so that nothing moves when the picture replaces it. */
   hidden: boolean
   onClick: () => void
 }
 
-/** Fills the picture's box: names the server that the picture comes from, and loads it when pressed. */
+/** Fills the picture's box: names the picture's server, and loads the picture when pressed. */
 function LoadButton({ host, hidden, onClick }: LoadButtonProps) {
   return (
     <button

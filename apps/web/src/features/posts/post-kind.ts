@@ -15,16 +15,16 @@ export interface BasePost {
   commentCount: number
   createdAt: string
   isLiked: boolean
-  /** Named by an edit, so that it does not overwrite another one. */
+  /** The edited version, so that an edit does not overwrite another one. */
   version: number
   editedAt: string | null
-  /** Whether it waits for a moderator. Only its author gets it then. */
+  /** Whether it waits for a moderator. Until then, only its author sees it. */
   isHeld: boolean
   repliesFrom: ReplyAudience
   canReply: boolean
 }
 
-/** A post of either kind. Only friends' posts have a visibility, only communities' posts can be pinned. */
+/** A post of either kind. Only friends' posts have a visibility; only community posts can be pinned. */
 export type AnyPost = BasePost &
   Partial<
     Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash' | 'images'> &
@@ -37,31 +37,31 @@ export interface PostDateProps {
   postId: string
 }
 
-/** A reply and the id of its post. */
+/** A reply, and the id of its post. */
 export interface ReplyRef {
   id: string
   commentId: string
 }
 
 /**
- * Friends' posts or a community's posts: the procedures that like and reply to them, and their texts. Cards, like button and Replies
- * dialog are shared. Create it once, as a module constant or memoised by community.
+ * A kind of post: friends' posts or the posts of one community, with its procedures and texts. Cards, like button and Replies
+ * dialog are shared. Create it once, as a constant or memoised by community.
  */
 export interface PostKind {
-  /** Set for a community's posts. `postActions` chooses the procedures by it. */
+  /** Set for community posts. `postActions` chooses the procedures by it. */
   communityId?: string
   /** Whether the viewer moderates the community. */
   isModerator?: boolean
-  /** The creator of the community, against whom no moderator may act. */
+  /** The creator of the community, against whom moderators may not act. */
   creatorId?: string | null
-  /** The time on a card. */
+  /** Renders the time on a card. */
   Date: ComponentType<PostDateProps>
   like: (input: { id: string; liked: boolean }) => Promise<PostLike>
-  /** The toast of a failed like; null if the error is only logged. */
+  /** The toast for a failed like; null only logs the error. */
   likeErrorToast: ToastContent | null
   /** A hook that returns the replies, oldest first. */
   useReplies: (postId: string) => PagedQuery<Comment>
-  /** A hook that loads the post of a deep link; sends no request if `cachedPost` is given. */
+  /** A hook that loads the post of a deep link. Sends no request if `cachedPost` is given. */
   usePost: (postId: string, cachedPost: BasePost | undefined) => { post: BasePost | undefined; error: Error | null }
   reply: (
     input: { id: string; content: string; parentId?: string },

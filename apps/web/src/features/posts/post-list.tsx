@@ -9,9 +9,9 @@ import { PostListEnd } from './post-list-end.tsx'
 import { PostSkeletons } from './post-skeleton.tsx'
 
 export interface PostListProps<Post extends AnyPost> {
-  /** Names the measured heights (`WindowedList`). */
+  /** The key of the measured heights (`WindowedList`). */
   name: 'home' | 'city' | 'communities' | 'profile' | 'community'
-  /** The posts' kind; a function for a list of posts of several communities. Its results must be stable. */
+  /** The posts' kind, or a function for a list with posts of several communities. Its results must be stable. */
   postKind: PostKind | ((post: Post) => PostKind)
   list: PagedQuery<Post>
   /** The accessible name of the feed. */
@@ -22,19 +22,16 @@ export interface PostListProps<Post extends AnyPost> {
   onReplies: (postId: string) => void
   /** An article to insert after the second post, or after the last. */
   renderInsert?: ((position: number, feedSize: number) => ReactNode) | undefined
-  /**
-   * Whether the loading footer is always shown, as documented for Home. Otherwise it is shown only while there may be
-   * more posts.
-   */
+  /** Whether the loading footer is always shown, as documented for Home, instead of only while there may be more posts. */
   hasFooter?: boolean
 }
 
 const INSERT_AFTER = 2
 
-/** The height of a post of three lines, in pixels. */
+/** The height of a post with three lines, in pixels. */
 const ESTIMATED_HEIGHT = 190
 
-// Loaded on the first key press: touch users do not need it.
+// Loaded at the first key press, because touch users do not need it.
 function handleKeyDown(event: KeyboardEvent<HTMLElement>, scrollToRow: (index: number) => boolean) {
   const { key, ctrlKey, target, currentTarget: feed } = event
   if (!(ctrlKey ? ['Home', 'End'] : ['PageDown', 'PageUp']).includes(key)) return
@@ -43,8 +40,8 @@ function handleKeyDown(event: KeyboardEvent<HTMLElement>, scrollToRow: (index: n
 }
 
 /**
- * A paged list of posts that follows the ARIA feed pattern: screen readers know each post's position, Page Down and
- * Page Up move between posts, Ctrl+Home and Ctrl+End leave the feed.
+ * A paged list of posts with the ARIA feed pattern: screen readers know each post's position, Page Down and Page Up move between
+ * posts, Ctrl+Home and Ctrl+End leave the feed.
  */
 export function PostList<Post extends AnyPost>({
   name,
@@ -102,7 +99,7 @@ export function PostList<Post extends AnyPost>({
                   feedSize={feedSize}
                   onReplies={onReplies}
                 />
-                {/* In the post's row: a row of its own would move the posts that are being read when it appears. */}
+                {/* Inside the post's row: a separate row would move the visible posts when it appears. */}
                 {position === insertIndex && interlude?.(position + 1, feedSize)}
               </Fragment>
             )

@@ -13,11 +13,11 @@ const VersionsDialog = lazyOverlay<VersionsDialogProps>(() => import('./versions
 export interface PostMarksProps {
   postKind: PostKind
   item: Pick<AnyPost, 'author' | 'editedAt' | 'isHeld' | 'isPinned'>
-  /** The post, or the reply and its post. */
+  /** The post, or the reply with its post. */
   itemRef: { id: string } | ReplyRef
 }
 
-/** "Edited", which opens the versions, "Waiting for review" and "Pinned". */
+/** The marks "Edited", which opens the versions, "Waiting for review" and "Pinned". */
 export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
   const [isOpen, setIsOpen] = useState(false)
   const viewer = useAuth()

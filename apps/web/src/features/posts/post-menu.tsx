@@ -35,7 +35,7 @@ export interface PostMenuProps {
   post: AnyPost
 }
 
-/** The menu of a post: of the viewer's own post, or of another member's. */
+/** The menu of the viewer's own post or of another member's. */
 export default function PostMenu(props: PostMenuProps) {
   const viewer = useAuth()
   return props.post.author.id === viewer.id ? <OwnPostMenu {...props} /> : <OthersPostMenu {...props} />
@@ -43,14 +43,14 @@ export default function PostMenu(props: PostMenuProps) {
 
 const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'
 
-/** Opens the page of a post. There is none on that page itself. */
+/** Returns the item that opens a post's page; none on that page itself. */
 function openItems(postKind: PostKind, { id }: AnyPost): ActionItem[] {
   const path = getPostPath(postKind, id)
   if (location.pathname === path) return []
   return [{ name: 'open', label: communityPosts.open, icon: <ChevronRight />, onChoose: () => navigate(path) }]
 }
 
-/** Copies the address of a post's page. */
+/** Returns the item that copies the URL of a post's page. */
 const copyItem = (postKind: PostKind, { id }: AnyPost): ActionItem => ({
   name: 'copy',
   label: communityPosts.copy,

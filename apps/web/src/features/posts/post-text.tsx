@@ -5,10 +5,10 @@ import { tokenAtom } from '../../lib/token.ts'
 import { posts } from '../../locales/en/posts.ts'
 import type { MentionLinksProps } from './mention-links.tsx'
 
-/** Longer texts are shortened until the user expands them. */
+/** Longer texts are collapsed until the user expands them. */
 const MAX_COLLAPSED = { characters: 560, lines: 12 }
 
-/** The posts and replies that the user expanded. They stay expanded when a windowed list unmounts their row. */
+/** The posts and replies that the user has expanded. They stay expanded when a windowed list unmounts their row. */
 const expandedIds = new Set<string>()
 getDefaultStore().sub(tokenAtom, () => expandedIds.clear())
 
@@ -17,17 +17,14 @@ const urlPattern = /((?:https?:\/\/|\bwww\.)[^\s<>"']*[^\s<>"'.,;:!?)\]])/
 const MentionLinks = lazyComponent<MentionLinksProps>(() => import('./mention-links.tsx'))
 
 export interface PostTextProps {
-  /** The id of the post or reply. Undefined while it is being sent. */
+  /** The id of the post or reply; undefined while it is being sent. */
   ownerId: string | undefined
   /** The id of the element. */
   id?: string
   text: string
 }
 
-/**
- * The text of a post or reply: keeps line breaks, turns web addresses and mentions into links and shows everything else as plain
- * text.
- */
+/** The text of a post or reply. Keeps line breaks, links web addresses and mentions, and shows everything else as plain text. */
 export function PostText({ ownerId = '', id, text }: PostTextProps) {
   const [open, setOpen] = useState(() => expandedIds.has(ownerId))
   const isLong = text.length > MAX_COLLAPSED.characters || text.split('\n').length > MAX_COLLAPSED.lines

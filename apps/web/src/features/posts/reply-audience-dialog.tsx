@@ -12,7 +12,7 @@ export interface ReplyAudienceDialogProps {
   onClose: () => void
 }
 
-/** Chooses who may reply to a post. A choice applies at once. */
+/** Chooses who may reply to a post. Applies a choice at once. */
 export default function ReplyAudienceDialog({ open, postKind, post, onClose }: ReplyAudienceDialogProps) {
   return (
     <Sheet open={open} onClose={onClose} title={words.whoCanReply} closeLabel={words.close}>

@@ -9,7 +9,7 @@ export interface ReplyAudienceFieldProps {
   onChange: (value: ReplyAudience) => void
 }
 
-/** Chooses who may reply to a new post, in one line. The native select opens the phone's own picker. */
+/** Chooses who may reply to a new post, in one line. Uses a native select, so that phones show their own picker. */
 export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps) {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
         {value === 'everyone' ? words.everyone : words.replyAudiences[value]}
       </span>
       <ChevronDown className="size-4.5" />
-      {/* Transparent over the whole row. Its text size keeps iOS from zooming in. */}
+      {/* Transparent and as large as the row. Its text size keeps iOS from zooming in. */}
       <select
         id={id}
         name="repliesFrom"
@@ -43,6 +43,6 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
   )
 }
 
-/** Returns the reply audience of a draft. */
+/** Parses the reply audience of a draft. */
 export const findReplyAudience = (draft: string): ReplyAudience =>
   REPLY_AUDIENCES.find((name) => name === draft) ?? 'everyone'

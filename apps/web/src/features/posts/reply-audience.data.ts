@@ -7,8 +7,8 @@ import { postActions } from './post-actions.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
 
 /**
- * Changes who may reply, optimistically. If the post was edited meanwhile, the change is sent again with its current version:
- * it overwrites no text.
+ * Changes who may reply, optimistically. If the post was edited in the meantime, retries with its current version, because this
+ * overwrites no text.
  */
 export function changeReplyAudience(postKind: PostKind, post: BasePost, repliesFrom: ReplyAudience): void {
   const { fetchPost, updatePost } = postActions(postKind)

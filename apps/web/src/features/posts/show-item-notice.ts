@@ -1,10 +1,10 @@
 import { getDefaultStore } from 'jotai'
 import { type ItemNotice, itemNoticesAtom } from './item-notices.ts'
 
-/** How long Undo is offered in place of an item. */
+/** How many milliseconds an item offers Undo. */
 export const UNDO_MS = 10_000
 
-/** Shows a notice in place of an item; null shows the item again. */
+/** Replaces an item by a notice; null shows the item again. */
 export function showItemNotice(id: string, notice: ItemNotice | null): void {
   const notices = new Map(getDefaultStore().get(itemNoticesAtom))
   if (notice) notices.set(id, notice)

@@ -2,12 +2,12 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
 interface SortHandlers {
-  /** Called with the id of the photo below the dragged one; undefined for none. */
+  /** Called with the id of the photo under the dragged one; undefined if there is none. */
   onOver: (targetId: string | undefined) => void
   onDrop: (id: string, targetId: string) => void
 }
 
-/** Makes the photos of a list draggable, also those that are added later. Returns its cleanup. */
+/** Makes a list's photos draggable, including those added later. Returns a cleanup. */
 export function sortByDragging(list: HTMLElement, { onOver, onDrop }: SortHandlers): () => void {
   const cleanups = new Map<HTMLElement, () => void>()
   const connect = (element: HTMLElement) =>

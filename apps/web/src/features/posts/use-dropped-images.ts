@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes images that are pasted or dropped anywhere on the page while the form is shown: a file that misses the form would replace the
- * page. Returns whether files are dragged over the page.
+ * Accepts images that are pasted or dropped anywhere on the page: a file dropped outside the form would replace the page. Returns
+ * whether files are dragged over the page.
  */
 export function useDroppedImages(onImages: (images: File[]) => void): boolean {
   const [isDropping, setIsDropping] = useState(false)
@@ -23,7 +23,7 @@ export function useDroppedImages(onImages: (images: File[]) => void): boolean {
       'paste',
       (event) => {
         const images = event.clipboardData ? imagesOf(event.clipboardData) : []
-        // Copied text of other programs can contain a picture of itself.
+        // Text copied from other programs can contain a picture of itself.
         if (images.length === 0 || event.clipboardData?.types.includes('text/plain')) return
         event.preventDefault()
         handleImages(images)

@@ -10,7 +10,7 @@ export interface PictureDrafts {
   alt: string
 }
 
-/** The pictures of a new post: photos from the device, followed by a linked picture. */
+/** The pictures of a new post: photos from the device, then a linked picture. */
 export interface Pictures {
   photos: PhotoList
   imageUrl: string
@@ -19,9 +19,9 @@ export interface Pictures {
   setImageAlt: (text: string) => void
   /** False while a photo is uploading or has failed. */
   ready: boolean
-  /** Returns the fields of the request. `link` contains the validated fields of the form. */
+  /** Returns the request's fields. `link` is the validated link of the form. */
   toInput: (link: Link) => PictureInput
-  /** Clears the drafts that were sent. Keeps changes that the user has made since. Returns whether no draft is left. */
+  /** Clears the sent drafts. Keeps changes that the user has made since. Returns whether no draft is left. */
   discardSent: (link: Link) => boolean
 }
 
@@ -30,10 +30,10 @@ interface Link {
   imageAlt?: string | null | undefined
 }
 
-/** A single picture is sent in the documented fields. */
+/** The request's fields. A single picture uses the documented ones. */
 type PictureInput = { imageUrl?: string; imageAlt?: string } | { images: ImageChoice[] }
 
-/** Holds the pictures of a new post in drafts. */
+/** Keeps the pictures of a new post in drafts. */
 export function usePictures(drafts: PictureDrafts): Pictures {
   const photos = usePhotos(drafts.photos)
   const [photosDraft] = useDraft(drafts.photos)
@@ -57,16 +57,16 @@ export function usePictures(drafts: PictureDrafts): Pictures {
       return [
         discardSentDraft(drafts.image, link.imageUrl ?? ''),
         discardSentDraft(drafts.alt, link.imageAlt ?? ''),
-        // A photo can be in one post only.
+        // A photo can belong to only one post.
         discardSentPhotos(drafts.photos, photos.items),
       ].every(Boolean)
     },
   }
 }
 
-/** Returns all pictures in their order. The linked one is the last. */
+/** Returns all pictures in order, the linked one last. */
 export function listChoices({ items }: Pick<PhotoList, 'items'>, { imageUrl, imageAlt }: Link): ImageChoice[] {
-  // A file that the server would reject is not sent.
+  // Skips files that the server would reject.
   const choices = items.filter(({ url }) => url !== '').map(({ url, alt }) => ({ url, alt }))
   if (imageUrl?.trim()) choices.push({ url: imageUrl.trim(), alt: imageAlt ?? '' })
   return choices.map(({ url, alt }) => ({ url, ...(alt.trim() && { alt: alt.trim() }) }))

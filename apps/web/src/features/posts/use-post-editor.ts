@@ -15,8 +15,8 @@ import { listChoices } from './use-pictures.ts'
 const widths: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
 
 /**
- * The form that edits a post. What the viewer writes is kept when the form closes and when the post was changed elsewhere.
- * `onSaved` is called after success and if nothing has changed.
+ * The form for editing a post. Keeps the changes when the form closes or the post was changed elsewhere. Calls `onSaved` after
+ * success and if nothing has changed.
  */
 export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => void) {
   const { id: viewerId } = useAuth()
@@ -35,7 +35,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     initial: isEdited ? undefined : initial.photos,
     onChange: () => !isEdited && startEdit(names, post),
   })
-  /** The post as another person or another device has changed it. */
+  /** The post's state after another person or device changed it. */
   const [conflict, setConflict] = useState<AnyPost>()
   const visibility = findVisibility(draftVisibility) ?? post.visibility
   const version = isEdited ? Number(draftVersion) : post.version
@@ -49,7 +49,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     imageAlt,
     ...(communityId === undefined ? { visibility } : { communityId }),
   }
-  // The two schemas have no output in common, and `save` does not need it.
+  // The two schemas have no common output, and `save` does not need it.
   const form = useForm<typeof fields, unknown>(communityId === undefined ? postEdit : communityPostEdit, fields)
 
   function getChange(): PostChange {
@@ -110,12 +110,12 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     setImageAlt: (text: string) => write('alt', text),
     photos,
     conflict,
-    /** Overwrites the other change with the next save. */
+    /** Overwrites the change made elsewhere with the next save. */
     keepMine() {
       if (conflict) setVersion(String(conflict.version))
       setConflict(undefined)
     },
-    /** Continues with the other change. */
+    /** Adopts the change made elsewhere. */
     takeTheirs() {
       if (conflict) startEdit(names, conflict)
       setConflict(undefined)

@@ -7,7 +7,7 @@ import type { CitySheetProps } from './city-sheet.tsx'
 
 const CitySheet = lazyOverlay<CitySheetProps>(() => import('./city-sheet.tsx'))
 
-/** Opens the city chooser. */
+/** The button that opens the city chooser. */
 export function CityButton({ city }: { city: City | null }) {
   const [open, setOpen] = useState(false)
   return (

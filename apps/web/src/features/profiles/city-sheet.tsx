@@ -14,7 +14,7 @@ export interface CitySheetProps {
   onClose: () => void
 }
 
-/** Chooses a city; each shows its skyline. */
+/** Chooses a city. Each option shows the city's skyline. */
 export default function CitySheet({ open, city, onClose }: CitySheetProps) {
   const viewer = useAuth()
   const currentCityRef = useRef<HTMLButtonElement>(null)

@@ -34,14 +34,14 @@ interface EditProfileFormProps {
   onDone: () => void
 }
 
-/** The form. It starts with the current values each time it opens, and closes after saving. */
+/** The form. Starts with the current values each time it opens, and closes after saving. */
 function EditProfileForm({ onChanged, onCancel, onDone }: EditProfileFormProps) {
   const { firstName, lastName, bio } = useAuth()
   const [saved] = useState({ firstName, lastName, bio: bio ?? '' })
   const [values, setValue] = useFormValues(saved)
   const hasChanges =
     values.firstName !== saved.firstName || values.lastName !== saved.lastName || values.bio !== saved.bio
-  // A layout effect: an effect would run in a later task, and the dialog could close before it.
+  // A layout effect, because an effect runs in a later task, before which the dialog could close.
   useLayoutEffect(() => {
     onChanged(hasChanges)
     return () => onChanged(false)

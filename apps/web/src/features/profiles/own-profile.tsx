@@ -33,7 +33,7 @@ export function OwnProfile() {
   )
 }
 
-/** The link to the settings. Their back link then returns to this history entry. */
+/** The link to the settings, whose back link returns to this history entry. */
 const SettingsGear = () => (
   <Link
     href="/settings"

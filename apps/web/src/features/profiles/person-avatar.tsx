@@ -4,7 +4,7 @@ import { photoSrcSet } from '@stoop/validators/photo-url'
 
 type Person = Pick<Byline, 'firstName' | 'lastName' | 'avatar' | 'photoHash'>
 
-/** A person's photo or initials, used beside the name. The photo fades in from its average colour. */
+/** A person's photo or initials, for use next to the name. The photo fades in from its average colour. */
 export function PersonAvatar({ person, size }: { person: Person } & Pick<AvatarProps, 'size'>) {
   const { firstName, lastName, avatar, photoHash } = person
   return (
@@ -20,8 +20,8 @@ export function PersonAvatar({ person, size }: { person: Person } & Pick<AvatarP
 }
 
 /**
- * Returns the photo's average colour, which is all that a ThumbHash would show at this size. The first three bytes of
- * the hash contain lightness, yellow and red with six bits each. The thumbhash library would add to the first load.
+ * Returns the photo's average colour, which is all that a ThumbHash would show at this size. The first three bytes of the hash
+ * contain lightness, yellow and red with six bits each. Avoids the thumbhash library, which would add to the first load.
  */
 function getAverageColour(hash: string): string {
   const [first = 0, second = 0, third = 0] = Array.from(atob(hash.slice(0, 4)), (letter) => letter.charCodeAt(0))

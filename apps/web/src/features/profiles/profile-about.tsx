@@ -8,7 +8,7 @@ import { profiles } from '../../locales/en/profiles.ts'
 
 export interface ProfileAboutProps {
   profile: Profile
-  /** The control beside the city that changes it, on the viewer's own profile. */
+  /** The control next to the city that changes it, on the viewer's own profile. */
   cityAction?: ReactNode
 }
 

@@ -12,13 +12,13 @@ import { PersonAvatar } from './person-avatar.tsx'
 
 export interface ProfileHeaderProps {
   profile: Profile
-  /** Content at the photo's edge: the camera button on the viewer's own profile. */
+  /** Content at the photo's edge, such as the camera button on the viewer's own profile. */
   photoAction?: ReactNode
-  /** A control beside the share button: the settings, on the viewer's own profile. */
+  /** A control next to the share button, such as the settings on the viewer's own profile. */
   cornerAction?: ReactNode
   /** Actions beside the photo. */
   action: ReactNode
-  /** The link of the friends count. */
+  /** The URL that the friends count links to. */
   friendsHref?: string | undefined
 }
 

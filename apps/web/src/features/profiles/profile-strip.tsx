@@ -6,7 +6,7 @@ import { useAuth } from '../auth/use-auth.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 
-/** The strip at the top of Home: the viewer, Edit Profile and the composer prompt. It is low, so that posts are visible below it. */
+/** The strip at the top of Home: the viewer, Edit Profile and the composer prompt. Low, so that posts are visible below it. */
 export function ProfileStrip({ children }: { children: ReactNode }) {
   const user = useAuth()
   return (

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { type Draft, useDraft, writeDraft } from '../../lib/draft.ts'
 
-/** The reply that the viewer answers. */
+/** The reply that the viewer is answering. */
 export interface Answering {
-  /** The reply under which the answer is listed: an answer to an answer has the same parent. */
+  /** The reply under which the answer will be listed: for an answer to an answer, its parent. */
   parentId: string
-  /** The author of the reply whose Answer button was pressed. */
+  /** The author of the answered reply. */
   name: string
 }
 
-/** Returns the name of the draft. */
+/** Returns the draft's name. */
 export const answeringDraftOf = (viewerId: string, postId: string) => `answering:${viewerId}:${postId}`
 
-/** Returns the reply that the viewer answers on this post, if any, and its draft, which is kept like that of the text. */
+/** Returns the reply that the viewer is answering on this post, if any, and its draft, which survives like the text's draft. */
 export function useAnswering(viewerId: string, postId: string): [Answering | undefined, Draft] {
   const draft = useDraft(answeringDraftOf(viewerId, postId))
   const [text] = draft
@@ -21,7 +21,7 @@ export function useAnswering(viewerId: string, postId: string): [Answering | und
 
 /** Starts to answer a reply. */
 export function startAnswering(viewerId: string, postId: string, answering: Answering): void {
-  // With the time, because a second press must move the focus to the form again.
+  // Contains the time, because a second press must focus the form again.
   writeDraft(answeringDraftOf(viewerId, postId), JSON.stringify({ ...answering, startedAt: Date.now() }))
 }
 

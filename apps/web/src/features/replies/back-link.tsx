@@ -13,8 +13,8 @@ const SCREENS: Partial<Record<string, string>> = {
 }
 
 /**
- * Leads back to the page from which this one was opened, with its results and its scroll position. If it was opened directly, or the
- * browser cannot tell, leads to `href`.
+ * Leads back to the page from which this one was opened, with its results and scroll position. Leads to `href` if this page was
+ * opened directly or the browser does not know.
  */
 export function BackLink({ href, label }: { href: string; label: string }) {
   const previous = getPreviousPath()
@@ -39,7 +39,7 @@ export function BackLink({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** Returns the path of the history entry before this one; undefined if it is of another site, of this path, or unknown. */
+/** Returns the path of the previous history entry; undefined if it is unknown, on another site, or has this path. */
 function getPreviousPath(): string | undefined {
   if (!('navigation' in window)) return undefined
   const { currentEntry } = navigation

@@ -4,7 +4,7 @@ import { postActions } from '../posts/post-actions.ts'
 import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
 import { changeReplyCount, isReply, replyKey } from './replies.data.ts'
 
-/** Returns how to delete a reply. */
+/** Returns the description of a reply for `deleteItem`. */
 export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem {
   const { deleteReply, restoreReply } = postActions(postKind)
   return {

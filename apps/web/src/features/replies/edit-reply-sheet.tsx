@@ -18,12 +18,12 @@ import { saveReply } from './edit-reply.data.ts'
 export interface EditReplySheetProps {
   open: boolean
   postKind: PostKind
-  /** As the list shows it; refetched if it was changed elsewhere. */
+  /** The reply as in the list. Refetched if it was changed elsewhere. */
   reply: Comment
   onClose: () => void
 }
 
-/** Edits a reply of the viewer. Closing it keeps what was changed; Cancel asks before it discards changes. */
+/** Edits a reply of the viewer. Closing keeps the changes; Cancel asks before discarding them. */
 export default function EditReplySheet({ open, onClose, ...props }: EditReplySheetProps) {
   const textRef = useRef<HTMLTextAreaElement>(null)
   return (
@@ -42,7 +42,7 @@ function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps)
   const { id: commentId, postId, authorId } = reply
   const { communityId } = postKind
   const [draft, setDraft] = useDraft(`edit-reply:${authorId}:${commentId}`)
-  // The version that the viewer began to edit.
+  // The version with which the viewer began to edit.
   const [version, setVersion] = useState(reply.version)
   const [hasConflict, setHasConflict] = useState(false)
   const [isEmptied, setIsEmptied] = useState(false)
@@ -51,7 +51,7 @@ function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps)
   const form = useForm(commentEdit, { id: postId, commentId, version, content })
 
   function write(text: string) {
-    // An empty draft means that nothing was written; the viewer may also empty the field.
+    // An empty draft means that nothing was written, so that an emptied field needs a state of its own.
     setIsEmptied(text === '')
     setDraft(text)
   }
@@ -81,7 +81,7 @@ function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps)
   }
 
   return (
-    // With room for the suggestions of a mention.
+    // Leaves room for mention suggestions.
     <form onSubmit={onSubmit} {...form.formProps} className="flex flex-col gap-3 has-[[role=listbox]]:min-h-84">
       {hasConflict && (
         <ConflictNote

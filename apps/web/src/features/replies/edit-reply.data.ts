@@ -8,8 +8,8 @@ import { postActions } from '../posts/post-actions.ts'
 import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
 
 /**
- * Saves an edit of a reply and shows it everywhere. If the reply was changed elsewhere, refetches the replies and rejects
- * without a toast; other errors show one.
+ * Saves an edit of a reply and updates all views. If the reply was changed elsewhere, refetches the replies and rejects without a
+ * toast; other errors show one.
  */
 export async function saveReply(
   postKind: PostKind,

@@ -35,7 +35,7 @@ export interface PostThreadProps {
   title: string
   /** The path and the label of the back link. */
   back: { href: string; label: string }
-  /** The text of the link on the page of a post that is not available. */
+  /** The link's text on the page of an unavailable post. */
   unavailableLink: string
 }
 
@@ -122,7 +122,7 @@ interface PostMessageProps {
   link: string
 }
 
-/** Fills the page of a post that the viewer cannot read, with a link to another page. */
+/** Replaces the page of a post that the viewer cannot read, with a link to another page. */
 export function PostMessage({ title, hint, href, link }: PostMessageProps) {
   return (
     <EmptyState

@@ -14,14 +14,14 @@ export interface RepliesDialogProps {
   open: boolean
   postKind: PostKind
   postId: string
-  /** The post, if the screen has loaded it; otherwise it is fetched. */
+  /** The post if the screen has loaded it; otherwise the dialog fetches it. */
   post: BasePost | undefined
   onClose: () => void
 }
 
 /**
- * The replies of a post of either kind, in a sheet. N in the title is the post's count until all replies are loaded. Esc and
- * the backdrop keep the draft, Cancel discards it. Loaded by `RepliesOverlay`.
+ * The replies of a post of either kind, in a sheet. The number in the title is the post's count until all replies are loaded. Esc
+ * and the backdrop keep the draft; Cancel discards it. Loaded by `RepliesOverlay`.
  */
 export default function RepliesDialog({ open, postKind, postId, post: cachedPost, onClose }: RepliesDialogProps) {
   const { post, error } = postKind.usePost(postId, cachedPost)

@@ -7,9 +7,9 @@ const RepliesDialog = lazyOverlay<RepliesDialogProps>(() => import('./replies-di
 
 export interface RepliesOverlayProps {
   postKind: PostKind
-  /** The id of the post whose replies are open, from `useOpenPost`; null if none. */
+  /** The id of the post with open replies, from `useOpenPost`; null if none. */
   postId: string | null
-  /** The posts that the screen has loaded. Any other post is fetched. */
+  /** The posts that the screen has loaded. Other posts are fetched. */
   posts: readonly BasePost[] | undefined
   onClose: () => void
 }

@@ -13,7 +13,7 @@ import type { PostKind } from '../posts/post-kind.ts'
 
 export const replyKey = (postId: string) => ['reply', postId]
 
-/** Sends a reply. It shows in `useSentReplies` at once and is counted after the response. Rejects after showing a toast. */
+/** Sends a reply. `useSentReplies` shows it at once; the counter changes after the response. Rejects after showing a toast. */
 export async function sendReply(
   postKind: PostKind,
   draftName: string,
@@ -25,7 +25,7 @@ export async function sendReply(
       mutationKey: replyKey(input.id),
       create: (sent: typeof input, options) => postKind.reply(sent, options),
       onSuccess: () => void changeReplyCount(input.id, 1),
-      // The author has closed the replies meanwhile. The dialog then says so in place of the form.
+      // The author has closed the replies in the meantime. The dialog then replaces the form with a note.
       onError(error: Error) {
         if (getErrorBody(error)?.reason?.startsWith('REPLIES_'))
           updateEntity<'post' | 'communityPost'>(input.id, () => ({ canReply: false }))
@@ -43,8 +43,8 @@ export async function sendReply(
 }
 
 /**
- * Changes the reply count in the cache. The change is applied again to responses that were pending; `newCount` prevents a second
- * change if such a response already includes it. Returns how to undo it.
+ * Changes the cached reply count, and again after pending responses. `newCount` prevents a second change if such a response
+ * already includes it. Returns a function that undoes the change.
  */
 export function changeReplyCount(postId: string, change: 1 | -1): () => void {
   let newCount: number | undefined
@@ -54,7 +54,9 @@ export function changeReplyCount(postId: string, change: 1 | -1): () => void {
   })
 }
 
-/** The viewer's replies that the list may not contain yet: pending ones (without `reply`) and ones that were just created. */
+/**
+ * Returns the viewer's replies that the list may not contain yet: pending ones (without `reply`) and ones that were just created.
+ */
 export function useSentReplies(postId: string) {
   return useMutationState({
     filters: { mutationKey: replyKey(postId), exact: true, predicate: ({ state }) => state.status !== 'error' },
@@ -83,7 +85,7 @@ export function isReply(data: unknown): data is Comment {
 
 const likeReplyKey = (replyId: string) => ['like reply', replyId]
 
-/** Likes or unlikes a reply, optimistically. Applies the response; undoes the change and shows a toast if the request fails. */
+/** Likes or unlikes a reply, optimistically. Applies the response, or undoes the change with a toast if the request fails. */
 export function toggleReplyLike(postKind: PostKind, { id: commentId, postId: id, isLiked }: Comment): void {
   const liked = !isLiked
   const undo = updateEntity<'reply'>(commentId, (reply) =>

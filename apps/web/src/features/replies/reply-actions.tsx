@@ -16,7 +16,7 @@ export interface ReplyActionsProps {
 
 const actionClass = 'inline-flex min-h-11 shrink-0 items-center gap-1 rounded-pill px-1.5 font-semibold hover:bg-sunken'
 
-/** The buttons under a reply: like with its count, and answer. */
+/** The buttons below a reply: like with its count, and answer. */
 export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {
   const { id, postId, parentId, isLiked, likeCount, author } = reply
   const { id: viewerId } = useAuth()

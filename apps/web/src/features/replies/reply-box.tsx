@@ -7,12 +7,12 @@ export interface ReplyBoxProps {
   postId: string
   /** Undefined while it loads. */
   post: BasePost | undefined
-  /** The replies that were just sent, and the one that is being sent. */
+  /** Replies that were just sent, and the one being sent. */
   sentReplies: readonly { reply: unknown }[]
   onCancel: () => void
 }
 
-/** The reply form of a post, or who may reply if the viewer may not. */
+/** The reply form of a post. If the viewer may not reply, explains who may. */
 export function ReplyBox({ postKind, postId, post, sentReplies, onCancel }: ReplyBoxProps) {
   if (post && !post.canReply)
     return (

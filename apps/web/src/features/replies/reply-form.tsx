@@ -19,12 +19,12 @@ import { sendReply } from './replies.data.ts'
 export interface ReplyFormProps {
   postKind: PostKind
   postId: string
-  /** Whether a reply is being sent. The list already shows that reply. */
+  /** Whether a reply is being sent, which the list already shows. */
   pending: boolean
   onCancel: () => void
 }
 
-/** The reply form. The draft is kept until it is sent, or discarded with Cancel. */
+/** The reply form. Keeps the draft until it is sent or discarded with Cancel. */
 export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProps) {
   const { id: viewerId } = useAuth()
   const draftName = `reply:${viewerId}:${postId}`

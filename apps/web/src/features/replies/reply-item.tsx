@@ -20,15 +20,15 @@ export interface ReplyItemProps {
   reply?: Comment | undefined
   author: Byline
   content: string
-  /** The time of the reply, or that it is being sent. */
+  /** The time of the reply, or a note that it is being sent. */
   timestamp: ReactNode
-  /** Whether the viewer wrote the post. */
+  /** Whether the viewer is the post's author. */
   isOwnPost: boolean
   /** Whether the viewer may reply to the post. */
   canReply: boolean
   /** Whether it answers another reply, under which it is listed. */
   isAnswer: boolean
-  /** Whether it is the reply of a notification that was just opened. */
+  /** Whether a notification about this reply was just opened. */
   isMarked?: boolean
 }
 

@@ -24,7 +24,7 @@ interface SentReply {
   reply: Comment | undefined
 }
 
-/** A reply, the row that loads more of them, or a reply that was just sent. */
+/** A reply, the row that loads more replies, or a reply that was just sent. */
 type ReplyRow = Comment | { id: string } | { id: string; sent: SentReply }
 
 export interface ReplyListProps {
@@ -34,13 +34,13 @@ export interface ReplyListProps {
   postKind: PostKind
   /** Undefined while it loads. */
   post: BasePost | undefined
-  /** The known number of replies, used by the skeleton. */
+  /** The known number of replies, for the skeleton. */
   expected: number
   /** Whether the list scrolls with the page. */
   isPage?: boolean
 }
 
-/** The replies, oldest first, in an area of at most 400 px or on a page. */
+/** The replies, oldest first, in a box of at most 400 px or as part of a page. */
 export function ReplyList({ list, sentReplies, postKind, post, expected, isPage = false }: ReplyListProps) {
   const viewer = useAuth()
   const itemProps = { postKind, isOwnPost: viewer.id === post?.author.id, canReply: post?.canReply === true }

@@ -20,13 +20,13 @@ const EditReplySheet = lazyOverlay<EditReplySheetProps>(() => import('./edit-rep
 export interface ReplyMenuProps {
   postKind: PostKind
   reply: Comment
-  /** Whether the viewer wrote the post. They may then delete replies of others. */
+  /** Whether the viewer is the post's author, who may delete others' replies. */
   isOwnPost: boolean
-  /** Whether the viewer may reply to the post. If not, they cannot edit their replies. */
+  /** Whether the viewer may reply to the post; otherwise they cannot edit their replies either. */
   canReply: boolean
 }
 
-/** The menu of a reply: of the viewer's own reply, or of another member's. */
+/** The menu of the viewer's own reply or of another member's. */
 export default function ReplyMenu(props: ReplyMenuProps) {
   const viewer = useAuth()
   return props.reply.authorId === viewer.id ? <OwnReplyMenu {...props} /> : <OthersReplyMenu {...props} />
@@ -84,7 +84,7 @@ function OthersReplyMenu(props: ReplyMenuProps) {
   const moderation = useItemModeration(props.postKind, person, {
     replyRef: { id: props.reply.postId, commentId: id },
   })
-  // An author deletes what others reply without a reason.
+  // A post's author deletes others' replies without giving a reason.
   const removal = props.isOwnPost ? [deleteAction(props), ...moderation.items.slice(1)] : moderation.items
   return (
     <>

@@ -5,15 +5,15 @@ import { atom, getDefaultStore } from 'jotai'
 /** The reply that a notification is about. */
 export interface ReplyTarget {
   postId: string
-  /** Null for a notification of a reply to the viewer's post, which names only its author and time. */
+  /** Null for a notification of a reply to the viewer's post, which contains only the author and the time. */
   commentId: string | null
   authorId: string | null
   createdAt: string
-  /** Milliseconds since 1970. Replies that were loaded before may not contain the target. */
+  /** In milliseconds since 1970. Replies that were loaded earlier may not contain the target. */
   requestedAt: number
 }
 
-/** The reply that the page of a post scrolls to when it has loaded it. */
+/** The reply to which a post's page scrolls when it is loaded. */
 export const replyTargetAtom = atom<ReplyTarget | null>(null)
 
 const typesOfReplies: ReadonlySet<Notification['type']> = new Set([
@@ -24,19 +24,19 @@ const typesOfReplies: ReadonlySet<Notification['type']> = new Set([
   'mention',
 ])
 
-/** Makes the page of the notification's post scroll to the reply that it is about; does nothing if it is about no reply. */
+/** Makes the post's page scroll to the reply of a notification. Does nothing if the notification is not about a reply. */
 export function requestReply({ type, postId, commentId, fromUserId, createdAt }: Notification): void {
   const isAboutReply = typesOfReplies.has(type) && (type !== 'mention' || commentId !== null)
   const target = { commentId, authorId: fromUserId, createdAt, requestedAt: Date.now() }
   getDefaultStore().set(replyTargetAtom, isAboutReply && postId ? { postId, ...target } : null)
 }
 
-/** Milliseconds between a reply and its notification, which is written after it. */
+/** How many milliseconds after a reply its notification may be written. */
 const MAX_DELAY_MS = 2000
 
 /**
- * Returns the index of the target; -1 if it is not among the replies. When all replies are loaded, the author's reply that is nearest in
- * time is good enough: a reply that was held for review is older than its notification.
+ * Returns the index of the target; -1 if it is not among the replies. If all replies are loaded, accepts the author's reply
+ * nearest in time, because a reply that was held for review is older than its notification.
  */
 export function findTarget(replies: readonly Comment[], target: ReplyTarget, isComplete: boolean): number {
   if (target.commentId !== null) return replies.findIndex(({ id }) => id === target.commentId)

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
 /**
- * Keeps the post whose replies are open in the URL as `?post=`: links can open it and Back closes it. Closing goes back
- * if the replies were opened on this screen; otherwise it removes the query.
+ * Keeps the post with open replies in the URL as `?post=`, so that links can open it and Back closes it. Closing goes back if the
+ * replies were opened on this screen; otherwise it removes the query.
  */
 export function useOpenPost(): { postId: string | null; open: (postId: string) => void; close: () => void } {
   const [, navigate] = useLocation()
@@ -11,7 +11,7 @@ export function useOpenPost(): { postId: string | null; open: (postId: string) =
   const postId = query.get('post')
   const hasShownScreen = useRef(false)
 
-  // Stored in the history entry, which survives back and reload.
+  // In the history entry, which survives back and reload.
   useEffect(() => {
     if (!postId) hasShownScreen.current = true
     else if (hasShownScreen.current) history.replaceState({ opened: true }, '')
@@ -21,10 +21,10 @@ export function useOpenPost(): { postId: string | null; open: (postId: string) =
   const open = useCallback((postId: string) => navigate(urlWithPost(postId)), [navigate])
   const close = useCallback(() => {
     if (history.state?.opened) {
-      // A second tap can happen before the history step is done and must not go back twice.
+      // A second tap before the history step is done must not go back twice.
       history.replaceState(null, '')
       history.back()
-      // A cancelled loading overlay also calls this, after a navigation.
+      // Cancelling a loading overlay also calls this, after a navigation.
     } else if (location.search.includes('post=')) navigate(urlWithPost(null), { replace: true })
   }, [navigate])
 
@@ -35,6 +35,6 @@ function urlWithPost(postId: string | null): string {
   const query = new URLSearchParams(location.search)
   query.delete('post')
   if (postId) query.set('post', postId)
-  // Only the query, which a screen may not change while the next one loads (shown-location.tsx).
+  // Changes only the query; a screen must not change it while the next one loads (shown-location.tsx).
   return query.size > 0 ? `?${query}` : location.pathname
 }

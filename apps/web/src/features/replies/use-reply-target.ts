@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { findTarget, replyTargetAtom } from './reply-target.ts'
 
-/** Milliseconds for which the reply is marked. */
+/** How many milliseconds the reply is marked. */
 const MARK_MS = 2500
 
 /**
- * Scrolls to the reply of an opened notification when it has loaded; loads further pages until it is found. Returns the id of the reply
- * while it is marked.
+ * Scrolls to the reply of an opened notification, and loads more pages until it is found. Returns the reply's id while it is
+ * marked.
  */
 export function useReplyTarget(
   postId: string | undefined,

@@ -20,7 +20,7 @@ export interface ReportDialogProps {
 export default function ReportDialog({ open, subject, onClose }: ReportDialogProps) {
   const { targetType, targetId, person } = subject
   const { id: viewerId } = useAuth()
-  // Kept when the dialog closes by mistake. Deleted when the viewer signs out.
+  // Kept if the dialog closes by mistake. Deleted when the viewer signs out.
   const draft = useDraft(`report:${viewerId}:${targetType}:${targetId}`)
   const [reason, setReason] = useState<ReportReason>()
   const [hasBlocked, setHasBlocked] = useState<boolean>()
@@ -56,10 +56,10 @@ function describeStep(
   }
 }
 
-/** Confirms the report and says what happens next. */
+/** Confirms the report and explains what happens next. */
 function Receipt({ blockedName, onDone }: { blockedName: string | undefined; onDone: () => void }) {
   const doneButton = useRef<HTMLButtonElement>(null)
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => doneButton.current?.focus(), [])
   return (
     <div className="flex flex-col gap-4">

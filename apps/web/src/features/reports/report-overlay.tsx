@@ -7,17 +7,17 @@ import type { ReportDialogProps } from './report-dialog.tsx'
 
 const ReportDialog = lazyOverlay<ReportDialogProps>(() => import('./report-dialog.tsx'))
 
-/** The report dialog, opened from any menu (open-report.ts). */
+/** The report dialog, which any menu can open (open-report.ts). */
 export function ReportOverlay() {
   const [subject, setSubject] = useAtom(reportSubjectAtom)
   const [current, setCurrent] = useState<typeof subject>(null)
-  // The last subject stays until the closing animation has ended. The count makes each opening start with the first step.
+  // Keeps the last subject until the closing animation ends. The count makes each opening start with the first step.
   const [shown, setShown] = useState({ subject, openCount: 0 })
   if (subject !== current) {
     setCurrent(subject)
     if (subject) setShown({ subject, openCount: shown.openCount + 1 })
   }
-  // After the end of a session the dialog must not open for the next one. While the layout only mounts again, it stays open.
+  // After the end of a session, the dialog must not open in the next one. If only the layout remounts, it stays open.
   useEffect(() => () => void (currentToken() === null && setSubject(null)), [setSubject])
   if (!shown.subject) return null
   return (

@@ -2,7 +2,7 @@ import type { Report, ReportInput } from '@stoop/validators/reports'
 import { type QueryScope, runMutation } from '../../lib/query-client.ts'
 import { client } from '../../lib/trpc.ts'
 
-/** A block removes the member everywhere. */
+/** The queries from which a block removes the member. */
 const CHANGED_BY_BLOCK: readonly QueryScope[] = [
   'posts',
   'communities',
@@ -13,7 +13,7 @@ const CHANGED_BY_BLOCK: readonly QueryScope[] = [
   'auth.user',
 ]
 
-/** Sends a report and returns its receipt. Shows no toast: the dialog shows errors in place. */
+/** Sends a report and returns its receipt. Shows no toast, because the dialog shows errors in place. */
 export const sendReport = (report: ReportInput): Promise<Report> =>
   runMutation(
     {

@@ -18,7 +18,7 @@ export function BlockList() {
   )
 }
 
-/** A blocked member. After Unblock the row stays until the viewer leaves, so that it can be undone. */
+/** A blocked member. After Unblock, the row stays with an Undo until the viewer leaves. */
 function BlockRow({ block: { user, createdAt } }: { block: Block }) {
   const [isBlocked, setIsBlocked] = useState(true)
   const [isPending, setIsPending] = useState(false)

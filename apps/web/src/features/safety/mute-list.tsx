@@ -29,7 +29,7 @@ export function MuteList() {
   )
 }
 
-/** A mute. After Unmute the row stays until the viewer leaves, so that it can be undone. */
+/** A mute. After Unmute, the row stays with an Undo until the viewer leaves. */
 function MuteRow({ mute }: { mute: Mute }) {
   const { until, user, excerpt } = mute
   const [isMuted, setIsMuted] = useState(true)

@@ -7,7 +7,7 @@ import { RowIcon } from '../settings/settings-row.tsx'
 import { useReports } from './reports.data.ts'
 import { SafetyList } from './safety-list.tsx'
 
-/** The viewer's reports and what became of them. */
+/** The viewer's reports and their outcomes. */
 export function ReportList() {
   const list = useReports()
   return (

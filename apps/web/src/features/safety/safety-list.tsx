@@ -45,13 +45,13 @@ export function SafetyList<Item>({ words: texts, list, drawing, renderRow }: Saf
 
 export interface ReleaseButtonProps {
   label: string
-  /** Names the row for screen readers. */
+  /** The button's name for screen readers. */
   fullLabel: string
   pending: boolean
   onClick: () => void
 }
 
-/** The button that ends a block or a mute, or begins it again. */
+/** The button that ends a block or mute, or restores it. */
 export const ReleaseButton = ({ label, fullLabel, pending, onClick }: ReleaseButtonProps) => (
   <Button tone="quiet" pending={pending} aria-label={fullLabel} onClick={onClick} className="shrink-0 px-3! text-sm">
     {label}

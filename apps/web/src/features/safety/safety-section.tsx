@@ -2,7 +2,7 @@ import { BlockList } from './block-list.tsx'
 import { MuteList } from './mute-list.tsx'
 import { ReportList } from './report-list.tsx'
 
-/** Whom and what the viewer keeps away, and the viewer's reports. */
+/** The people and content that the viewer has blocked or muted, and the viewer's reports. */
 export function SafetySection() {
   return (
     <>

@@ -1,20 +1,20 @@
-/** A part of a text; `isFound` if it is a word that a search was for. */
+/** A part of a text. `isFound`: it matches a word of the search. */
 export interface TextPart {
   text: string
-  /** The index in the whole text. */
+  /** The index in the complete text. */
   start: number
   isFound: boolean
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
-/** Shorter last words of a query must match whole, as in the search itself. */
+/** A shorter last word must match a whole word, as in the search itself. */
 const MIN_PREFIX_LENGTH = 3
-/** Characters shown before the first found word of a long text. */
+/** How many characters are shown before the first match in a long text. */
 const LEAD = 60
 
 const fold = (word: string) => word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Splits a text into the words that a search for `q` has found and what is between them. A long beginning is cut. */
+/** Splits a text into matches of a search for `q` and the text between them. Cuts a long beginning. */
 export function highlight(text: string, q: string): TextPart[] {
   const terms: readonly string[] = fold(q).match(WORD) ?? []
   const last = terms.at(-1) ?? ''
@@ -35,7 +35,7 @@ export function highlight(text: string, q: string): TextPart[] {
   return parts.filter((part) => part.text !== '')
 }
 
-/** Returns the beginning of the word that is about `LEAD` characters before the first found one. */
+/** Returns the start of a word about `LEAD` characters before the first match. */
 function getStart(text: string, firstIndex: number): number {
   if (firstIndex <= LEAD) return 0
   const space = text.slice(firstIndex - LEAD, firstIndex).search(/\s/u)

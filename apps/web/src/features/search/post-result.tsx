@@ -12,7 +12,7 @@ export interface PostResultProps {
   q: string
 }
 
-/** A post in the search results: author, time, community, the text with the found words marked, and the first picture. */
+/** A post in the search results: author, time, community, the text with marked matches, and the first picture. */
 export function PostResult({ post, q }: PostResultProps) {
   const { author, content, createdAt, images } = post
   const [image] = images

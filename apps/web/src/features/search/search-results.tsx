@@ -17,7 +17,7 @@ export interface SearchResultsProps<Item> {
   kind: 'people' | 'communities' | 'posts'
   list: PagedQuery<Item>
   q: string
-  /** Whether the results are older than the text in the box. */
+  /** Whether the results are for an older text than the box contains. */
   isTyping: boolean
   renderRow: (item: Item) => ReactNode
   /** The skeleton of the first search. */
@@ -26,9 +26,7 @@ export interface SearchResultsProps<Item> {
   suggestions?: ReactNode
 }
 
-/**
- * The search results with their empty, loading and error states. Previous results stay, dimmed, while the next load.
- */
+/** The search results with empty, loading and error states. Dims previous results while the next ones load. */
 export function SearchResults<Item extends { id: string }>({
   kind,
   list,

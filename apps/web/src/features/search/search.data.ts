@@ -5,7 +5,7 @@ import { cursorPaging, flattenPages, PAGE_SIZE, type PagedQuery } from '../../li
 import { fresh30s } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 
-/** People by name or username. Sends no request while `q` is blank; a newer query aborts the older one. */
+/** People by name or username. Sends no request while `q` is blank. A newer query aborts an older one. */
 export function usePeopleSearch(q: string): PagedQuery<Person> {
   return useInfiniteQuery(
     api.search.people.infiniteQueryOptions({ q, limit: PAGE_SIZE }, { ...searchOptions, enabled: q !== '' }),
@@ -19,7 +19,7 @@ export function useCommunitySearch(q: string): PagedQuery<Community> {
   )
 }
 
-/** Posts by their words, those of the viewer's city first. Sends no request while `q` is blank. */
+/** Posts by their words, the viewer's city first. Sends no request while `q` is blank. */
 export function usePostSearch(q: string): PagedQuery<FoundPost> {
   return useInfiniteQuery(
     api.search.posts.infiniteQueryOptions(

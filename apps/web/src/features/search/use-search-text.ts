@@ -4,23 +4,20 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
-/** Milliseconds after the last key press before the URL, and with it the search, changes. */
+/** How many milliseconds after the last key press the URL changes, and with it the search. */
 const DEBOUNCE_MS = 250
 
 export interface SearchText {
   /** The text in the box. */
   text: string
   changeText: (text: string) => void
-  /** The text that is searched: `?q=` in the URL. */
+  /** The searched text, from `?q=` in the URL. */
   q: string
   /** Whether the box differs from the URL. */
   isTyping: boolean
 }
 
-/**
- * Keeps the search box and `?q=` in sync: typing changes the URL, going back changes the text. Texts that are too long
- * are cut.
- */
+/** Keeps the search box and `?q=` in sync: typing changes the URL, going back changes the text. Cuts too long texts. */
 export function useSearchText(): SearchText {
   const [query, setQuery] = useSearchParams()
   const urlQuery = query.get('q') ?? ''
@@ -47,7 +44,7 @@ export function useSearchText(): SearchText {
   )
 
   useEffect(() => {
-    // An overlay has its own history entry, which is removed when it closes. The URL is changed after that.
+    // An overlay has its own history entry until it closes. Change the URL only afterwards.
     if (typedQuery === urlQuery || hasOverlay) return
     const timer = setTimeout(updateUrl, typedQuery === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)

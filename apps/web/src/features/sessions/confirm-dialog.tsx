@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   onConfirmed: () => void
 }
 
-/** Asks for the password, or for a passkey if the member has one, before a dangerous act. */
+/** Asks for the password, or for a passkey if the member has one, before a sensitive action. */
 export default function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDialogProps) {
   const { email } = useAuth()
   const { formRef, initialFocus } = useFirstField()
@@ -32,7 +32,7 @@ export default function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDia
       initialFocus={initialFocus}
     >
       <PasswordConfirmation formRef={formRef} submitLabel={words.confirm} onConfirmed={async () => onConfirmed()}>
-        {/* Password managers need the account. */}
+        {/* For password managers, which need the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
       </PasswordConfirmation>
       {hasPasskey && <PasskeyChoice onConfirmed={onConfirmed} />}

@@ -45,7 +45,7 @@ function keepSessions(isKept: (session: SessionView) => boolean): void {
   )
 }
 
-/** Proves that the viewer is who they are, by password or passkey. Rejects with the field's error for a wrong password. */
+/** Confirms the viewer's identity by password or passkey. Rejects with the field's error for a wrong password. */
 export function confirmSession(input: ConfirmInput): Promise<unknown> {
   return runMutation(
     {

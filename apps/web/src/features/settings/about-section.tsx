@@ -12,7 +12,7 @@ export function AboutSection() {
     <>
       <SettingsGroup title={words.pagesTitle}>
         {SITE_PAGES.map((page) => (
-          // The server renders these pages: not a route of the app.
+          // Not a route of the app, because the server renders these pages.
           <a
             key={page}
             href={`/about/${page}`}

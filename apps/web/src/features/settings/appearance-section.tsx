@@ -5,7 +5,7 @@ import { useAuth } from '../auth/use-auth.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** The theme. AuthProvider applies the user's theme, also when the choice is undone because it could not be saved. */
+/** Chooses the theme. AuthProvider applies it, and undoes it if it could not be saved. */
 export function AppearanceSection() {
   const { theme } = useAuth()
   const { save, mark } = useSetting()
@@ -38,7 +38,7 @@ export function AppearanceSection() {
   )
 }
 
-/** A page in small; for the system theme half of it is dark. */
+/** A small preview of a page; for the system theme, half of it is dark. */
 function ThemePreview({ theme }: { theme: Theme }) {
   return (
     <span

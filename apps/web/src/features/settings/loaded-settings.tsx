@@ -7,7 +7,7 @@ import { settings as words } from '../../locales/en/settings.ts'
 import { useSettings } from './settings.data.ts'
 import { RowSkeletons } from './settings-group.tsx'
 
-/** Loads the settings and renders them, or a skeleton of as many rows, or the error. */
+/** Loads the settings and renders them. Shows a skeleton with `rows` rows, or the error. */
 export function LoadedSettings({ rows, children }: { rows: number; children: (settings: Settings) => ReactNode }) {
   const { data, error, isFetching, refetch } = useSettings()
   if (data) return children(data)

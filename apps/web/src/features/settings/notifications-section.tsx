@@ -8,7 +8,7 @@ import { useSetting } from './use-setting.tsx'
 
 type Group = keyof typeof words.notificationGroups
 
-/** The group of every kind. A new kind needs a row here, or the type check fails. */
+/** The group of every kind. Without an entry here, a new kind does not compile. */
 const groupOf: Record<NotificationType, Group> = {
   friend_request: 'people',
   friend_accepted: 'people',
@@ -31,7 +31,7 @@ const groupOf: Record<NotificationType, Group> = {
 
 const groups: Group[] = ['people', 'posts', 'communities']
 
-/** How the member is notified of each kind of event. */
+/** Sets how the member is notified of each kind of event. */
 export function NotificationsSection() {
   const { save, mark } = useSetting()
   return (
@@ -73,7 +73,7 @@ interface ChannelRowProps {
   onChange: (channel: NotificationChannel) => void
 }
 
-/** One kind with its choice. The native select opens the phone's own picker, and the row looks like the others. */
+/** One kind with its choice. A native select, so that phones show their own picker. */
 function ChannelRow({ kind, channel, onChange }: ChannelRowProps) {
   const id = useId()
   return (
@@ -87,7 +87,7 @@ function ChannelRow({ kind, channel, onChange }: ChannelRowProps) {
         </span>
       </span>
       <ChevronDown className="size-5 text-muted" />
-      {/* Transparent over the whole row. Its text size keeps iOS from zooming in. */}
+      {/* Transparent and as large as the row. Its text size keeps iOS from zooming in. */}
       <select
         id={id}
         value={channel}

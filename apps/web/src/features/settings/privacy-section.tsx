@@ -7,7 +7,7 @@ import { LoadedSettings } from './loaded-settings.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** The settings for friend requests and for the data that others see. */
+/** The settings for friend requests and for what others see. */
 export function PrivacySection() {
   return <LoadedSettings rows={5}>{({ privacy }) => <PrivacySettings privacy={privacy} />}</LoadedSettings>
 }

@@ -1,7 +1,9 @@
 import { Check } from '@stoop/ui/lazy-icons'
 import { settings } from '../../locales/en/settings.ts'
 
-/** Says "Saved" for two seconds after each change, above the tab bar: nothing moves. `changeId` differs for each change. */
+/**
+ * Shows "Saved" for two seconds after each change, above the tab bar, so that nothing moves. `changeId` differs for each change.
+ */
 export function SavedMark({ isSaved, changeId }: { isSaved: boolean; changeId: number }) {
   return (
     <div

@@ -21,18 +21,18 @@ type SectionName = keyof typeof words.sections
 export interface SettingsSection {
   name: SectionName
   Icon: ComponentType<IconProps>
-  /** Returns the section's state in one line; undefined while it loads. */
+  /** Returns the section's state in one line; undefined while loading. */
   useSummary: () => string | undefined
   Content: ComponentType
   intro?: string
 }
 
-/** A section that another one leads to. It is not in the overview. */
+/** A section that another one links to, and that is not in the overview. */
 export interface SettingsSubsection extends Pick<SettingsSection, 'name' | 'Content' | 'intro'> {
   parent: { href: string; label: string }
 }
 
-/** The sections in the order of the overview. A new section is a line here and its name in locales/en/settings.ts. */
+/** The sections in the order of the overview. A new one needs a line here and a name in locales/en/settings.ts. */
 export const settingsSections: readonly SettingsSection[] = [
   { name: 'account', Icon: UserRound, useSummary: summaries.useAccountSummary, Content: AccountSection },
   {

@@ -5,9 +5,9 @@ import './settings-group.css'
 
 export interface SettingsGroupProps {
   title?: string
-  /** Explains the group, under its rows. */
+  /** An explanation below the rows. */
   hint?: string
-  /** Beside the title. */
+  /** Content next to the title. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -31,7 +31,7 @@ export function SettingsGroup({ title, hint, aside, children }: SettingsGroupPro
   )
 }
 
-/** A row with two lines of text while its content loads. */
+/** Placeholders for rows with two lines of text. */
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <div className="divide-y divide-line">

@@ -10,7 +10,7 @@ export interface SettingsPageProps {
   children: ReactNode
 }
 
-/** The layout of the settings' overview and sections: title with a link back, and groups. */
+/** The layout of the settings' overview and sections: title with a back link, and groups. */
 export function SettingsPage({ title, parent, intro, children }: SettingsPageProps) {
   return (
     <div className="flex flex-col gap-6 pb-4">
@@ -38,7 +38,7 @@ export function SettingsPage({ title, parent, intro, children }: SettingsPagePro
   )
 }
 
-/** The state of a link to a screen with a back link. The back link then uses history.back() instead of adding an entry. */
+/** Returns the history state of a link to a screen with a back link, which then goes back instead of adding an entry. */
 export const linkStateOf = (path: string) => ({ parent: path })
 
 function cameFrom(path: string): boolean {

@@ -13,7 +13,7 @@ export function useSettings() {
 
 const mutationKey = ['settings']
 
-/** Saves a change of settings. It shows at once, and is undone if it fails. Changes are sent one after the other. */
+/** Saves a change of settings, optimistically. Sends changes one after another. */
 export function useUpdateSettings() {
   return useMutation({
     mutationKey,
@@ -25,15 +25,15 @@ export function useUpdateSettings() {
       applyToCache(change)
       return {
         ...(settings && pickChanged(settings, change)),
-        // Appearance reads the theme from the user, and may be the only section that is open.
+        // Appearance reads the theme from the user, and may be the only open section.
         ...(change.appearance && user && { appearance: { theme: user.theme } }),
       }
     },
     onError: (_error, _change, before) => {
       if (before) applyToCache(before)
     },
-    // Only after the last of several changes. The user is fetched too, because two changes that
-    // overlap and fail undo each other in the wrong order.
+    // Only after the last of several changes. Fetches the user too, because two overlapping changes that fail undo each other in
+    // the wrong order.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return
       invalidate('settings')
@@ -60,7 +60,7 @@ function merge(settings: Settings, { privacy, notifications, appearance }: Setti
   }
 }
 
-/** Returns the values that a change overwrites, as the change that undoes it. */
+/** Returns the current values of the changed settings, as a change that undoes the other one. */
 function pickChanged(settings: Settings, { privacy, notifications, appearance }: SettingsInput): SettingsInput {
   return {
     ...(privacy && { privacy: pick(settings.privacy, privacy) }),

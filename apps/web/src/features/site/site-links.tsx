@@ -3,12 +3,12 @@ import { site } from '../../locales/en/site.ts'
 
 const pages: SitePage[] = ['rules', 'terms', 'privacy', 'imprint']
 
-/** Links to the operator's pages. The server renders them, so that they are no screens of the app. */
+/** Links to the operator's pages. The server renders them, so they are not screens of the app. */
 export function SiteLinks() {
   return (
     <nav aria-label={site.pages} className="flex flex-wrap justify-center gap-x-5 text-sm text-muted">
       {pages.map((page) => (
-        // In a new tab, so that the form keeps what was entered.
+        // In a new tab, so that the form keeps its input.
         <a
           key={page}
           href={`/about/${page}`}

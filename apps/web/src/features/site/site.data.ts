@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 
-/** Milliseconds after which the notice is fetched again. */
+/** After how many milliseconds the notice is refetched. */
 const NOTICE_INTERVAL_MS = 5 * 60_000
 
-/** Loads what everyone may know about this server. */
+/** Loads public information about this server. */
 export const loadSiteInfo = (): Promise<SiteInfo> => queryClient.fetchQuery(api.site.info.queryOptions())
 
-/** The operator's notice to all members, if there is one. Refetched every five minutes and when the member returns. */
+/** The operator's notice to all members, if any. Refetched every five minutes and when the member returns. */
 export function useNotice(): SiteInfo['notice'] {
   const { data } = useQuery(
     api.site.info.queryOptions(undefined, {

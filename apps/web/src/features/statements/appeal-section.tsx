@@ -13,20 +13,20 @@ import { describeAppealError, isAlreadyAppealed } from './statements.data.ts'
 interface AppealSectionProps {
   statement: Statement
   draft: Draft
-  /** Sends the appeal, after which the statement contains it. */
+  /** Sends the appeal, which the statement then contains. */
   onSend: (text: string) => Promise<void>
-  /** Fetches the statement again. */
+  /** Refetches the statement. */
   onRefresh: () => void
 }
 
-/** The appeal against a decision: its form, or what has become of it. */
+/** The appeal against a decision: its form, or its state. */
 export function AppealSection(props: AppealSectionProps) {
   const id = useId()
   const { statement } = props
   const { appeal, appealBefore } = statement
   const heading = useRef<HTMLHeadingElement>(null)
   const hadAppeal = useRef(appeal !== null)
-  // The form that had the focus is gone.
+  // The focused form is gone.
   useEffect(() => {
     if (appeal && !hadAppeal.current) heading.current?.focus()
     hadAppeal.current = appeal !== null

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/dates.ts'
 import { formatRule } from '../../locales/en/reports.ts'
 import { statements as words } from '../../locales/en/statements.ts'
 
-/** A statement: the decision, its rule, its facts, its end and how it was made. */
+/** A statement: the decision, its rule, facts and end, and how it was made. */
 export function StatementFacts({ statement }: { statement: Statement }) {
   const { action, rule, facts, until, createdAt, excerpt, targetType, source, communityName } = statement
   return (

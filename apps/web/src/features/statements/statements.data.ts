@@ -8,9 +8,9 @@ import { statements as words } from '../../locales/en/statements.ts'
 /** A decision about the viewer. */
 export const useStatement = (id: string) => useQuery(api.statements.one.queryOptions({ id }, alwaysRefetch))
 
-// These calls show no toasts: the pages show errors in place.
+// These calls show no toasts, because the pages show errors in place.
 
-/** Fetches the decision that a token is for. A mutation, so that the token is in no address. */
+/** Fetches the decision of an appeal token. A mutation, so that the token is not in a URL. */
 export const fetchStatementByToken = (token: string): Promise<Statement> =>
   runMutation({ mutationFn: () => client.statements.oneByToken.mutate({ token }) }, undefined)
 
@@ -20,14 +20,14 @@ export async function sendAppeal(id: string, text: string): Promise<void> {
   queryClient.setQueryData(api.statements.one.queryOptions({ id }).queryKey, statement)
 }
 
-/** Appeals with the token of a rejected sign-in or of a mail. */
+/** Appeals with the token from a rejected sign-in or a mail. */
 export const sendAppealByToken = (token: string, text: string): Promise<Statement> =>
   runMutation({ mutationFn: () => client.statements.appealByToken.mutate({ token, text }) }, undefined)
 
-/** Whether the member has appealed before, for example in another tab. */
+/** Whether the member has already appealed, for example in another tab. */
 export const isAlreadyAppealed = (error: unknown) => getErrorBody(error)?.reason === 'ALREADY_APPEALED'
 
-/** Returns why an appeal was not sent, for people. */
+/** Returns a message for the user that says why an appeal was not sent. */
 export function describeAppealError(error: unknown): string {
   if (getHttpStatus(error) === undefined && isOffline()) return words.failedOffline
   return getErrorMessage(error) ?? words.failed

@@ -11,10 +11,10 @@ import { AppealSection } from './appeal-section.tsx'
 import { StatementFacts } from './statement-view.tsx'
 import { fetchStatementByToken, sendAppealByToken } from './statements.data.ts'
 
-/** Why and until when an account is suspended, with the appeal. The token is from a rejected sign-in or from a mail. */
+/** Shows why and until when an account is suspended, with the appeal. The token is from a rejected sign-in or a mail. */
 export function Suspended() {
   const token = useLinkFragment()
-  // The key: another link that is opened in the same tab starts again.
+  // The key restarts the page when another link is opened in the same tab.
   return <SuspendedAccount key={token} token={token} />
 }
 
@@ -23,7 +23,7 @@ type LoadState = { statement: Statement } | { errorMessage: string } | 'loading'
 function SuspendedAccount({ token }: { token: string }) {
   const [state, setState] = useState<LoadState>(token === '' ? 'invalid' : 'loading')
   const [attempt, setAttempt] = useState(0)
-  // Not in localStorage: this may be a shared device, and nobody is signed in.
+  // Not in localStorage, because nobody is signed in and the device may be shared.
   const draft = useState('')
 
   useEffect(() => {

@@ -1,11 +1,11 @@
 const STORAGE_KEY = 'welcome'
 
-/** Saves that this account was registered in this browser and has not seen the welcome sheet. */
+/** Records that this account was registered in this browser and has not seen the welcome sheet. */
 export function markWelcomePending(userId: string): void {
   localStorage.setItem(STORAGE_KEY, userId)
 }
 
-/** Whether the welcome sheet is to be shown to this user in this browser. */
+/** Whether to show the welcome sheet to this user in this browser. */
 export function isWelcomePending(userId: string): boolean {
   return localStorage.getItem(STORAGE_KEY) === userId
 }

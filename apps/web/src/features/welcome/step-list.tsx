@@ -16,7 +16,7 @@ export interface StepListProps<Item> {
   renderItem: (item: Item) => ReactNode
 }
 
-/** The first items of a list, with skeletons, an error with a retry button, or a text if there are none. */
+/** The first items of a list, with skeletons, an error with a retry button, or a text for an empty list. */
 export function StepList<Item extends { id: string }>({
   list,
   max,
@@ -24,7 +24,7 @@ export function StepList<Item extends { id: string }>({
   empty,
   renderItem,
 }: StepListProps<Item>) {
-  // Join disappears when it is tapped.
+  // Restores the focus, because Join disappears when it is tapped.
   const listRef = useFocusRestore<HTMLUListElement>()
   const items = flattenPages(list.data)?.slice(0, max)
   if (!items && list.error)

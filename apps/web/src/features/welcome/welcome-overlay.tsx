@@ -17,7 +17,7 @@ export function WelcomeOverlay() {
   function close() {
     clearPendingWelcome()
     setIsPending(false)
-    // Home shows the posts of communities and friends that were just added.
+    // Home must show the posts of the communities and friends that were just added.
     for (const feed of ['posts.feed', 'posts.city', 'posts.communities'] as const) invalidate(feed)
   }
 

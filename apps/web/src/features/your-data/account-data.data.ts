@@ -17,12 +17,12 @@ export function useKnownData() {
   return useQuery(api.account.data.queryOptions(undefined, alwaysRefetch))
 }
 
-/** The consequences if the viewer deleted the account now. */
+/** What deleting the viewer's account now would change. */
 export function useDeletionPreview() {
   return useQuery(api.account.deletionPreview.queryOptions(undefined, alwaysRefetch))
 }
 
-/** Deletes the viewer's account and signs out. /auth then says until when it can be restored. */
+/** Deletes the viewer's account and signs out. /auth then shows until when it can be restored. */
 export function useDeleteAccount(userId: string) {
   return useMutation({
     mutationFn: async () => {
@@ -30,7 +30,7 @@ export function useDeleteAccount(userId: string) {
       const options = { context: { endsSession: true } }
       const { eraseAt } = await withConfirmation(() => client.account.delete.mutate({}, options))
       noteDeletedUntil(eraseAt)
-      // Otherwise the reload would return to the entry of a dialog that is closing.
+      // Otherwise, the reload would return to the history entry of the closing dialog.
       await closeOverlays()
       endLocalSession(userId, token)
     },

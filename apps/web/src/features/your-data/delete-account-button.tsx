@@ -10,14 +10,14 @@ import { useDeleteAccount } from './account-data.data.ts'
 
 const words = yourData.delete
 
-/** Asks for the password or a passkey, then once more, and deletes the account. */
+/** Asks for the password or a passkey, then for confirmation, and deletes the account. */
 export function DeleteAccountButton({ eraseAt }: { eraseAt: string }) {
   const { id } = useAuth()
   const isOnline = useOnline()
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useDeleteAccount(id)
 
-  // Also if this session was confirmed recently: it may be another person with the member's unlocked phone.
+  // Even after a recent confirmation, because another person may have the member's unlocked phone.
   const ask = () =>
     confirmUser().then(
       () => setIsAsking(true),

@@ -9,7 +9,9 @@ import { ExportGroup } from './export-group.tsx'
 
 const words = yourData.delete
 
-/** The consequences of deleting the account, the export, and the button. The button needs the consequences to be on the screen. */
+/**
+ * The consequences of deleting the account, the export, and the button, which is enabled only when the consequences are shown.
+ */
 export function DeleteAccountSection() {
   const { data: preview, error, isFetching, refetch } = useDeletionPreview()
   if (!preview)

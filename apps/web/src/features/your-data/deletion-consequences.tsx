@@ -7,7 +7,7 @@ import { SettingsGroup } from '../settings/settings-group.tsx'
 
 const words = yourData.delete
 
-/** The consequences of deleting the account, in the order in which they happen. */
+/** The consequences of deleting the account, in chronological order. */
 export function DeletionConsequences({ preview }: { preview: DeletionPreview }) {
   const { communities, eraseAt, posts, replies, friends, backupDays } = preview
   return (
@@ -65,7 +65,7 @@ const Fact = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </div>
 )
 
-/** A large number over its noun. In the document the noun comes first. */
+/** A large number above its noun. In the document, the noun comes first. */
 const Count = ({ count, label }: { count: number; label: string }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-sm text-muted">{label}</dt>

@@ -10,11 +10,11 @@ const words = yourData.download
 interface ExportGroupProps {
   title: string
   hint: string
-  /** The tone of the main button; by default `primary`. */
+  /** The main button's tone; by default `primary`. */
   tone?: 'primary' | 'plain'
 }
 
-/** The viewer's latest export, and the button that starts one. */
+/** The viewer's latest export, with the button that starts one. */
 export function ExportGroup({ title, hint, tone = 'primary' }: ExportGroupProps) {
   const { data, error, isFetching, refetch } = useExport()
   const box = useFocusRestore<HTMLDivElement>()

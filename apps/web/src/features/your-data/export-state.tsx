@@ -11,13 +11,13 @@ import { isUnderWay } from './poll-interval.ts'
 const words = yourData.download
 
 interface ExportStateProps extends State {
-  /** The last fetch has failed. */
+  /** Whether the last fetch has failed. */
   isStale: boolean
-  /** The tone of the main button: a screen has one primary action. */
+  /** The main button's tone, because a screen has only one primary action. */
   tone: 'primary' | 'plain'
 }
 
-/** One card for every state of the latest export, so that the place does not change while it proceeds. */
+/** One card for all states of the latest export, so that nothing moves as it progresses. */
 export function ExportState({ latest, earlier, nextAt, isStale, tone }: ExportStateProps) {
   const { title, hint } = describe(latest)
   const isRunning = latest !== null && isUnderWay(latest)
@@ -53,7 +53,7 @@ const startLabels: Record<AccountExport['state'], string> = {
   expired: words.prepareAnother,
 }
 
-/** Returns the state in words. */
+/** Describes the state in words. */
 function describe(latest: AccountExport | null): { title: string; hint?: string } {
   switch (latest?.state) {
     case undefined:

@@ -9,7 +9,7 @@ import { getPollInterval } from './poll-interval.ts'
 
 const words = yourData.download
 
-/** The viewer's latest export. Polls while it is being written and the page is visible. */
+/** The viewer's latest export. Polls while it is in progress and the page is visible. */
 export function useExport() {
   return useQuery(
     api.account.export.queryOptions(undefined, {
@@ -30,7 +30,7 @@ export function useStartExport() {
   })
 }
 
-/** Downloads the file of an export, after a confirmation if this session was not confirmed recently. */
+/** Downloads the file of an export. Asks for a confirmation if there was none recently. */
 export function useDownloadExport() {
   return useMutation({
     mutationFn: async () => {
@@ -46,7 +46,10 @@ export function useDownloadExport() {
   })
 }
 
-/** Fetches the URL again each time, because it works for ten minutes. Throws CancelledError if the file has expired: the section says so. */
+/**
+ * Fetches a new URL each time, because it works for only ten minutes. Throws CancelledError if the file has expired, which the
+ * section shows.
+ */
 async function fetchDownloadUrl(): Promise<string | null> {
   const state = await queryClient.fetchQuery(api.account.export.queryOptions(undefined, { staleTime: 0 }))
   const file = state.earlier ?? state.latest

@@ -9,7 +9,7 @@ import { useKnownData } from './account-data.data.ts'
 
 const words = yourData.known
 
-/** Rows before the list is opened, so that the deletion below it stays in reach. */
+/** How many rows are shown before the list is opened, so that the deletion below stays in reach. */
 const FIRST_ROWS = 5
 
 /** Every kind of data that Stoop keeps about the viewer. */
@@ -35,7 +35,7 @@ function KnownDataList({ nouns }: { nouns: PersonalDataNoun[] }) {
 
   function showAll() {
     setIsOpen(true)
-    // The button goes away: the focus moves to the first row that was hidden.
+    // The button disappears, so move the focus to the first row that was hidden.
     requestAnimationFrame(() => list.current?.children[FIRST_ROWS]?.querySelector('summary')?.focus())
   }
 

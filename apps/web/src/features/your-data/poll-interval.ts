@@ -4,8 +4,8 @@ const MIN_INTERVAL_MS = 1_000
 const MAX_INTERVAL_MS = 10_000
 
 /**
- * Returns the milliseconds until the state of an export is fetched again: an eighth of its age, so that a small export is shown as ready
- * at once and a large one causes few requests. Returns false if it no longer changes.
+ * Returns after how many milliseconds an export's state is fetched again: an eighth of its age, so that small exports show soon
+ * and large ones cause few requests. Returns false if the state is final.
  */
 export function getPollInterval(latest: Pick<AccountExport, 'state' | 'requestedAt'> | null, now: number) {
   if (!latest || !isUnderWay(latest)) return false
@@ -13,5 +13,5 @@ export function getPollInterval(latest: Pick<AccountExport, 'state' | 'requested
   return Math.min(MAX_INTERVAL_MS, Math.max(MIN_INTERVAL_MS, age / 8))
 }
 
-/** Returns whether the export is still being written. */
+/** Returns whether the export is in progress. */
 export const isUnderWay = ({ state }: Pick<AccountExport, 'state'>) => state === 'waiting' || state === 'running'

@@ -5,7 +5,7 @@ import { SettingsLink } from '../settings/settings-row.tsx'
 import { ExportGroup } from './export-group.tsx'
 import { KnownDataGroup } from './known-data-group.tsx'
 
-/** The export, the list of stored data, and the way to the deletion of the account. */
+/** The export, the list of stored data, and a link to the deletion of the account. */
 export function YourDataSection() {
   return (
     <>

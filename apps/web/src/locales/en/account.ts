@@ -1,4 +1,4 @@
-/** The links in mails, password reset, recovery and the verification of the email address. */
+/** Mailed links, password reset, recovery and email verification. */
 export const account = {
   backToSignIn: 'Back to sign in',
   continueToStoop: 'Continue to Stoop',

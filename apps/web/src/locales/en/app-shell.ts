@@ -9,7 +9,7 @@ export const appShell = {
   createPost: 'Create Post',
   createCommunity: 'Create Community',
   notifications: 'Notifications',
-  /** The same number as the badge. */
+  /** Shows the same number as the badge. */
   unread: (count: number) => `Notifications, ${count > 99 ? '99+' : count} unread`,
   tabs: 'Main',
   /** Appended to the tab's label for screen readers. */
@@ -28,7 +28,7 @@ export const appShell = {
   errorHint: "We couldn't show this part of Stoop.",
 }
 
-/** Labels of the tabs. They are also titles of the document. */
+/** The labels of the tabs, which are also document titles. */
 export const tabLabels = {
   home: 'Home',
   search: 'Search',

@@ -1,6 +1,6 @@
 const format = (count: number) => count.toLocaleString('en-US')
 
-/** The sheet that says who can read one's post. */
+/** The sheet that shows who can read a post of the viewer. */
 export const audience = {
   title: 'Who can see this',
   close: 'Close',

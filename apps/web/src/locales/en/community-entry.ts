@@ -1,10 +1,10 @@
-/** Getting into a community: invitations, links and requests to join. */
+/** Joining a community: invitations, links and requests to join. */
 export const entry = {
   loading: 'Loading...',
   close: 'Close',
   cancel: 'Cancel',
 
-  // The button of a community, by its state.
+  // The join button, by state.
   ask: 'Ask to Join',
   requested: 'Requested',
   withdraw: 'Withdraw',
@@ -39,7 +39,7 @@ export const entry = {
   withdrawFailed: "Couldn't withdraw your request",
   resourceName: 'community',
 
-  // Invitations of the viewer.
+  // Invitations to the viewer.
   invitations: 'Invitations',
   invitedYou: 'invited you',
   joined: (name: string) => `You joined ${name}`,
@@ -116,7 +116,7 @@ export const entry = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
 
-  // The requests that moderators decide.
+  // Requests that moderators decide.
   requests: 'Requests',
   requestsResource: 'the requests',
   noRequests: 'No requests',
@@ -138,7 +138,7 @@ export const entry = {
   declining: (done: number, total: number) => `Declining ${counted(done)} of ${counted(total)}...`,
   stop: 'Stop',
   stopping: 'Stopping...',
-  /** "97 accepted, 3 had withdrawn." */
+  /** Such as "97 accepted, 3 had withdrawn." */
   result(isAccepted: boolean, { decided, missing, left }: { decided: number; missing: number; left: number }): string {
     const parts = [`${counted(decided)} ${isAccepted ? 'accepted' : 'declined'}`]
     if (missing > 0)

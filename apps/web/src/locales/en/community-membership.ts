@@ -1,6 +1,6 @@
 import type { NotificationLevel } from '@stoop/validators/choices'
 
-/** The viewer's own membership of a community. */
+/** The viewer's membership in a community. */
 export const communityMembership = {
   title: 'Notifications and Profile',
   close: 'Close',

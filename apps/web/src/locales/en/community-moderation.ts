@@ -2,10 +2,10 @@ import type { DecisionRule } from '@stoop/validators/choices'
 import { formatDate } from '../../lib/dates.ts'
 import { reports } from './reports.ts'
 
-/** The actions of a community's moderator that need a reason. */
+/** The moderator's actions in a community that need a reason. */
 export type ModeratorAct = 'post' | 'reply' | 'member' | 'ban'
 
-/** The actions of the log. The name of the member concerned may follow. */
+/** The actions in the log. The name of the member concerned may follow. */
 const logActions: Readonly<Record<string, string>> = {
   'post remove': 'removed a post',
   'reply remove': 'removed a reply',
@@ -105,7 +105,7 @@ export const communityModeration = {
     emptyHint: 'What moderators do here shows up in this log.',
     unknown: 'Somebody',
     action: (action: string) => logActions[action] ?? action,
-    /** Joins the action and the member concerned. */
+    /** The words between the action and the member concerned. */
     joint: (action: string) => ofMember[action] ?? '',
   },
 }

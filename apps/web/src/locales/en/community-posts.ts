@@ -1,4 +1,4 @@
-/** The page of a post, of a friend or in a community. */
+/** The page of a post, outside or in a community. */
 export const communityPosts = {
   titleIn: (community: string) => `Post in ${community}`,
   post: 'Post',

@@ -1,6 +1,6 @@
 import type { CommunityRole } from '@stoop/validators/choices'
 
-/** The roles in a community: changing them, handing over, volunteering and leaving as the creator. */
+/** Roles in a community: changing them, handing over, volunteering and leaving as the creator. */
 export const communityRoles = {
   menu: {
     moderator: 'Make moderator',

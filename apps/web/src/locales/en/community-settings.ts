@@ -1,6 +1,6 @@
 import type { JoinPolicy } from '@stoop/validators/choices'
 
-/** The settings of a community: who finds it and how people join, also in the creation dialog. */
+/** Settings of a community: who finds it and how people join. Also used in the creation dialog. */
 export const communitySettings = {
   title: 'Community settings',
   loading: 'Loading settings...',

@@ -1,4 +1,4 @@
-/** Shown after the deletion of the account, and when a sign-in cancels it. */
+/** Shown after deleting the account, and when a sign-in cancels the deletion. */
 export const deletedAccount = {
   title: 'Your account is deleted',
   text: (until: string) =>

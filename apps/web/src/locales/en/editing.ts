@@ -75,7 +75,7 @@ export const editing = {
   },
 
   whoCanReply: 'Who can reply',
-  /** The chosen audience where there is little space. */
+  /** Short names of the audience. */
   everyone: 'Everyone',
   replyAudiences: {
     everyone: 'Everyone who can see it',

@@ -5,11 +5,11 @@ const count = (number: number, one: string, many = `${one}s`) =>
 
 const join = (parts: string[]) => new Intl.ListFormat('en').format(parts)
 
-/** Returns passkeys and recovery codes with their numbers, empty if there are none. */
+/** Returns passkeys and recovery codes with their numbers; empty if there are none. */
 const credentials = ({ passkeys, recoveryCodes }: { passkeys: number; recoveryCodes: number }) =>
   join([...count(passkeys, 'passkey'), ...count(recoveryCodes, 'recovery code')])
 
-/** The first proof of an email address, which ends what was added to the account before. */
+/** The first proof of an email, which ends access that was added before. */
 export const firstProof = {
   signedOutHint:
     'To keep others out, this also signs out every device and removes passkeys, recovery codes and exports that were added before. Then sign in with your password.',

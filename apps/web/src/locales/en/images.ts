@@ -7,7 +7,7 @@ export const images = {
   load: 'Load picture',
   enlarge: (position: number, count: number) =>
     count === 1 ? 'Enlarge picture' : `Enlarge picture ${position} of ${count}`,
-  /** The labels of the viewer, by the library's names. */
+  /** The labels of the picture viewer, by the library's names. */
   viewer: {
     Lightbox: 'Picture viewer',
     Close: 'Close',

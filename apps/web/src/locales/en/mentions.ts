@@ -1,4 +1,4 @@
-/** Suggestions of people while a mention is typed. */
+/** Suggestions while a mention is being typed. */
 export const mentions = {
   suggestions: 'People you can mention',
   found: (count: number) => (count === 1 ? '1 person, Enter to choose' : `${count} people, arrow keys to move`),

@@ -1,4 +1,4 @@
-/** The 404 page. Separate from the app shell's texts, which are part of every first load. */
+/** The 404 page. Separate from the app shell's texts, which every first load contains. */
 export const notFound = {
   title: 'Page Not Found',
   oldLink: 'The link may be old or mistyped.',

@@ -12,11 +12,11 @@ export const notifications = {
   filters: { label: 'Which notifications', all: 'All', unread: 'Unread' },
   noneUnread: 'Nothing unread',
   noneUnreadHint: 'You have seen everything.',
-  /** Follows a name and comes before a sentence. The server counts up to 100. */
+  /** Follows a name and precedes a sentence. The server counts at most to 100. */
   others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count > 99 ? '99+' : count} others`),
   markAllRead: 'Mark all as read',
   markReadFailed: { title: "Couldn't mark as read" },
-  /** Follows the name of the person who did it, and gets the name of the community; null for kinds without an actor. */
+  /** Follows the actor's name and gets the community's name. Null for kinds without an actor. */
   sentences: {
     friend_request: 'sent you a friend request',
     friend_accepted: 'accepted your friend request',

@@ -1,4 +1,4 @@
-/** Texts of error messages while the device is offline. */
+/** Error texts while the device is offline. */
 export const offline = {
   title: "You're offline",
   tryAgain: "Try again when you're back online.",

@@ -1,4 +1,4 @@
-/** Uploads: the profile photo dialog, and errors that the composers use too. */
+/** Uploads: the profile photo dialog, and errors that composers show too. */
 export const photos = {
   title: 'Profile photo',
   close: 'Close',

@@ -55,6 +55,6 @@ export const reports = {
   },
 }
 
-/** Returns the name of the rule that a decision names. */
+/** Returns the name of a decision's rule. */
 export const formatRule = (rule: DecisionRule): string =>
   rule === 'communityRules' ? 'The rules of the community' : reports.reasons[rule].label

@@ -1,6 +1,6 @@
 import { tabLabels } from './app-shell.ts'
 
-/** Titles of the document. The name of a screen's content replaces its title (lib/document-title.ts). */
+/** Document titles. The name of a screen's content replaces its title (lib/document-title.ts). */
 export const screenTitles = {
   ...tabLabels,
   join: 'Invitation',

@@ -17,7 +17,7 @@ export const settings = {
     'delete-account': 'Delete your account',
     about: 'About',
   },
-  /** Shown if the state of a section fails to load. */
+  /** Shown if the section's state fails to load. */
   descriptions: {
     privacy: 'Who can find you and what they see',
     safety: 'Blocked, muted, your reports',

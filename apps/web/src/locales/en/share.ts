@@ -1,4 +1,4 @@
-/** Share links. Texts differ by screen, as documented. */
+/** Sharing links. Texts differ by screen, as documented. */
 export const share = {
   label: (name: string) => `Share ${name}`,
   profileCopied: { title: 'Link Copied!', description: 'Profile link copied to clipboard' },

@@ -1,4 +1,4 @@
-/** The button that signs out, and its question if there is text that was not sent. */
+/** The button that signs out, and its question about unsent text. */
 export const signOutTexts = {
   signOut: 'Sign Out',
   title: 'Sign out and discard your text?',

@@ -14,7 +14,7 @@ const ownThings: Record<TargetType, string> = {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Returns the decision in one short sentence. */
+/** Returns the decision as a short sentence. */
 function titleOf({ action, targetType, until, communityName }: Statement): string {
   const community = communityName ?? 'a community'
   if (action === 'suspend') return until ? 'Your account is suspended' : 'Your account is suspended for good'

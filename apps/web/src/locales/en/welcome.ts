@@ -1,4 +1,4 @@
-/** The sheet of a new member's first minute. */
+/** The welcome sheet of a new member. */
 export const welcome = {
   title: (firstName: string) => `Make yourself at home, ${firstName}`,
   close: 'Not Now',

@@ -3,7 +3,7 @@ import { EXPORT_DAYS, RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
 const format = (count: number) => count.toLocaleString('en-US')
 const plural = (count: number, one: string, many: string) => `${format(count)} ${count === 1 ? one : many}`
 
-/** The section Your data of the settings: the export, the list of stored data, and the deletion of the account. */
+/** The settings section "Your data": the export, the list of stored data, and the deletion of the account. */
 export const yourData = {
   intro: 'What you gave and made on Stoop is yours. Take it with you, see what we keep, or leave.',
   summary: 'Download, what we keep, delete',
@@ -121,7 +121,7 @@ export const yourData = {
     confirm: 'Delete',
     keep: 'Keep It',
     deleteFailed: "Couldn't delete your account",
-    /** The request may have reached the server, although no response came back. */
+    /** The request may have reached the server, although there was no response. */
     noResponse: 'We got no answer. If it was deleted after all, you get a mail about it.',
     deleteOffline: 'Your account is as it was.',
   },

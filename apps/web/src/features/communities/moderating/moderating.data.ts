@@ -11,11 +11,11 @@ import { type ModeratorAct, communityModeration as words } from '../../../locale
 import type { ReplyRef } from '../../posts/post-kind.ts'
 import { communityPostKind } from '../community-posts.data.ts'
 
-/** The text that a moderator removes, or the user whom they ban. */
+/** The content to remove, or the user to ban. */
 export interface ModerationSubject {
   act: ModeratorAct
   communityId: string
-  /** The author, or the member. */
+  /** The author of the content, or the user to ban. */
   person: Byline
   /** The post, if `act` is "post". */
   postId?: string
@@ -30,7 +30,7 @@ const stale: Record<ModeratorAct, readonly QueryScope[]> = {
   ban: ['communities.members', 'communities.one', 'communities.bans', 'communities.log'],
 }
 
-/** Removes or bans, with the reason that the person concerned reads. Rejects after showing a toast. */
+/** Removes content or bans a user, with a reason for the person concerned. Rejects after showing a toast. */
 export async function moderate(subject: ModerationSubject, reason: ModeratorReason): Promise<void> {
   const { act, person } = subject
   await runMutation(

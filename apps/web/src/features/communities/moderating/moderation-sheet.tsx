@@ -14,7 +14,7 @@ export interface ModerationSheetProps {
 const tabNames = ['bans', 'log'] as const
 type TabName = (typeof tabNames)[number]
 
-/** The bans of a community and the log of what its moderators do. */
+/** The bans of a community, and the log of its moderators' actions. */
 export default function ModerationSheet({ open, communityId, onClose }: ModerationSheetProps) {
   const [tab, setTab] = useState<TabName>('bans')
   return (

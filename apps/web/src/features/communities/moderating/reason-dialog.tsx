@@ -18,10 +18,10 @@ export interface ReasonDialogProps {
   onClose: () => void
 }
 
-// The community's own rules come first: they are the usual ones here.
+// The community's own rules first, because they are the usual ones here.
 const rules: readonly DecisionRule[] = ['communityRules', ...DECISION_RULES.filter((rule) => rule !== 'communityRules')]
 
-/** Asks a moderator why they remove something or ban somebody. The person concerned reads the answer. */
+/** Asks a moderator for the reason of a removal or ban. The person concerned reads it. */
 export default function ReasonDialog({ open, subject, onClose }: ReasonDialogProps) {
   const { act, person, postId, replyRef } = subject
   const { id: viewerId } = useAuth()

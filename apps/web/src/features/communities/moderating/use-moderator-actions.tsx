@@ -17,7 +17,7 @@ const icons: Record<ModeratorAct, ReactNode> = {
   ban: <Ban />,
 }
 
-/** Returns a menu's items that ask for a reason, and the dialog to render beside the menu. */
+/** Returns menu items that ask for a reason, and the dialog to render next to the menu. */
 export function useReasonActions(subjects: readonly ModerationSubject[]) {
   const [subject, setSubject] = useState<ModerationSubject>()
   const [isOpen, setIsOpen] = useState(false)
@@ -37,7 +37,7 @@ export function useReasonActions(subjects: readonly ModerationSubject[]) {
   return { items, dialog }
 }
 
-/** Returns the items of a moderator in the menu of another user's post or reply; none at what the creator wrote. */
+/** Returns a moderator's items in the menu of another user's post or reply; none for the creator's. */
 export function useItemModeration(
   postKind: PostKind,
   person: Byline,
@@ -55,7 +55,7 @@ export function useItemModeration(
   )
 }
 
-/** Returns the item that pins or unpins a post; none for viewers who do not moderate. */
+/** Returns the item that pins or unpins a post; none for viewers who are not moderators. */
 export function pinItems({ communityId, isModerator }: PostKind, { id, isPinned = false }: AnyPost): ActionItem[] {
   if (communityId === undefined || !isModerator) return []
   return [

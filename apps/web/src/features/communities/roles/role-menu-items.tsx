@@ -5,7 +5,9 @@ import { communityRoles as words } from '../../../locales/en/community-roles.ts'
 import { openRoleChange } from './role-change.ts'
 import { withdrawHandover } from './roles.data.ts'
 
-/** Returns the menu items with which the creator changes a member's role; none for other viewers. RoleOverlay shows the dialogs. */
+/**
+ * Returns the menu items with which the creator changes a member's role; none for other viewers. RoleOverlay shows the dialogs.
+ */
 export function roleMenuItems(
   member: CommunityMember,
   community: Pick<CommunityDetail, 'id' | 'role' | 'handover'>,

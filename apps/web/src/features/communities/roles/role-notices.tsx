@@ -10,12 +10,12 @@ import { PersonAvatar } from '../../profiles/person-avatar.tsx'
 import { useCommunityMembers } from '../communities.data.ts'
 import { useAnswerHandover, useVolunteer, withdrawHandover } from './roles.data.ts'
 
-/** On a community's page: the open request to take over, for both sides, and the missing creator. */
+/** Notices on a community's page: an open offer to take over, for both sides, and a missing creator. */
 export function RoleNotices({ community }: { community: CommunityDetail }) {
   const { id: viewerId } = useAuth()
   const { handover, canVolunteer, role } = community
   if (handover?.to.id === viewerId) return <AskedCard community={community} handover={handover} />
-  // A creator who has left sees the request too, but cannot withdraw it.
+  // A creator who has left sees the offer, but cannot withdraw it.
   if (handover && role === 'creator') return <WaitingCard community={community} handover={handover} />
   if (canVolunteer) return <VolunteerCard community={community} />
   return null
@@ -28,14 +28,14 @@ interface HandoverCardProps {
 
 const LIFETIME_MS = 7 * 86_400_000
 
-/** Returns the last day on which the request can be answered. */
+/** Returns the last day on which the offer can be answered. */
 const lastDayOf = ({ createdAt }: HandoverCardProps['handover']) =>
   formatDate(new Date(Date.parse(createdAt) + LIFETIME_MS).toISOString())
 
 function AskedCard({ community, handover }: HandoverCardProps) {
   const creator = useCreator(community)
   const { mutate, isPending, isSuccess, variables } = useAnswerHandover(community)
-  // After the answer the card stays until the community has been fetched again.
+  // After the answer, the card stays until the community is refetched.
   const isBusy = isPending || isSuccess
   const name = creator && `${creator.firstName} ${creator.lastName}`
   return (
@@ -54,7 +54,7 @@ function AskedCard({ community, handover }: HandoverCardProps) {
   )
 }
 
-/** Returns the creator from the list of members; undefined until it has loaded, or if the viewer cannot see the creator. */
+/** Returns the creator from the member list; undefined while loading, or if the viewer cannot see the creator. */
 function useCreator({ id, creatorId }: CommunityDetail) {
   const members = flattenPages(useCommunityMembers(id).data)
   return members?.find(({ userId }) => userId === creatorId)?.user

@@ -6,13 +6,13 @@ import { ConfirmAction } from '../../settings/confirm-action.ts'
 import { roleChangeAtom } from './role-change.ts'
 import { changeRole } from './roles.data.ts'
 
-/** Asks for confirmation of a change of role that a menu has opened (role-change.ts). Rendered once per screen. */
+/** Asks for confirmation of a role change from a menu (role-change.ts). Rendered once per screen. */
 export function RoleOverlay() {
   const [change, setChange] = useAtom(roleChangeAtom)
-  // The texts stay until the closing animation has ended.
+  // Keeps the texts until the closing animation ends.
   const [shown, setShown] = useState(change)
   if (change && change !== shown) setShown(change)
-  // After the end of a session the dialog must not open for the next one.
+  // After the end of a session, the dialog must not open in the next one.
   useEffect(() => () => void (currentToken() === null && setChange(null)), [setChange])
   if (!shown) return null
   const { member, role } = shown

@@ -12,10 +12,10 @@ const staleAfterRoleChange = ['communities.members', 'communities.one'] as const
 
 const failureToast = (title: string) => (error: Error) => ({ title, description: getErrorMessage(error) })
 
-// The offer may have been withdrawn or answered meanwhile.
+// The offer may have been withdrawn or answered in the meantime.
 const refetchCommunity = () => invalidate('communities.one')
 
-/** Changes the role of a member, or asks the member to take over. Shows a toast. */
+/** Changes the role of a member, or offers them to take over. Shows a toast. */
 export function changeRole({ community, member, role }: RoleChange): void {
   const { id: userId, firstName } = member.user
   runMutation(
@@ -33,10 +33,10 @@ export function changeRole({ community, member, role }: RoleChange): void {
   ).catch(() => undefined)
 }
 
-/** Withdraws the creator's request to take over. Shows a toast. */
+/** Withdraws the creator's offer to take over. Shows a toast. */
 export function withdrawHandover(id: string): void {
   const mutationKey = ['withdraw-handover', id]
-  // A double tap calls this twice before React renders again.
+  // A double tap calls this twice before React re-renders.
   if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return
   runMutation(
     {
@@ -54,7 +54,7 @@ export function withdrawHandover(id: string): void {
   ).catch(() => undefined)
 }
 
-/** The answer of the member who was asked to take over. */
+/** Accepts or declines an offer to take over. */
 export function useAnswerHandover({ id, name }: Pick<Community, 'id' | 'name'>) {
   return useExclusiveMutation({
     mutationKey: ['answer-handover', id],

@@ -15,25 +15,25 @@ import { useAuth } from '../../auth/use-auth.ts'
 import { PersonAvatar } from '../../profiles/person-avatar.tsx'
 import { SearchBox } from '../../search/search-box.tsx'
 
-/** Communities with more members show a search field. */
+/** Larger communities show a search field. */
 const MAX_WITHOUT_SEARCH = 8
 const DEBOUNCE_MS = 250
 
 export interface SuccessorChoiceProps {
   community: Pick<Community, 'id' | 'memberCount'>
-  /** Null: nobody in particular. */
+  /** Null: the creator names no successor. */
   value: CommunityMember | null
   onChange: (member: CommunityMember | null) => void
 }
 
-/** The choice of the member whom a leaving creator asks to take over. */
+/** Chooses the member to whom a leaving creator offers the role. */
 export function SuccessorChoice({ community, value, onChange }: SuccessorChoiceProps) {
   const { id: viewerId } = useAuth()
   const name = useId()
   const [text, setText] = useState('')
   const list = useMembers(community.id, useDebounced(text.trim()))
   const members = flattenPages(list.data)?.filter(({ userId }) => userId !== viewerId)
-  // A search hides the chosen member no more than the other choice.
+  // A chosen member stays visible even if the search does not match.
   const isChosenHidden = value !== null && members?.every(({ id }) => id !== value.id)
   return (
     <fieldset className="flex flex-col gap-2">
@@ -128,7 +128,7 @@ function ChoiceRow({ name, label, checked, onChoose, children }: ChoiceRowProps)
   )
 }
 
-/** Members whose names begin with the words of `q`; all members without it. */
+/** Members with a name that starts with each word of `q`; all members without it. */
 const useMembers = (id: string, q: string) =>
   useInfiniteQuery(
     api.communities.members.infiniteQueryOptions(
@@ -137,7 +137,7 @@ const useMembers = (id: string, q: string) =>
     ),
   )
 
-/** Returns the text as it was when the user last stopped typing. */
+/** Returns the text at the last time the user stopped typing. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -10,14 +10,14 @@ import { updateEntity } from '../../../lib/update-entity.ts'
 import { useExclusiveMutation } from '../../../lib/use-exclusive-mutation.ts'
 import { communitySettings as words } from '../../../locales/en/community-settings.ts'
 
-/** The community was changed elsewhere since the viewer saw it. */
+/** Whether the community was changed elsewhere since the viewer loaded it. */
 export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason === 'STALE_VERSION'
 
-// Lists in which the community appears or from which it disappears.
+// Lists that may gain or lose the community.
 const lists = ['communities.discover', 'communities.joined', 'search.communities'] as const
 
 /**
- * Saves settings and shows them everywhere. Rejects after showing a toast, without one for field errors and if the community was
+ * Saves settings and updates all views. Rejects after showing a toast; without one for field errors and if the community was
  * changed elsewhere.
  */
 export async function saveSettings(edit: CommunityEdit): Promise<CommunityDetail> {
@@ -39,7 +39,7 @@ export async function saveSettings(edit: CommunityEdit): Promise<CommunityDetail
   return updated
 }
 
-/** Fetches the community as it is now and shows it everywhere. */
+/** Fetches the community's current state and updates all views. */
 export async function fetchCurrentCommunity(id: string): Promise<CommunityDetail> {
   const current = await client.communities.one.query({ id })
   updateEntity<'community'>(id, () => current)
@@ -54,7 +54,7 @@ export async function setClosed(community: CommunityDetail, isClosed: boolean): 
       return await client.communities.update.mutate({ id, version: community.version, isClosed })
     } catch (error) {
       if (!isStaleVersion(error)) throw error
-      // It overwrites no text, so it is sent again with the current version.
+      // Closing overwrites no text, so retry with the current version.
       const { version } = await client.communities.one.query({ id })
       return client.communities.update.mutate({ id, version, isClosed })
     }
@@ -110,7 +110,7 @@ export async function deleteCommunity({ id }: Pick<CommunityDetail, 'id'>): Prom
 
 const RESTORABLE_MS = 14 * 86_400_000
 
-/** Removes a deleted community from the cache. Call it when its page is no longer shown, because that would refetch it. */
+/** Removes a deleted community from the cache. Call it when its page is no longer shown, because the page would refetch it. */
 export function forgetCommunity(): void {
   queryClient.removeQueries({ queryKey: [['communities', 'one']], type: 'inactive' })
 }

@@ -10,7 +10,7 @@ import { communitySettings as words } from '../../../locales/en/community-settin
 import { SettingsGroup } from '../../settings/settings-group.tsx'
 import { useDeletedCommunities, useRestoreCommunity } from './community-settings.data.ts'
 
-/** The communities that the viewer has deleted and can restore; nothing if there are none. */
+/** The communities that the viewer has deleted and can restore. Renders nothing if there are none. */
 export function DeletedCommunities() {
   const list = useDeletedCommunities()
   const listRef = useFocusRestore<HTMLDivElement>()

@@ -5,14 +5,14 @@ import { type EntrySettings, withVisibility } from './join-policy.ts'
 
 export interface EntryChoicesProps {
   value: EntrySettings
-  /** The settings that a change back restores. */
+  /** The saved settings, which are restored if the viewer changes back. */
   saved: EntrySettings
   onChange: (value: EntrySettings) => void
 }
 
 const visibilities = ['everyone', 'members'] as const
 
-/** The choice of who finds a community. */
+/** Chooses who can find a community. */
 export function FindChoice({ value, saved, onChange }: EntryChoicesProps) {
   return (
     <RadioList
@@ -24,7 +24,7 @@ export function FindChoice({ value, saved, onChange }: EntryChoicesProps) {
   )
 }
 
-/** The choice of how people join. A private community takes no requests, because nobody outside sees it. */
+/** Chooses how people join. A private community cannot take requests, because outsiders do not see it. */
 export function JoinChoice({ value, onChange }: Omit<EntryChoicesProps, 'saved'>) {
   const { isPrivate, joinPolicy } = value
   return (

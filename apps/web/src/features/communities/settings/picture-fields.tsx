@@ -11,7 +11,7 @@ import { CommunityTile } from '../community-tile.tsx'
 import { useCommunityImage } from './use-community-image.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** Cover and picture of a community, shown as on its page, with buttons to choose and remove them. */
+/** The cover and picture of a community as on its page, with buttons to choose and remove them. */
 export function PictureFields({ community, pictures }: { community: CommunityDetail; pictures: Pictures }) {
   const { picture, cover } = pictures
   const buttonsRef = useFocusRestore<HTMLDivElement>()
@@ -51,14 +51,14 @@ export function PictureFields({ community, pictures }: { community: CommunityDet
 
 type Pictures = ReturnType<typeof usePictureFields>
 
-/** The state of the picture and the cover, and whether one is being uploaded. */
+/** Returns the state of picture and cover, and whether one is being uploaded. */
 export function usePictureFields(form: SettingsForm) {
   const picture = useField('community', form)
   const cover = useField('cover', form)
   return { picture, cover, isUploading: picture.progress !== undefined || cover.progress !== undefined }
 }
 
-/** The picture or the cover: what is shown, and how it changes. */
+/** Returns the state of the picture or cover, and how to change it. */
 function useField(name: CommunityImageInput['form'], form: SettingsForm) {
   const field = name === 'cover' ? 'coverUrl' : 'imageUrl'
   const { upload, choose, cancel } = useCommunityImage(name, (url) => form.change({ [field]: url }))
@@ -66,7 +66,7 @@ function useField(name: CommunityImageInput['form'], form: SettingsForm) {
   const value = form.values[field]
   return {
     form: name,
-    // The chosen file, until the form shows another picture.
+    // Show the chosen file until the form has another picture.
     shownUrl: preview && (progress !== undefined || url === value) ? preview : value,
     progress,
     errorMessage: errorMessage ?? form.messages[field],
@@ -99,7 +99,7 @@ function ChooseButton({ form, onChoose }: { form: CommunityImageInput['form']; o
         aria-label={words.choose[form]}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again after it was removed.
+          // Allows choosing the same file again after it was removed.
           event.target.value = ''
           if (file) onChoose(file)
         }}

@@ -5,13 +5,13 @@ import { ConfirmAction } from '../../settings/confirm-action.ts'
 
 export interface SaveBarProps {
   isChanged: boolean
-  /** False while the changes cannot be saved: during an upload or a conflict. */
+  /** False while changes cannot be saved, during an upload or a conflict. */
   ready: boolean
   pending: boolean
   onDiscard: () => void
 }
 
-/** Above the tab bar while there are unsaved changes: saves or discards them. */
+/** A bar above the tab bar that saves or discards unsaved changes. */
 export function SaveBar({ isChanged, ready, pending, onDiscard }: SaveBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   return (

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react'
 import { communitySettings as words } from '../../../locales/en/community-settings.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** Says that settings were changed elsewhere while the viewer edited them, shows both values and asks which ones to keep. */
+/** Shows settings that were changed elsewhere during the edit, with both values, and asks which to keep. */
 export function SettingsConflict({ form }: { form: SettingsForm }) {
   const ref = useRef<HTMLDivElement>(null)
-  // The button that saved is disabled now.
+  // Move the focus, because the focused Save button is now disabled.
   useEffect(() => {
     ref.current?.focus()
   }, [])

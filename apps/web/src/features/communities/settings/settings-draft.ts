@@ -20,7 +20,7 @@ const FIELD_NAMES: readonly SettingsField[] = [
   'questions',
 ]
 
-/** Returns the saved settings as the form shows them. */
+/** Returns the saved settings as form values. */
 export const valuesOf = (community: CommunityDetail): SettingsValues => ({
   imageUrl: community.imageUrl ?? '',
   coverUrl: community.coverUrl ?? '',
@@ -33,7 +33,7 @@ export const valuesOf = (community: CommunityDetail): SettingsValues => ({
   questions: community.questions,
 })
 
-/** Returns the values that the form shows: the changed ones, otherwise the saved ones. */
+/** Returns the form's values: changed ones, otherwise the saved ones. */
 export const applyChanges = (saved: SettingsValues, changes: SettingsChanges): SettingsValues => ({
   imageUrl: changes.imageUrl ?? saved.imageUrl,
   coverUrl: changes.coverUrl ?? saved.coverUrl,
@@ -46,7 +46,7 @@ export const applyChanges = (saved: SettingsValues, changes: SettingsChanges): S
   questions: changes.questions ?? saved.questions,
 })
 
-/** Reads a stored draft. Returns undefined without one, or if another release has written it in another form. */
+/** Parses a stored draft. Returns undefined without one, or if another release stored it in another form. */
 export function parseDraft(text: string): SettingsDraft | undefined {
   if (text === '') return undefined
   try {
@@ -59,7 +59,7 @@ export function parseDraft(text: string): SettingsDraft | undefined {
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the draft text after a change: empty if nothing differs from the saved settings any more. */
+/** Returns the draft's text after a change; empty if nothing differs from the saved settings. */
 export function changeDraft(saved: SettingsValues, draft: SettingsDraft | undefined, change: SettingsChanges): string {
   const changes = { ...draft?.changes, ...change }
   const base: SettingsChanges = { ...saved, ...draft?.base }
@@ -70,22 +70,22 @@ export function changeDraft(saved: SettingsValues, draft: SettingsDraft | undefi
   return Object.keys(changes).length === 0 ? '' : JSON.stringify({ changes, base })
 }
 
-/** Returns the changed fields whose saved values are no longer those that the creator saw. */
+/** Returns the changed fields whose saved values have changed since the creator saw them. */
 export const conflictsOf = (saved: SettingsValues, draft: SettingsDraft | undefined): SettingsField[] =>
   draft ? FIELD_NAMES.filter((name) => name in draft.changes && !isEqual(draft.base[name], saved[name])) : []
 
-/** Returns the draft text with which the creator's changes replace the values that are saved now. */
+/** Returns the draft's text after the creator chose their changes over the saved values. */
 export const keepChanges = (saved: SettingsValues, { changes }: SettingsDraft): string =>
   changeDraft(saved, { changes, base: {} }, {})
 
-/** Returns the draft text without the changes of these fields. */
+/** Returns the draft's text without the changes of these fields. */
 export function dropChanges(saved: SettingsValues, draft: SettingsDraft, fields: readonly SettingsField[]): string {
   const changes = { ...draft.changes }
   for (const name of fields) delete changes[name]
   return changeDraft(saved, { changes, base: draft.base }, {})
 }
 
-/** Returns the input of the edit; unchanged fields are undefined. Empty questions are left out. */
+/** Returns the edit to send; unchanged fields are undefined. Leaves out empty questions. */
 export function toEdit({ id, version }: CommunityDetail, changes: SettingsChanges): CommunityEdit {
   const questions = changes.questions?.map((question) => question.trim()).filter((question) => question !== '')
   const { name, description, rules, imageUrl, coverUrl, isPrivate, joinPolicy, renewSlug } = changes
@@ -93,8 +93,8 @@ export function toEdit({ id, version }: CommunityDetail, changes: SettingsChange
 }
 
 /**
- * Whether the address follows from the name. True for a name without Latin letters, which the server transliterates, so that the
- * form does not offer to renew an address that fits.
+ * Whether the address is derived from this name. Also true for names without Latin letters, which only the server transliterates,
+ * so that the form does not offer to renew a matching address.
  */
 export function isAddressOfName(slug: string, name: string): boolean {
   const latin = name

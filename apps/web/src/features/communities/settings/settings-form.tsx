@@ -12,7 +12,7 @@ import { TextFields } from './text-fields.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import { useUnsavedToast } from './use-unsaved-toast.ts'
 
-/** The form of a community's settings: pictures, texts, who finds it and how people join. */
+/** The settings form of a community: pictures, texts, who finds it and how people join. */
 export function SettingsForm({ community }: { community: CommunityDetail }) {
   const form = useSettingsForm(community)
   const pictures = usePictureFields(form)
@@ -39,7 +39,7 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
       ref={formRef}
       {...form.formProps}
       onSubmit={handleSubmit}
-      // A focused control is scrolled to where neither the header nor the bar covers it.
+      // Scrolls a focused control to where neither the header nor the bar covers it.
       className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mt-20 [&_:is(input,textarea,button)]:scroll-mb-40"
     >
       {hasConflict && <SettingsConflict form={form} />}

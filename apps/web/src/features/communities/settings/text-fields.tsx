@@ -71,7 +71,9 @@ export function TextFields({ community, form }: { community: CommunityDetail; fo
 const describeAddress = ({ isPrivate, slug }: CommunityDetail) =>
   isPrivate ? words.privateAddress : words.address(`/community/${slug}`)
 
-/** A community that is private, or changes who finds it, gets its address from the server. */
+/**
+ * Whether the form can renew the address. For a private community, or if the visibility changes, the server decides the address.
+ */
 function canRenewSlug({ slug, isPrivate, name }: CommunityDetail, { values }: SettingsForm): boolean {
   if (isPrivate || values.isPrivate) return false
   return values.renewSlug || values.name.trim() !== name || !isAddressOfName(slug, name)

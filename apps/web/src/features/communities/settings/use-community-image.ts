@@ -4,9 +4,9 @@ import { photos } from '../../../locales/en/photos.ts'
 import { createCommunityImage } from '../../photos/photos.data.ts'
 
 interface CommunityImageUpload {
-  /** A local URL of the chosen file, shown before the upload is complete. */
+  /** A local URL of the chosen file, shown during the upload. */
   preview?: string
-  /** The fraction sent, 0 to 1; undefined if no upload is running. */
+  /** The uploaded fraction, 0 to 1; undefined if no upload is running. */
   progress?: number
   /** Why the file was rejected. */
   errorMessage?: string | undefined
@@ -14,12 +14,12 @@ interface CommunityImageUpload {
   url?: string
 }
 
-/** Uploads a picture or cover as soon as it is chosen. `onUploaded` gets its URL. Unmounting aborts the upload. */
+/** Uploads a picture or cover when it is chosen. `onUploaded` gets its URL. Unmounting aborts the upload. */
 export function useCommunityImage(form: CommunityImageInput['form'], onUploaded: (url: string) => void) {
   const [upload, setUpload] = useState<CommunityImageUpload>({})
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
-  // The form may have changed when the upload ends.
+  // The form may have changed before the upload ends.
   const latestOnUploaded = useRef(onUploaded)
   useEffect(() => {
     latestOnUploaded.current = onUploaded

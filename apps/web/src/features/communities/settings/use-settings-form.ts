@@ -16,8 +16,8 @@ import {
 } from './settings-draft.ts'
 
 /**
- * The form of a community's settings. Changes are kept as a draft on this device until they are saved or discarded. If the
- * community was changed elsewhere, `conflicts` names the fields that both have changed; the others are merged.
+ * The settings form of a community. Keeps changes as a draft on this device until they are saved or discarded. If the community
+ * was changed elsewhere, `conflicts` lists fields changed on both sides; the others are merged.
  */
 export function useSettingsForm(community: CommunityDetail) {
   const { id: viewerId } = useAuth()
@@ -54,9 +54,9 @@ export function useSettingsForm(community: CommunityDetail) {
     onSubmit: form.submit(save),
     change: (change: SettingsChanges) => setDraftText(changeDraft(saved, draft, change)),
     discard: () => setDraftText(''),
-    /** Replaces the other changes with the next save. */
+    /** Overwrites the changes made elsewhere with the next save. */
     keepMine: () => draft && setDraftText(keepChanges(saved, draft)),
-    /** Continues with the other changes. */
+    /** Adopts the changes made elsewhere. */
     takeTheirs: () => draft && setDraftText(dropChanges(saved, draft, conflicts)),
   }
 }
