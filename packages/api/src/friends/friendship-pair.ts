@@ -32,13 +32,6 @@ export const friendIds = (userId: Id): SQL =>
   sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'accepted'
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId} and ${friendships.status} = 'accepted')`
 
-/** SQL: the number of a user's friends who are not suspended. Needs no check of blocks, because a block ends a friendship. */
-export const visibleFriendCount = (userId: Id): SQL<number> => {
-  const isVisibleFriend = sql`${friendships.status} = 'accepted' and not ${friendships.isHidden}`
-  return sql<number>`((select count(*) from ${friendships} where ${friendships.requesterId} = ${userId} and ${isVisibleFriend})
-    + (select count(*) from ${friendships} where ${friendships.addresseeId} = ${userId} and ${isVisibleFriend}))::int`
-}
-
 const MANY_FRIENDS = 300
 
 /** SQL: whether the user has so many friends that reading the newest posts of all members finds their posts faster. */
@@ -48,13 +41,17 @@ export const hasManyFriends = (userId: Id) =>
 
 /**
  * SQL: a subquery of the user's friends and of everyone with a request from or to the user; its only column is `id`. Includes a
- * declined request of the user while it still looks pending at `now` (milliseconds).
+ * declined request of the user while it still looks pending.
  */
 export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
   sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} in ('pending', 'accepted')
-    union all select ${friendships.addresseeId} from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'declined'
-      and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${hiddenDeclinesSince}
+    union all ${declinedUserIds(userId, hiddenDeclinesSince)}
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId})`
+
+/** SQL: the ids of everyone who declined a request of the user that still looks pending: declined after this time, and not cancelled. */
+export const declinedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
+  sql`select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'declined'
+    and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${hiddenDeclinesSince}`
 
 /** The columns for `getFriendshipStatus`; null if the two people have no row. */
 export const friendshipColumns = {

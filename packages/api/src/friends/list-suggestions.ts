@@ -17,12 +17,9 @@ import { bylineColumns, toByline } from '../users/byline.ts'
 import { isVisibleAmongMany } from '../users/visibility.ts'
 import { friendIds } from './friendship-pair.ts'
 import {
-  excludedFromSuggestions,
   latestMembershipId,
   latestUserId,
-  MAX_PER_SOURCE,
   type SuggestionBounds,
-  type SuggestionParams,
   suggestionCandidates,
   suggestionTimes,
 } from './suggestion-candidates.ts'
@@ -59,12 +56,6 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
     return rankCursor.encode([rank.nearby, rank.mutual, rank.shared, lastId, member, membership])
   })
 }
-
-/** SQL: the number of suggestions, at most 100, because the badge shows `99+` at most. */
-export const suggestionCount = (params: SuggestionParams) => sql<number>`(select count(*)::int from (
-  select 1 from ${users} u where u.is_in_suggestions and u.id not in ${excludedFromSuggestions(params)} and ${isVisibleAmongMany(params.viewerId, sql`u.id`)}
-  order by u.id desc limit ${MAX_PER_SOURCE}
-) free)`
 
 const shownCity = sql<City | null>`case when ${users.isCityShown} then ${users.selectedCity} end`
 

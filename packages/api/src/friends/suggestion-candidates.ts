@@ -22,11 +22,15 @@ export const suggestionTimes = (now: number): SuggestionTimes => ({
 export type SuggestionParams = { [Name in keyof SuggestionTimes | 'viewerId']: string | SQLWrapper }
 
 /** SQL: ids that are never suggested: the viewer, friends, people with a request in either direction, and dismissed people. */
-export const excludedFromSuggestions = ({ viewerId, dismissedAfter, hiddenDeclinesSince }: SuggestionParams): SQL =>
-  sql`(select ${viewerId}::uuid as id
-    union all select related.id from ${relatedUserIds(viewerId, hiddenDeclinesSince)} related
-    union all select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
-      where ${suggestionDismissals.userId} = ${viewerId} and ${suggestionDismissals.dismissedAt} > ${dismissedAfter})`
+const excludedFromSuggestions = (params: SuggestionParams): SQL =>
+  sql`(select ${params.viewerId}::uuid as id
+    union all select related.id from ${relatedUserIds(params.viewerId, params.hiddenDeclinesSince)} related
+    union all ${dismissedPeople(params)})`
+
+/** SQL: the ids of the people whose suggestion the viewer has dismissed. */
+export const dismissedPeople = ({ viewerId, dismissedAfter }: SuggestionParams): SQL =>
+  sql`select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
+    where ${suggestionDismissals.userId} = ${viewerId} and ${suggestionDismissals.dismissedAt} > ${dismissedAfter}`
 
 /** The newest user and membership at the time of the first page. Later pages leave out newer ones. */
 export type SuggestionBounds = { newestUserId: string; newestMembershipId: string | null }
@@ -72,7 +76,7 @@ export function suggestionCandidates(params: SuggestionParams, bounds: Suggestio
       select u.id from ${users} u where u.selected_city = (select selected_city from ${users} where id = ${viewerId})
         and u.id not in (select id from taken) and u.is_in_suggestions and u.is_city_shown and ${isVisible(sql`u.id`)} ${userBound} order by u.id desc limit ${MAX_PER_SOURCE}
     ), newest as (
-      select u.id from ${users} u where u.is_in_suggestions and u.id not in (select id from taken) and ${isVisible(sql`u.id`)} ${userBound}
+      select u.id from ${users} u where u.is_in_suggestions and not u.is_hidden and u.id not in (select id from taken) and ${isVisible(sql`u.id`)} ${userBound}
         order by u.id desc limit ${MAX_PER_SOURCE}
     )
     select known.id, coalesce(person.is_city_shown and person.selected_city = self.selected_city, false)::int as nearby,

@@ -1,16 +1,15 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { friendships, users } from '@stoop/db/schema'
+import { users } from '@stoop/db/schema'
 import type { Counts } from '@stoop/validators/notifications'
 import { counts } from '@stoop/validators/notifications'
-import { and, eq, not, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
-import { visibleFriendCount } from '../friends/friendship-pair.ts'
-import { suggestionCount } from '../friends/list-suggestions.ts'
+import { friendCount, RELATION_COLUMNS, relationsOf, requestCount, suggestionCount } from '../friends/count-people.ts'
 import { type SuggestionTimes, suggestionTimes } from '../friends/suggestion-candidates.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { badgeCountLimit, unreadCount } from './visibility.ts'
+import { unreadCount } from './visibility.ts'
 
 /**
  * Returns the numbers on the bell, in the tab bar and on the tabs of the Friends page. Throws unauthorized if the account no
@@ -26,18 +25,14 @@ export async function countBadges(ctx: AuthenticatedContext): Promise<Counts> {
 // One statement, because every navigation requests the counts.
 const findCounts = preparedQuery((db, params: Params<{ viewerId: string } & SuggestionTimes>) => {
   const { viewerId } = params
-  const isPendingForViewer = and(
-    eq(friendships.addresseeId, viewerId),
-    eq(friendships.status, 'pending'),
-    not(friendships.isHidden),
-  )
+  const relations = db.$with('relation', RELATION_COLUMNS).as(relationsOf(viewerId))
   return db
+    .with(relations)
     .select({
       unreadNotifications: unreadCount(viewerId),
-      friendRequests: sql<number>`(select count(*)::int from (
-        select 1 from ${friendships} where ${isPendingForViewer} ${badgeCountLimit}) requests)`,
-      friends: visibleFriendCount(viewerId),
-      suggestions: suggestionCount(params),
+      friendRequests: requestCount(relations),
+      friends: friendCount(relations),
+      suggestions: suggestionCount(relations, params),
     })
     .from(users)
     .where(eq(users.id, viewerId))

@@ -255,6 +255,20 @@ it('leaves a suspended friend and a request by a suspended member out of the bad
   expect(await as(ann).notifications.counts()).toMatchObject({ friends: 1, friendRequests: 1 })
 })
 
+it('leaves a suspended, blocked or blocking member out of the number of suggestions', async () => {
+  const countSuggestions = async () => (await as(ann).notifications.counts()).suggestions
+  const before = await countSuggestions()
+  await suspend(ben)
+  expect(await countSuggestions()).toBe(before - 1)
+  await unsuspend(ben)
+  expect(await countSuggestions()).toBe(before)
+  await as(ann).people.block({ userId: ben.id })
+  expect(await countSuggestions()).toBe(before - 1)
+  await as(cleo).people.block({ userId: ann.id })
+  expect(await countSuggestions()).toBe(before - 2)
+  expect((await as(ann).friends.suggestions({ limit: 100 })).items).toHaveLength(before - 2)
+})
+
 it('corrects flags of the last half hour', async () => {
   await answerUnderPostOf('public')
   const invert = () => testContext.db.update(notifications).set({ isHidden: sql`not ${notifications.isHidden}` })

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { recountFlags } from './recount-flags.ts'
 import { findWordDifferences, fixWordUses } from './recount-words.ts'
 
 /** All stored counters, except the vocabulary's. */
@@ -10,7 +11,7 @@ const COUNTERS: readonly Counter[] = [...POST_COUNTERS, MEMBER_COUNTER]
 
 const BATCH_SIZE = 2000
 
-/** A stored counter with a wrong value. */
+/** A stored counter with a wrong value, or a flag; a flag is 0 or 1. */
 export type CounterDifference = {
   /** Table and column, such as `posts.like_count`. */
   counter: string
@@ -23,9 +24,9 @@ export type CounterDifference = {
 export type RecountResult = { checked: Record<string, number>; differences: CounterDifference[]; isDryRun: boolean }
 
 /**
- * Compares every stored counter with the rows that it counts, and corrects it unless `isDryRun`. Comparing needs no lock: counter
- * and rows change in one transaction. Correcting counts again under a lock. Logs each batch in its transaction, and the total at
- * the end.
+ * Compares every stored counter with the rows that it counts, and the flags that hide rows with their rules, and corrects them unless
+ * `isDryRun`. Comparing needs no lock: counter and rows change in one transaction. Correcting counts again under a lock. Logs each
+ * batch in its transaction, and the total at the end.
  */
 export async function recount(
   ctx: Services,
@@ -39,6 +40,13 @@ export async function recount(
     const result = await recountColumn(ctx, counter, isDryRun ? undefined : actor)
     checked[name] = result.checked
     for (const difference of result.differences) differences.push({ counter: name, ...difference })
+  }
+  const onFixedFlags = isDryRun
+    ? undefined
+    : (tx: TransactionContext<Services>, name: string, fixed: number) => logFixed(tx, actor, name, fixed)
+  for (const flag of await recountFlags(ctx, onFixedFlags)) {
+    checked[flag.name] = flag.checked
+    for (const difference of flag.differences) differences.push({ counter: flag.name, ...difference })
   }
   const words = await findWordDifferences(ctx.db)
   checked['vocabulary.uses'] = words.checked

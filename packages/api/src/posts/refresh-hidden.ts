@@ -1,6 +1,6 @@
 import { POST_COUNTERS, type PostCounter } from '@stoop/db/counters'
 import { timestampOfId } from '@stoop/db/ids'
-import { blocks, communityMembers, friendships, hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
+import { blocks, communityMembers, friendships, hiddenRefreshes, hiddenUsers, users } from '@stoop/db/schema'
 import { and, eq, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
@@ -15,8 +15,8 @@ const REPEAT_AFTER_MS = 60_000
 type Refresh = typeof hiddenRefreshes.$inferSelect
 
 /**
- * Hides or shows the likes, comments, memberships, friendships and notifications of members whose blocks or suspensions have changed,
- * and corrects the counters in the same transactions. Call it after the commit of such a change, with the members; without, for all that is due.
+ * Hides or shows members whose blocks or suspensions have changed, and their likes, comments, memberships, friendships and
+ * notifications, and corrects the counters in the same transactions. Call it after the commit of such a change, with the members; without, for all that is due.
  * The work is repeated once by the cleanup job.
  */
 export async function refreshHidden(ctx: Services, userIds?: string[], signal?: AbortSignal): Promise<void> {
@@ -44,6 +44,7 @@ export async function refreshHidden(ctx: Services, userIds?: string[], signal?: 
 async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal | undefined): Promise<void> {
   for (const counter of POST_COUNTERS) await runInBatches(BATCH_SIZE, () => refreshBatch(ctx, counter, refresh), signal)
   if (refresh.otherId === null) {
+    await refreshUser(ctx, refresh.userId)
     await refreshMemberships(ctx, refresh.userId)
     await refreshFriendships(ctx, refresh.userId)
   } else await endFriendship(ctx, refresh.userId, refresh.otherId)
@@ -121,8 +122,17 @@ const isHiddenByRules = (authorId: SQL, owners: SQL) => sql`(
   or exists (select 1 from ${blocks} b where b.blocker_id in (${owners}) and b.blocked_id = ${authorId})
 )`
 
-const isHiddenMember = (userId: SQLWrapper) =>
+/** SQL: this member is suspended or has deleted the account. */
+export const isHiddenMember = (userId: SQLWrapper): SQL =>
   sql`exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${userId} and ${isHiddenByRow})`
+
+async function refreshUser({ db }: Services, userId: string): Promise<void> {
+  const isHiddenNow = isHiddenMember(sql`${userId}::uuid`)
+  await db
+    .update(users)
+    .set({ isHidden: isHiddenNow })
+    .where(and(eq(users.id, userId), sql`${users.isHidden} <> ${isHiddenNow}`))
+}
 
 async function refreshMemberships({ db }: Services, userId: string): Promise<void> {
   const isHiddenNow = isHiddenMember(sql`${userId}::uuid`)

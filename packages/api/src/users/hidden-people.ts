@@ -15,7 +15,7 @@ export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: S
     where ${hiddenUsers.userId} = ${personId} and ${isHiddenByRow}) is true`
   if (viewerId === null) return isHiddenFromAll
   if (isForViewersWithoutBlocks) return isHiddenFromAll
-  return sql`(${isHiddenFromAll} or (${personId} in (${blockedBy(viewerId)} union all ${blockersOf(viewerId)})) is true)`
+  return sql`(${isHiddenFromAll} or (${personId} in (${peopleWithBlock(viewerId)})) is true)`
 }
 
 /**
@@ -32,7 +32,11 @@ export const suspendedPeople: SQL = sql`select ${hiddenUsers.userId} from ${hidd
 export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>
   viewerId === null || isForViewersWithoutBlocks
     ? suspendedPeople
-    : sql`${suspendedPeople} union all ${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
+    : sql`${suspendedPeople} union all ${peopleWithBlock(viewerId)}`
+
+/** SQL: the ids of everyone whom the viewer blocks or who blocks the viewer; some of them twice. */
+export const peopleWithBlock = (viewerId: string | SQLWrapper) =>
+  sql`${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
 
 /** SQL: the ids of the members whom the viewer blocks. */
 export const blockedBy = (viewerId: string | SQLWrapper) =>
@@ -48,7 +52,7 @@ export const countWithBlock = (viewerId: string | SQLWrapper, countRows: (people
   isForViewersWithoutBlocks
     ? sql`0`
     : sql`case when ${hasBlocks(viewerId)}
-    then ${countRows(sql`array(${blockedBy(viewerId)} union all ${blockersOf(viewerId)})`)} else 0 end`
+    then ${countRows(sql`array(${peopleWithBlock(viewerId)})`)} else 0 end`
 
 /** SQL: the viewer blocks a member or is blocked by one. */
 export const hasBlocks = (viewerId: string | SQLWrapper) =>

@@ -44,6 +44,11 @@ export const users = pgTable(
     isCityShown: boolean('is_city_shown').notNull().default(privacy.isCityShown),
     /** Only the kinds whose setting differs from the default. */
     notificationSettings: jsonb('notification_settings').$type<NotificationSettings>().notNull().default({}),
+    /**
+     * The member is suspended or has deleted the account. Kept by refresh-hidden.ts. Only suggestions read it, so that their count does
+     * not read all suspended members.
+     */
+    isHidden: boolean('is_hidden').notNull().default(false),
     theme: text('theme', { enum: THEMES }).notNull().default(appearance.theme),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
@@ -61,7 +66,7 @@ export const users = pgTable(
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
     // The newest people whom suggestions may name, of all cities and of one. Partial, so that the count of the badge reads
     // no rows of the table.
-    index('users_suggested').on(t.id).where(sql`${t.isInSuggestions}`),
+    index('users_suggested').on(t.id).where(sql`${t.isInSuggestions} and not ${t.isHidden}`),
     index('users_city_newest').on(t.selectedCity, t.id).where(sql`${t.isInSuggestions} and ${t.isCityShown}`),
     // The few people with a role on the site. Without it, each new case and each scrape of /metrics reads all members.
     index('users_with_role').on(t.role, t.id).where(sql`${t.role} <> 'member'`),

@@ -9,7 +9,9 @@ const MAX_LINES = 50
 export function addRecountCommand(program: Command, { run }: CommandRunner): void {
   program
     .command('recount')
-    .description('Compares every stored counter with the rows that it counts, and corrects those that differ.')
+    .description(
+      'Compares every stored counter with the rows that it counts, and stored flags with their rules, and corrects those that differ.',
+    )
     .option('--dry-run', 'report the differences and change nothing')
     .action(({ dryRun }) =>
       run(async (services) => {
@@ -29,7 +31,7 @@ export function addRecountCommand(program: Command, { run }: CommandRunner): voi
         const rest =
           differences.length > MAX_LINES ? `… and ${differences.length - MAX_LINES} more; --json lists all.\n` : ''
         const outcome = dryRun || differences.length === 0 ? '' : ' They are corrected.'
-        const summary = `Counters compared: ${total}. Differences: ${differences.length}.${outcome}`
+        const summary = `Counters and flags compared: ${total}. Differences: ${differences.length}.${outcome}`
         return { json: result, text: `${table && `${table}\n`}${rest}${summary}` }
       }),
     )

@@ -55,6 +55,7 @@ export const accountTables = {
       isInSuggestions: SETTING,
       isCityShown: SETTING,
       notificationSettings: SETTING,
+      isHidden: internal,
       theme: SETTING,
       createdAt: exported,
       updatedAt: internal,
