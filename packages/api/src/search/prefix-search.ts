@@ -16,7 +16,7 @@ export const createPrefixStep =
       : severalTermMatches(search, cities, MAX_SCANNED[scanned])
 
 /** SQL: prefix matches among the subjects of a small subquery of ids. With several terms, whole-word matches come first. */
-export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQL): SQL {
+export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQLWrapper): SQL {
   const { first, others, isSingle } = search.terms
   const matchesOthers = isSingle ? sql`true` : matchesTerms(search, others, sql`found.id`)
   // "offset 0" keeps PostgreSQL from checking the conditions of a match for every subject.

@@ -2,11 +2,11 @@ import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
 import { listCities } from '@stoop/validators/city-names'
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql, type WithSubquery } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { findNamesake, parseQuery, type QueryTerms } from '../search-index/query-terms.ts'
 import type { SearchTerms, Value } from '../search-index/search-index.ts'
-import { type SearchMatch, type SearchStep, type SelectRows, selectMatches } from './search-matches.ts'
+import { type SearchMatch, type SelectRows, type StepGroup, selectMatches } from './search-matches.ts'
 import { findTypoCandidates } from './typo-candidates.ts'
 
 /** The inputs of search steps: values or parameters of a prepared query. */
@@ -22,9 +22,11 @@ export type SearchScope = {
 
 /** A kind of search: its steps in the order of their results, those without typos first, and the output of a match. */
 export type SearchPlan<Row> = {
-  prefixSteps(scope: SearchScope): SearchStep[]
+  /** A CTE of ids, for several steps. */
+  named?: { name: string; query: (viewerId: Value<string>) => SQL }
+  prefixSteps(scope: SearchScope): StepGroup[]
   /** Steps that find subjects by `candidates`: for each term, the words that may have been meant. */
-  typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): SearchStep[]
+  typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): StepGroup[]
   selectRows: SelectRows<Row>
 }
 
@@ -51,14 +53,15 @@ export function createSearch<Row>(plan: SearchPlan<Row>) {
     const { terms } = values
     if (terms.length === 0) return []
     const scope = toScope(values)
-    const prefixSteps = plan.prefixSteps(scope)
-    const typoRank = prefixSteps.length
+    const before = toNamed(db, plan, viewer.id)
+    const prefixGroups = plan.prefixSteps(scope)
+    const typoRank = prefixGroups.flat().length
     const findPrefixMatches = async () => {
       if (after && after.rank >= typoRank) return []
       if (after)
         return selectMatches(
           db,
-          { ...plan, ...scope, steps: prefixSteps },
+          { ...plan, ...scope, before, groups: prefixGroups },
           { firstRank: 0, ...toPosition(after), limit },
         )
       const query = terms.length === 1 ? findFirstPage.single : findFirstPage.several
@@ -68,12 +71,15 @@ export function createSearch<Row>(plan: SearchPlan<Row>) {
     if (matches.length >= limit) return matches
     const candidates = await findTypoCandidates(db, values)
     if (candidates.every((words) => words.length === 0)) return matches
-    const typoSteps = plan.typoSteps(scope, { terms, candidates })
-    if (after && after.rank >= typoRank + typoSteps.length) return matches
+    const typoGroups = plan.typoSteps(scope, { terms, candidates })
+    if (after && after.rank >= typoRank + typoGroups.flat().length) return matches
     const typoPage = { firstRank: typoRank, ...toPosition(after), limit: limit - matches.length }
-    return [...matches, ...(await selectMatches(db, { ...plan, ...scope, steps: typoSteps }, typoPage))]
+    return [...matches, ...(await selectMatches(db, { ...plan, ...scope, before, groups: typoGroups }, typoPage))]
   }
 }
+
+const toNamed = <Row>(db: Database | Tx, { named }: SearchPlan<Row>, viewerId: Value<string>): WithSubquery[] =>
+  named ? [db.$with(named.name, { id: sql<string>`id`.as('id') }).as(named.query(viewerId))] : []
 
 /** Returns a single ASCII word in lower case, which the search index would not change; undefined for other text. */
 const toFoldedWord = (q: string) => (/^\s*[a-z0-9]{1,60}\s*$/i.test(q) ? q.trim().toLowerCase() : undefined)
@@ -125,8 +131,9 @@ const prepareFirstPage = <Row>(plan: SearchPlan<Row>, isSingle: boolean) =>
   preparedQuery((db: Database | Tx, params: Params<QueryValues>) => {
     const { viewerId, others, all, ownCity, otherCities, exactId, limit } = params
     const terms = { first: sql`${params.first}::text`, others, all, isSingle }
-    const steps = plan.prefixSteps({ viewerId, terms, ownCity, otherCities, exactId })
-    return selectMatches(db, { ...plan, steps, viewerId }, { firstRank: 0, ...toPosition(undefined), limit })
+    const groups = plan.prefixSteps({ viewerId, terms, ownCity, otherCities, exactId })
+    const before = toNamed(db, plan, viewerId)
+    return selectMatches(db, { ...plan, groups, viewerId, before }, { firstRank: 0, ...toPosition(undefined), limit })
   })
 
 type WordValues = { viewerId: string; word: string; cities: string[]; limit: number }
@@ -140,7 +147,7 @@ const prepareWordSearch = <Row>(plan: SearchPlan<Row>) =>
       ${findNamesake(viewerId, word)} as exact_id
       from ${users} u where u.id = ${viewerId}::uuid`)
     const noTerms = sql`'{}'::text[]`
-    const steps = plan.prefixSteps({
+    const groups = plan.prefixSteps({
       viewerId,
       terms: { first: sql`${word}::text`, others: noTerms, all: sql`array[${word}::text]`, isSingle: true },
       ownCity: sql`(select own_city from ${scope})`,
@@ -148,7 +155,7 @@ const prepareWordSearch = <Row>(plan: SearchPlan<Row>) =>
       exactId: sql`(select exact_id from ${scope})`,
     })
     const page = { firstRank: 0, ...toPosition(undefined), limit }
-    return selectMatches(db, { ...plan, steps, viewerId, before: [scope] }, page)
+    return selectMatches(db, { ...plan, groups, viewerId, before: [scope, ...toNamed(db, plan, viewerId)] }, page)
   })
 
 const SCOPE_COLUMNS = {

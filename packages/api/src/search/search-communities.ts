@@ -45,16 +45,16 @@ const findMatches = createSearch({
   prefixSteps({ viewerId, terms, ownCity, otherCities }) {
     const { nameQuery, descriptionQuery } = createQueries(viewerId, terms)
     return [
-      createPrefixStep(nameQuery, ownCity, 'own'),
-      createPrefixStep(nameQuery, otherCities, 'others'),
-      createPrefixStep(descriptionQuery, ownCity, 'own'),
-      createPrefixStep(descriptionQuery, otherCities, 'others'),
+      [createPrefixStep(nameQuery, ownCity, 'own')],
+      [createPrefixStep(nameQuery, otherCities, 'others')],
+      [createPrefixStep(descriptionQuery, ownCity, 'own')],
+      [createPrefixStep(descriptionQuery, otherCities, 'others')],
     ]
   },
   typoSteps({ viewerId, terms, ownCity, otherCities }, typos) {
     const { nameQuery, subjectsWithoutPrefix } = createQueries(viewerId, terms)
     const typoQuery = { ...nameQuery, subjectFilter: subjectsWithoutPrefix, ...typos }
-    return [() => typoMatchesInCities(typoQuery, ownCity), () => typoMatchesInCities(typoQuery, otherCities)]
+    return [[() => typoMatchesInCities(typoQuery, ownCity)], [() => typoMatchesInCities(typoQuery, otherCities)]]
   },
   selectRows: (select, matches, viewerId) =>
     select

@@ -20,6 +20,9 @@ export type MatchPosition = { place: Value<number>; word: Value<string>; id: Val
  */
 export type SearchStep = (page: { after: MatchPosition | undefined; limit: Value<number> }) => SQL
 
+/** Steps that run together, because each further part of a statement takes time. The next group runs only if these do not fill the page. */
+export type StepGroup = SearchStep[]
+
 /** Begins the select of a search's output: joins tables to `matches`, which has the columns of MATCH_COLUMNS, by `matches.id`. */
 export type SelectRows<Row> = (select: Select, matches: SQL, viewerId: Value<string>) => RowsQuery<Row>
 
@@ -45,10 +48,10 @@ export function createMatchCursor(list: string) {
 }
 
 type Steps<Row> = {
-  steps: SearchStep[]
+  groups: StepGroup[]
   selectRows: SelectRows<Row>
   viewerId: Value<string>
-  before?: WithSubquery[]
+  before: WithSubquery[]
 }
 
 type StepsPage = {
@@ -61,38 +64,47 @@ type StepsPage = {
 }
 
 /**
- * Selects the rows of the first `limit` matches of consecutive steps in one statement. Does not run a step if earlier ones found
- * enough, because its limit is then 0. `before` are CTEs that the steps use.
+ * Selects the rows of the first `limit` matches of consecutive steps in one statement. Does not run a group of steps if earlier ones
+ * found enough, because its limit is then 0. `before` are CTEs that the steps use.
  */
 export function selectMatches<Row>(
   db: Database | Tx,
-  { steps, selectRows, viewerId, before = [] }: Steps<Row>,
+  { groups, selectRows, viewerId, before }: Steps<Row>,
   { firstRank, afterRank, after, limit }: StepsPage,
 ): RowsQuery<Row> {
-  const found: SQL[] = []
-  const parts = steps.flatMap((step, index) => {
-    const rank = firstRank + index
-    if (afterRank !== undefined && rank < afterRank) return []
-    const start = rank === afterRank ? after : undefined
+  const ranked = rankSteps(groups, firstRank).map((group) =>
+    group.filter(({ rank }) => rank >= (afterRank ?? firstRank)),
+  )
+  const found: WithSubquery[] = []
+  for (const group of ranked.filter((steps) => steps.length > 0)) {
+    const matches = group.map(({ step, rank }) => selectStep(step, rank, rank === afterRank ? after : undefined, limit))
     const remaining = sql.join(
       [sql`${limit}::int`, ...found.map((part) => sql`(select count(*) from ${part})`)],
       sql` - `,
     )
     const part = db
-      .$with(`step${rank}`, MATCH_COLUMNS)
-      .as(sql`select ${sql.raw(String(rank))} as rank, hit.place, hit.word, hit.id
-      from (${step({ after: start, limit })}) hit
-      ${start ? sql`where (hit.place, hit.word, hit.id) > (${start.place}::int, ${start.word}::text, ${start.id}::uuid)` : sql``}
-      order by hit.place, hit.word, hit.id limit greatest(0, ${remaining})`)
-    found.push(sql`${part}`)
-    return [part]
-  })
+      .$with(`matches${found.length}`, MATCH_COLUMNS)
+      .as(sql`${sql.join(matches, sql` union all `)} order by rank, place, word, id limit greatest(0, ${remaining})`)
+    found.push(part)
+  }
   const allMatches = sql.join(
     found.map((part) => sql`select * from ${part}`),
     sql` union all `,
   )
-  return selectRows(db.with(...before, ...parts), sql`(${allMatches}) match`, viewerId)
+  return selectRows(db.with(...before, ...found), sql`(${allMatches}) match`, viewerId)
 }
+
+type RankedStep = { step: SearchStep; rank: number }
+
+/** Returns the steps of each group with their ranks: their places among all steps, from `firstRank`. */
+function rankSteps(groups: StepGroup[], firstRank: number): RankedStep[][] {
+  let rank = firstRank
+  return groups.map((group) => group.map((step) => ({ step, rank: rank++ })))
+}
+
+const selectStep = (step: SearchStep, rank: number, after: MatchPosition | undefined, limit: Value<number>) => sql`
+  select ${sql.raw(String(rank))} as rank, hit.place, hit.word, hit.id from (${step({ after, limit })}) hit
+  ${after ? sql`where (hit.place, hit.word, hit.id) > (${after.place}::int, ${after.word}::text, ${after.id}::uuid)` : sql``}`
 
 /** SQL: the order of matches. */
 export const matchOrder: SQL = sql`match.rank, match.place, match.word, match.id`

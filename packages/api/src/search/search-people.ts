@@ -8,7 +8,7 @@ import { searchInput } from '@stoop/validators/search'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
-import { areFriends, friendIds } from '../friends/friendship-pair.ts'
+import { friendIds } from '../friends/friendship-pair.ts'
 import { isFriendshipWith, personColumns, toPerson } from '../friends/person-view.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
@@ -40,23 +40,28 @@ export async function searchPeople(
   )
 }
 
+const friends = sql.identifier('friend')
+
 const findMatches = createSearch({
+  named: { name: 'friend', query: friendIds },
   prefixSteps(scope) {
     const { friendQuery, strangerQuery } = createQueries(scope)
-    const { terms, viewerId, exactId, ownCity, otherCities } = scope
+    const { terms, exactId, ownCity, otherCities } = scope
     return [
-      () => sql`select 0 as place, '' as word, ${exactId}::uuid as id where ${exactId}::uuid is not null`,
-      () => prefixMatchesAmong({ ...friendQuery, terms }, friendIds(viewerId)),
-      createPrefixStep({ ...strangerQuery, terms }, ownCity, 'own'),
-      createPrefixStep({ ...strangerQuery, terms }, otherCities, 'others'),
+      [
+        () => sql`select 0 as place, '' as word, ${exactId}::uuid as id where ${exactId}::uuid is not null`,
+        () => prefixMatchesAmong({ ...friendQuery, terms }, friends),
+        createPrefixStep({ ...strangerQuery, terms }, ownCity, 'own'),
+      ],
+      [createPrefixStep({ ...strangerQuery, terms }, otherCities, 'others')],
     ]
   },
   typoSteps(scope, typos) {
     const { friendQuery, strangerQuery } = createQueries(scope)
     return [
-      () => typoMatchesAmong({ ...friendQuery, ...typos }, friendIds(scope.viewerId)),
-      () => typoMatchesInCities({ ...strangerQuery, ...typos }, scope.ownCity),
-      () => typoMatchesInCities({ ...strangerQuery, ...typos }, scope.otherCities),
+      [() => typoMatchesAmong({ ...friendQuery, ...typos }, friends)],
+      [() => typoMatchesInCities({ ...strangerQuery, ...typos }, scope.ownCity)],
+      [() => typoMatchesInCities({ ...strangerQuery, ...typos }, scope.otherCities)],
     ]
   },
   selectRows: (select, matches, viewerId) =>
@@ -72,7 +77,7 @@ const findMatches = createSearch({
 function createQueries({ viewerId, exactId }: SearchScope) {
   const isOtherPerson = (subject: SQL) =>
     sql`${isVisiblePerson(viewerId, subject)} and ${subject} is distinct from ${exactId}::uuid`
-  const isStranger = (subject: SQL) => sql`${isOtherPerson(subject)} and not ${areFriends(viewerId, subject)}`
+  const isStranger = (subject: SQL) => sql`${isOtherPerson(subject)} and ${subject} not in (select id from ${friends})`
   return {
     friendQuery: { indexTable: personWords, subjectFilter: isOtherPerson },
     strangerQuery: { indexTable: personWords, subjectFilter: isStranger },

@@ -32,7 +32,7 @@ export function typoMatchesInCities(search: TypoSearch, cities: SQLWrapper): SQL
 }
 
 /** SQL: like `typoMatchesInCities`, but among the subjects of a small subquery of ids. */
-export function typoMatchesAmong(search: TypoSearch, subjectIds: SQL): SQL {
+export function typoMatchesAmong(search: TypoSearch, subjectIds: SQLWrapper): SQL {
   return bestMatchPerSubject(sql`select meant.place::int as place, w.word, few.id
     from ${subjectIds} few join ${search.indexTable} w on w.subject_id = few.id
     join unnest(${sql.param(selectCandidates(search))}::text[]) with ordinality as meant(word, place)
