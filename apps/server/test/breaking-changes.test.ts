@@ -11,7 +11,10 @@ function ref(name: string): Schema {
   return { $ref: `#/components/schemas/${name}` }
 }
 
-/** A small document with one example of everything that is compared. It is independent of the real API, so that API changes break no test here. */
+/**
+ * A small document with an example of everything that is compared. Independent of the real API, so that API changes do not break
+ * these tests.
+ */
 function sample() {
   const body: Schema = {
     type: 'object',

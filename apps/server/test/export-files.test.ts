@@ -59,7 +59,9 @@ it('writes these files for a member with entries of every kind', async () => {
   await expect(texts.join('\n')).toMatchFileSnapshot('fixtures/export-files.txt')
 })
 
-/** JSON files as values, because their keys may change their order; the content of pages, and the first page without its style. */
+/**
+ * Returns JSON files as values, because the order of keys may change, and the content of pages without the start page's style.
+ */
 function toText(name: string, content: string): string {
   const main =
     name === 'index.html' ? content.replace(PAGE_STYLE, '') : content.replace(/^.*(<main.*<\/main>).*$/s, '$1')

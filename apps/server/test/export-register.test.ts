@@ -21,7 +21,7 @@ async function readExport(ctx: ExportContext): Promise<string> {
   return JSON.stringify(parts)
 }
 
-/** Returns the texts of the member in each column with something of a member. Each text is in one column only. */
+/** Returns the member's text in each column with personal data. Each column has a text of its own. */
 async function findTexts() {
   const columns = listColumns().flatMap(({ table, column, declaration }) =>
     'notPersonal' in declaration || table.includes('.')

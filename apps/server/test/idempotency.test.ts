@@ -11,7 +11,7 @@ import { type Member, useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 const DAY = 24 * 60 * 60 * 1000
 
-/** Returns the n-th input for a creation. `CreateInputs` prepares what Ann needs to send it. */
+/** Returns the n-th input of a creation. `CreateInputs` prepares what Ann needs for it. */
 type Inputs = (n: number) => Input
 type CreateInputs = (ann: Member) => Promise<Inputs>
 
@@ -37,9 +37,8 @@ const CREATIONS: Record<string, CreateInputs> = {
   },
 }
 
-// Keys belong to members, and a registration has none yet. A member has one report per open case, and one ban per community, which a retry returns. A challenge and an upload URL can be used only once anyway.
-// A member has one export at a time, which a retry returns. The
-// response of an invitation has its code, which must not be stored.
+// Creations without a key. Registrations: keys belong to members. Reports, bans and exports: a retry returns the existing one.
+// Challenges and upload URLs: usable only once anyway. Invitations: the response contains a code, which must not be stored.
 const WITHOUT_KEY = [
   'POST /api/account/export',
   'POST /api/auth/register',
@@ -107,7 +106,7 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
     const ann = await stoop.registerMember('Ann')
     const inputs = await createInputs(ann)
     const first = await send(ann, inputs(0), 'one')
-    // Today's schema requires `createdAt` and does not know `formerField`.
+    // The current schema requires `createdAt` and does not contain `formerField`.
     const { createdAt, ...others } = z.record(z.string(), z.unknown()).parse(first.body)
     expect(createdAt).toBeDefined()
     const stored = { ...others, formerField: 'kept' }

@@ -102,7 +102,7 @@ it.each<[string, Record<string, string>]>([
   expect(tooLarge.statusCode).toBe(400)
   expect(tooLarge.body).toContain('"reason":"BATCH_TOO_LARGE"')
   expect(tooLarge.body).toContain('a batch may ask for 300 items and gets 4 MB')
-  // A list has 50 items if its input has no limit.
+  // A list without a limit has 50 items.
   expect((await batch(ann, 'posts.feed', Array(7).fill({}), headers)).statusCode).toBe(400)
   expect((await batch(ann, 'posts.feed', Array(10).fill({ limit: 20 }), headers)).statusCode).toBe(200)
   expect((await batch(ann, 'notifications.counts', Array(20).fill(undefined), headers)).statusCode).toBe(200)

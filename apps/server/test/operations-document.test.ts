@@ -21,7 +21,7 @@ function readCommands(): string[] {
   const commands = [...blocks, ...inline]
     .filter((line) => line.startsWith('npx '))
     .filter((line) => !line.endsWith(' start'))
-  // Last, because it removes the members whom the others name.
+  // Last, because it removes the members that the other commands name.
   const isRemoval = (command: string) => command.includes('seed --remove')
   return [...commands.filter((command) => !isRemoval(command)), ...commands.filter(isRemoval)]
 }

@@ -130,7 +130,7 @@ describe('migrate', () => {
     expect(await stoopJson('migrate')).toEqual({ migrations: [] })
     const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
     await sql`create table migrations_kept as select * from drizzle.__drizzle_migrations`
-    // Without the row of a migration it is pending; running it again fails, so the commands only report it.
+    // Without the row of a migration, the migration is pending. Running it again would fail, so the commands only report it.
     await sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from migrations_kept)`
     const stats = await stoop('stats')
     const doctor = await stoop('doctor', '--json')

@@ -31,7 +31,7 @@ async function stalledPut(path: string) {
   return { socket, response: once(socket, 'data').then(([data]) => String(data)) }
 }
 
-/** Resolves with the index of the only pending response once all others have settled. */
+/** Resolves with the index of the only pending response when all others have settled. */
 async function indexWithoutResponse(responses: Promise<string>[]): Promise<number> {
   const pending = new Set(responses.keys())
   return new Promise((resolve, reject) => {

@@ -16,15 +16,15 @@ import type { ApiClient, Input } from './fixtures/api-client.ts'
 import { type ApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Hides Harriet by a suspension and calls every procedure and REST row: a reader without isVisiblePerson, or a lookup
-// without requirePerson, still shows her and fails here.
+// Hides Harriet by a suspension and calls every procedure and REST route. A reader without isVisiblePerson, or a lookup without
+// requirePerson, would still show her and fail here.
 
 beforeEach(() => stoop.db.delete(hiddenUsers))
 
 const hideHarriet = () =>
   stoop.db.insert(hiddenUsers).values({ userId: fixtures().harriet.user.id, suspendedAt: new Date(), reason: 'Spam' })
 
-/** Updates what badges count, as the end of a real suspension and its beginning do. */
+/** Updates the stored flags that badges use, as the start and end of a real suspension do. */
 async function refreshFlags(): Promise<void> {
   const now = Date.now()
   await stoop.db
@@ -34,7 +34,7 @@ async function refreshFlags(): Promise<void> {
 }
 
 type Fixtures = {
-  /** The member to hide: friend, requester, author, commenter, liker and community member. */
+  /** The hidden member: a friend, requester, author, commenter, liker and community member. */
   harriet: Member
   viewers: {
     friend: Member
@@ -151,13 +151,13 @@ type Viewer = keyof Fixtures['viewers']
 type CreateInput = (fixtures: Fixtures) => Input
 type Case = {
   /**
-   * `lists`: the response contains Harriet, but not when she is hidden. `finds`: succeeds, but returns 404 when she is
-   * hidden. `never`: the response never contains her.
+   * `lists`: the response contains Harriet unless she is hidden. `finds`: succeeds, but returns 404 if she is hidden. `never`:
+   * the response never contains her.
    */
   result: 'lists' | 'finds' | 'never'
   viewer: Viewer
   input: CreateInput
-  /** The status of a `never` case that cannot succeed here. */
+  /** The error status of a `never` case that cannot succeed here. */
   status?: number
 }
 
@@ -266,7 +266,7 @@ const CASES: Record<string, Case[]> = {
   'friends.cancel': [finds('requester', ({ friendshipIds }) => ({ friendshipId: friendshipIds.toHarriet }))],
   'friends.remove': [finds('friend', harrietsId)],
   'friends.dismiss': [finds('stranger', harrietsId)],
-  // Only deletes a row of the viewer and looks up no other member.
+  // Only deletes a row of the viewer, so looks up no other member.
   'friends.undismiss': [never(harrietsId)],
 
   'profiles.communities': [finds('stranger', harrietsId)],
@@ -291,7 +291,7 @@ const CASES: Record<string, Case[]> = {
   ],
   'posts.likeReply': [finds('stranger', harrietsComment)],
   'posts.replies': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
-  // Deleting looks up only the viewer's own posts, and replies that are the viewer's or on their posts.
+  // Looks up only the viewer's own posts, and replies of the viewer or on their posts.
   'posts.delete': [never(({ ids }) => ({ id: ids.post }))],
   'posts.restore': [never(({ ids }) => ({ id: ids.post }), 404)],
   'posts.update': [never(({ ids }) => ({ id: ids.post, version: 1, repliesFrom: 'everyone' }))],
@@ -306,7 +306,7 @@ const CASES: Record<string, Case[]> = {
   'posts.restoreReply': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID() }), 404)],
   'posts.reply': [finds('stranger', harrietsPost({ content: 'Hi' }))],
 
-  // A community stays when its creator is hidden; only the creator's id goes.
+  // A community stays when its creator is hidden. Only the creator's id disappears.
   'communities.discover': [lists('stranger')],
   'communities.joined': [lists('friend')],
   'communities.one': [never(friendsCommunity), lists('stranger', harrietsCommunity)],
@@ -318,7 +318,7 @@ const CASES: Record<string, Case[]> = {
   'communities.restore': [never(({ ids }) => ({ id: ids.community }), 404)],
   'communities.deleted': [never()],
   'communities.update': [never(({ ids }) => ({ id: ids.community, version: 1, rules: 'Be kind' }))],
-  // The first has no creator afterwards, Harriet stays that of the second.
+  // The first community has no creator afterwards. Harriet remains the second one's.
   'communities.leave': [never(friendsCommunity), lists('friend', harrietsCommunity)],
   'communities.setRole': [
     finds('friend', ({ ids, harriet }) => ({ id: ids.community, userId: harriet.user.id, role: 'moderator' })),
@@ -348,7 +348,7 @@ const CASES: Record<string, Case[]> = {
   'communities.members': [lists('addressee', friendsCommunity)],
   'communities.removeMember': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
   'communities.ban': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
-  // Deletes by ids only, so that it returns the same for everyone.
+  // Deletes by id only, so it returns the same for everyone.
   'communities.unban': [never(harrietIn('communityWithBan'))],
   'communities.bans': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
   'communities.log': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
@@ -410,7 +410,7 @@ const CASES: Record<string, Case[]> = {
 
   'people.block': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
   'people.unblock': [never(({ harriet }) => ({ userId: harriet.user.id }))],
-  // A member keeps seeing whom they have blocked themselves.
+  // Members keep seeing whom they have blocked.
   'people.blocks': [never()],
   'people.mute': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
   'people.unmute': [never(({ harriet }) => ({ userId: harriet.user.id }))],
@@ -431,7 +431,7 @@ const CASES: Record<string, Case[]> = {
   'reports.list': [never()],
   'reports.createForLink': [never(({ harriet }) => ({ url: `/profile/${harriet.user.username}`, reason: 'spam' }))],
 
-  // A moderator sees everyone inside a case; the friend moderates nothing.
+  // Moderators see everyone in a case, but the friend is not a moderator.
   'moderation.cases': [never()],
   'moderation.one': [never(() => ({ id: crypto.randomUUID() }), 404)],
   'moderation.decide': [never(() => ({ id: crypto.randomUUID(), action: 'dismiss' }), 404)],
@@ -443,7 +443,7 @@ const CASES: Record<string, Case[]> = {
   'photos.forCommunity': [never(() => ({ uploadURL: unknownUpload, form: 'cover' }), 404)],
   'photos.forPost': [never(() => ({ uploadURL: unknownUpload }), 404)],
 
-  // The exact username, a prefix of a name and a typo: each is a search of its own.
+  // The exact username, a name's prefix and a typo each use a different search.
   'search.people': [
     ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('stranger', () => ({ q }))),
     ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('friend', () => ({ q }))),
@@ -478,10 +478,10 @@ const OWN_OUTPUT = [
   'communities.post',
 ]
 
-/** Procedures for moderators, who also see hidden people inside a case. */
+/** Procedures for moderators, who see hidden people in a case too. */
 const isForModerators = (procedure: string) => procedure.startsWith('moderation.')
 
-/** Every case by tRPC, and by each REST row of its procedure. */
+/** Every case over tRPC, and over each REST route of its procedure. */
 const CALLS = Object.entries(CASES).flatMap(([path, cases]) =>
   cases.flatMap((testCase, n): Call[] => {
     const title = `${path}, case ${n + 1}, as ${testCase.viewer}`
@@ -554,7 +554,8 @@ describe('numbers and previews when Harriet is hidden', () => {
     })
     await hideHarriet()
     await refreshFlags()
-    // Harriet accepted a request, asked to take over and to join, joined, liked and replied twice, and liked a reply; Ada joined.
+    // The notifications of Harriet disappear: she accepted a request, asked to take over and to join, joined, liked and replied
+    // twice, and liked a reply. Ada's join remains.
     expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
     expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 9 })
     expect(await countsOf(addressee)).toEqual({ ...before.addressee, friendRequests: 0, unreadNotifications: 0 })
@@ -600,13 +601,13 @@ describe('numbers and previews when Harriet is hidden', () => {
 
   it('ends her own sessions', async () => {
     await hideHarriet()
-    // The session cache may be 0.9 s old.
+    // The session cache may be up to 0.9 s old.
     const getStatus = async () => (await fixtures().harriet.callRest('GET /api/auth/user')).status
     await expect.poll(getStatus).toBe(401)
   })
 })
 
-/** The response has neither Harriet's id nor her name, username or texts. */
+/** Expects that the response contains neither Harriet's id nor her name, username or texts. */
 function expectNoTrace(response: ApiResponse): void {
   expect(response.text).not.toMatch(harrietsTraces())
 }

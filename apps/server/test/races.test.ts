@@ -10,7 +10,7 @@ import type { ApiResponse } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 const MEMBER_COUNT = 300
-// Hundreds of parallel requests may take long on a busy machine; only their result is checked.
+// Hundreds of parallel requests may take long on a busy machine. Only their results are checked.
 vi.setConfig({ testTimeout: 120_000 })
 const stoop = useServer()
 
@@ -83,7 +83,7 @@ type KnownMember = { id: string; caller: ApiClient }
 /** Inserts a thousand members with a session each directly into the tables. */
 async function createMembers(): Promise<KnownMember[]> {
   const at = new Date()
-  // New tokens in each test: the server may still know the sessions of the previous one.
+  // New tokens for each test, because the server may have cached the sessions of the previous one.
   const people = Array.from({ length: MEMBER_COUNT }, (_, n) => {
     const id = crypto.randomUUID()
     return { id, token: `token-${id}`, sid: hashSecret(`token-${id}`), n }
@@ -111,7 +111,7 @@ async function createMembers(): Promise<KnownMember[]> {
   return people.map(({ id, token }) => ({ id, caller: stoop.caller({ authorization: `Bearer ${token}` }) }))
 }
 
-/** Sends a request from every member at once. Repeats those that get 503 with Retry-After, which is fine under this load. */
+/** Sends a request from every member at once. Repeats those with 503 and Retry-After, which is correct under this load. */
 async function sendFromAll<T extends KnownMember>(
   members: T[],
   endpoint: Endpoint,

@@ -25,7 +25,7 @@ it('returns the documented 503 on open connections while the server stops, and r
     }
     const paths = ['/api/posts/feed', '/api/nothing', '/friends', '/readyz', '/healthz'] as const
     const sockets = await Promise.all(paths.map(open))
-    // Once a later request has a response, the server has read the incomplete ones.
+    // When a later request has a response, the server has read the incomplete ones.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     await expect.poll(() => server.lines.join()).toContain('"msg":"Stopping…"')

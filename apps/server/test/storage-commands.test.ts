@@ -9,7 +9,7 @@ import { useOperatedServer } from './fixtures/operated-server.ts'
 import { runServer } from './fixtures/run-server.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 
-// Starts real servers and a process for each command. Each test continues where the one before ended: a move to a bucket and back.
+// Starts real servers and a process per command. Each test continues where the previous one ended: a move to a bucket and back.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const { dataDir, env, request, signInToken, stopServer } = useOperatedServer()
@@ -47,7 +47,7 @@ it('copies the pictures of posts and cases to the bucket while the server runs',
   )
   const report = { targetType: 'post', targetId: post?.id, reason: 'spam' }
   expect((await request('POST', '/api/reports', await signInToken(ann.email), report)).status).toBe(201)
-  // Five pictures of posts, and copies of three of them in the case, in two widths each.
+  // Five pictures of posts, and copies of three of them in the case, each in two widths.
   const files = { pictures: 8, removed: 0, missing: [] }
   expect(await runJson('storage', 'copy', 'folder', 's3', '--dry-run')).toMatchObject({ ...files, copied: 16 })
   expect(s3.objects.size).toBe(0)

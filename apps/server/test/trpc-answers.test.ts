@@ -7,8 +7,8 @@ import { buildContext } from '../src/http/context.ts'
 import { createPost } from './fixtures/actions.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Most requests are answered without tRPC's adapter (trpc/answer-calls.ts). Each of these must get the response that the
-// adapter would have sent.
+// Most requests are handled without tRPC's adapter (trpc/answer-calls.ts). Each of these must get the same response as from the
+// adapter.
 
 const state: { ann?: Member; post?: string } = {}
 const stoop = useServer({
@@ -37,7 +37,7 @@ beforeAll(() => {
   apps.adapter = adapterApp()
 })
 
-// Not content-length and the charset, which ours have in addition.
+// Without content-length and charset, which only our responses have.
 const HEADERS = ['cache-control', 'vary', 'allow', 'retry-after'] as const
 const pickHeaders = (headers: Record<string, unknown> = {}) => ({
   ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])),

@@ -5,7 +5,7 @@ import { type Input, procedureRequest, restRequest } from './fixtures/api-client
 import { expectErrorBody, toApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-/** Invalid credentials: none, empty, unknown, another scheme, a revoked token, its cookie, and a token used as cookie. */
+/** Invalid credentials: none, empty, unknown, another scheme, a revoked token, its cookie, and a token used as a cookie. */
 const invalidCredentials: Record<string, string>[] = [{}, { authorization: '' }, { authorization: 'Bearer ' }]
 const stoop = useServer({
   async setup() {

@@ -8,7 +8,7 @@ import { useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
 
-/** Signs a member in without a password: the slow part of a registration. */
+/** Signs a member in without a password, whose hashing is slow. */
 async function signIn(userId: string) {
   const token = hashSecret(userId)
   const now = new Date()
@@ -35,7 +35,7 @@ const sendTrpc: SendRead = async (userId, { procedure, input }) => {
   return { status, body }
 }
 
-// A sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
+// Only a sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
 it('returns what the model of the rules expects in 10 random worlds, over REST and tRPC', {
   timeout: 300_000,
 }, async () => {

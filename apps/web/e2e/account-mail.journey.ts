@@ -5,7 +5,7 @@ import { findLink, type MailServer, startMailServer } from './support/mail-serve
 import { startServer, type TestServer } from './support/server.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Journeys with a real SMTP server: what a member does with the links in mails. In one worker, so that one server starts.
+// Journeys with a real SMTP server, in which members use mailed links. In one worker, so that only one server starts.
 test.describe.configure({ mode: 'default' })
 let mails: MailServer
 let server: TestServer
@@ -69,7 +69,7 @@ test('limits a new member until the link of the mail is tapped', async ({ page, 
   await expect(other.getByRole('heading', { name: 'Email verified' })).toBeFocused()
   await other.close()
 
-  // The browser sends this event when the member returns to the first tab. A headless browser does not.
+  // Browsers send this event when the member returns to the first tab; headless browsers do not.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(banner).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Create Community' }).click()
@@ -149,7 +149,7 @@ test('shows the same confirmation for an unknown email, and sends nothing', asyn
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If there is an account for nobody@example.org')).toBeVisible()
-  // Mails leave one after the other: one to the unknown email would arrive before this one.
+  // Mails are sent one after another, so a mail to the unknown email would have arrived before this one.
   await page.goto(`${server.url}/auth/forgot`)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -166,7 +166,7 @@ test('changes the email with a link to the new address, and undoes it with a lin
   const request = await playwright.request.newContext({ baseURL: server.url })
   const ann = await registerUser(request)
   const newEmail = `new.${ann.email}`
-  // Only an address that was verified gets the link that undoes the change.
+  // Only a verified email gets the link that undoes the change.
   const token = findLink(await mails.waitForMail(ann.email), '/auth/verify').split('#')[1]
   const headers = { authorization: `Bearer ${ann.token}` }
   expect((await request.post('/api/auth/verify', { data: { token }, headers })).ok()).toBe(true)
@@ -188,7 +188,7 @@ test('changes the email with a link to the new address, and undoes it with a lin
   await visitor.getByRole('button', { name: 'Use this email' }).click()
   await expect(visitor.getByRole('heading', { name: 'Email changed' })).toBeVisible()
 
-  // The browser sends this event when the member returns to the tab. A headless browser does not.
+  // Browsers send this event when the member returns to the tab; headless browsers do not.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByRole('button', { name: `Email ${newEmail}` })).toBeVisible()
   await expect(page.getByText(/^Waiting for you/)).toHaveCount(0)
@@ -197,7 +197,7 @@ test('changes the email with a link to the new address, and undoes it with a lin
   await visitor.goto(findLink(undo, '/auth/undo'))
   await visitor.getByRole('button', { name: 'Change it back' }).click()
   await expect(visitor.getByRole('heading', { name: 'Your old email is back' })).toBeVisible()
-  // The account has the old address again, and all sessions have ended.
+  // The account has the old email again, and all sessions have ended.
   await mails.waitForMail(ann.email, /was restored$/)
   await page.reload()
   await expect(page).toHaveURL(`${server.url}/auth`)

@@ -124,7 +124,7 @@ test('waits for the code of a screen while offline and shows it after reconnecti
   await context.setOffline(true)
   const entries = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: /^What's on your mind/ }).click()
-  // The composer adds its entry to the history; a later one would undo the navigation.
+  // Wait for the composer's history entry; added later, it would undo the navigation.
   await page.waitForFunction((count) => history.length > count, entries)
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await navigate(page, '/create-post')
@@ -239,12 +239,12 @@ test('reloads the page once when a chunk is missing because a newer version was 
   expect(pageLoads).toHaveLength(2)
 })
 
-/** Opens a screen without a click, as the screen's code is in a chunk that no other screen uses. */
+/** Opens a screen without a click, because the screen's code is in a chunk that no other screen uses. */
 const navigate = (page: Page, path: string) => page.evaluate((url) => history.pushState(null, '', url), path)
 
 const sharedPath = '/profile/unknown-person'
 
-/** Responds with 404 to all chunks except the scripts in the HTML. Returns a function that restores them. */
+/** Returns 404 for all chunks except the scripts in the HTML. Returns a function that restores them. */
 async function removeChunks(page: Page, request: APIRequestContext): Promise<() => Promise<void>> {
   const html = await (await request.get(sharedPath)).text()
   await page.route('**/assets/*.js', (route) => {

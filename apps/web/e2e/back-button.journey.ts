@@ -59,7 +59,7 @@ test('returns on Back to the page where a notification was opened, without an ex
       await page.getByRole('button', { name: /^Notifications/ }).click()
       await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link').click()
       await expect(page).toHaveURL(`/post/${post.id}`)
-      // Wait before going back: the browser cancels a step back if the page adds a history entry meanwhile.
+      // Wait before going back, because a history entry that the page adds later would cancel the step back.
       await expect(page.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
       await expectOwnHistoryEntry(page)
       await page.goBack()
@@ -141,7 +141,8 @@ test('restores the URL and the scroll position after a dialog or page opened fro
   })
   expect(moved).toBe(0)
   await expect.poll(getScrollTop).toBeGreaterThan(20)
-  // Playwright's click would scroll the page first. The position is read at the click: lists that are still loading move the page.
+  // Not Playwright's click, which would scroll the page first. Reads the position at the click, because loading lists move the
+  // page.
   const scrollTopBefore = await page.getByRole('menuitem', { name: 'Create Post' }).evaluate((item: HTMLElement) => {
     const top = Math.round(scrollY)
     item.click()
@@ -150,7 +151,7 @@ test('restores the URL and the scroll position after a dialog or page opened fro
   await expect(page).toHaveURL('/create-post')
   await page.goBack()
   await expect(page).toHaveURL('/friends?tab=friends')
-  // The page may be a little lower than before, for example without a notice.
+  // The page may be slightly shorter than before, for example without a notice.
   const getRestorable = () =>
     page.evaluate((before) => Math.min(before, document.documentElement.scrollHeight - innerHeight), scrollTopBefore)
   await expect.poll(async () => (await getScrollTop()) - (await getRestorable())).toBe(0)
@@ -210,7 +211,7 @@ for (const { action, close, ...details } of [
       await openFromFriends(page, '/', ann)
       const spinner = page.getByRole('status', { name: 'Loading', exact: true })
       await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
-      // The code that handles Back is loaded together with the code that restores the scroll position.
+      // The code that handles Back loads together with the code that restores the scroll position.
       await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
       const scripts = page.waitForRequest('**/*.js')
       await page.route('**/*.js', () => undefined)
@@ -273,7 +274,7 @@ test('writes pending search text to the URL only after the dialog over the page 
   await expect(page).toHaveURL('/friends')
 })
 
-/** Opens Home, Friends and then the page by their links: three history entries. */
+/** Opens Home, Friends and then the page by their links, which makes three history entries. */
 async function openFromFriends(page: Page, path: string, user: Awaited<ReturnType<typeof registerUser>>) {
   await signInAs(page, user)
   for (const target of ['/friends', path]) {
@@ -282,7 +283,7 @@ async function openFromFriends(page: Page, path: string, user: Awaited<ReturnTyp
   }
 }
 
-/** Waits until the current history entry belongs to the page and not to a closed overlay. */
+/** Waits until the current history entry belongs to the page, not to a closed overlay. */
 async function expectOwnHistoryEntry(page: Page) {
   await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined()
 }

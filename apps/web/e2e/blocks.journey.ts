@@ -28,7 +28,7 @@ test('blocks a friend from a post, undoes it, and blocks for good: neither sees 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Ben is unblocked', { exact: true })).toBeVisible()
 
-  // The friendship does not come back, so the posts for friends stay away.
+  // The friendship stays ended, so posts for friends stay hidden.
   await page.goto(`/profile/${ben.username}`)
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
   await chooseFor(page, 'More options for Ben Brook', 'Block Ben')

@@ -10,7 +10,7 @@ test.slow()
 
 const sections = ['account', 'appearance', 'notifications', 'privacy', 'safety', 'security', 'your-data', 'about']
 
-/** Returns the words that break inside on a narrow and on a usual phone. */
+/** Returns the words that break in the middle on a narrow and a usual phone. */
 async function findBrokenWordsOnPhones(page: Page): Promise<string[]> {
   const brokenWords: string[] = []
   for (const width of [320, 390]) {
@@ -20,11 +20,11 @@ async function findBrokenWordsOnPhones(page: Page): Promise<string[]> {
   return brokenWords
 }
 
-/** Signs in as a member of a city with a community, friends, posts and notifications. All text is twice as large. */
+/** Signs in as a member of a city with a community, friends, posts and notifications, with text twice as large. */
 async function signInWithLargeText(page: Page, request: APIRequestContext) {
   // A long username may break.
   const createUsername = (name: string) => `${name}.${crypto.randomUUID().slice(0, 6)}`
-  // A city of their own: lists of people and posts show nobody of other journeys.
+  // A separate city, so that lists show no people of other journeys.
   const register = (firstName: string, lastName: string) =>
     registerUser(request, {
       firstName,
@@ -61,7 +61,7 @@ async function signInWithLargeText(page: Page, request: APIRequestContext) {
   }
 }
 
-/** Returns the words that break inside on these screens. */
+/** Returns the words that break in the middle on these screens. */
 async function findBrokenWordsOnScreens(page: Page, paths: string[]): Promise<string[]> {
   const brokenWords: string[] = []
   for (const path of paths)

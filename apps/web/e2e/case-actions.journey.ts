@@ -5,7 +5,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const longText = Array.from({ length: 30 }, (_, line) => `${line + 1}. Nobody wants you here.`).join('\n')
 
-/** Scrolls each text and control of the case into view, and returns those that a fixed bar covers. */
+/** Scrolls each text and control of the case into view. Returns those that a fixed bar covers. */
 const findCovered = (page: Page): Promise<string[]> =>
   page.getByRole('article').evaluate(async (article) => {
     const actions = article.querySelector('fieldset')
@@ -16,7 +16,7 @@ const findCovered = (page: Page): Promise<string[]> =>
       for (const block of ['start', 'end'] as const) {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         const { height } = element.getBoundingClientRect()
-        // Only an edge of a text that is higher than the screen can be in view.
+        // Of a text higher than the screen, only one edge can be in view.
         if (height > innerHeight / 2) element.scrollIntoView({ block, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
         const { top, bottom, left, right } = element.getBoundingClientRect()
@@ -69,7 +69,7 @@ test('covers nothing of a case with the bar of actions', async ({ page, request 
       await page.setViewportSize({ width, height })
       await expect(actions).toBeAttached()
       expect(await findCovered(page)).toEqual([])
-      // The bar does not take more than a quarter of the screen from what is read.
+      // The bar covers at most a quarter of the screen.
       await page.evaluate(() => scrollTo(0, 0))
       const box = await actions.boundingBox()
       const isSticky = (box?.y ?? 0) < height

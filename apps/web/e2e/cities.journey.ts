@@ -25,7 +25,7 @@ test("offers the operator's cities with a skyline each, without a request for th
   await city.selectOption('القاهرة')
   const sky = page.locator('main [data-city="القاهرة"]')
   await expect(sky.locator('svg')).toBeVisible()
-  // The hue of the page's style, not the neutral one.
+  // Must be the hue from the page's style, not the neutral one.
   expect(await sky.evaluate((element) => getComputedStyle(element).getPropertyValue('--city-hue'))).not.toBe('52')
   await page.getByLabel('First Name').fill('Mona')
   await page.getByLabel('Last Name').fill('Salem')

@@ -56,11 +56,11 @@ test('founds a private community and invites by link a person who signs up throu
   await expect(otherPage).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
   await expect(otherPage.getByText('2 members')).toBeVisible()
   expect(joinCalls).toHaveLength(1)
-  // The token is in no address but that of the page itself.
+  // Only the page's own URL contains the token.
   const token = url.split('/').at(-1) ?? ''
   expect(addresses.filter((address) => address.includes(token))).toEqual([])
 
-  // Members come back to the community; for anybody else the link has been used up.
+  // Members return to the community. For others, the link is used up.
   await otherPage.goto(url)
   await expect(otherPage).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
   const late = await registerUser(request)

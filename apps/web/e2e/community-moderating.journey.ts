@@ -24,7 +24,7 @@ async function chooseInPost(page: Page, post: Locator, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Answers the question for the reason. */
+/** Enters the reason and confirms. */
 async function confirmWithReason(page: Page, title: string, reason: string, button: string) {
   const dialog = page.getByRole('dialog', { name: title })
   await dialog.getByLabel('Why?').fill(reason)

@@ -95,7 +95,7 @@ test('closes a community for everybody and reopens it', async ({ page, request, 
   await callApi(request, ben, 'POST', `/api/communities/${id}/join`)
   await signInAs(page, ann, `/communities/${id}/settings`)
   await page.getByRole('button', { name: /^Close community/ }).click()
-  // The focus moves into the question one frame after it opens.
+  // The focus moves into the dialog one frame after it opens.
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   await expect(question.locator(':focus')).toHaveCount(1)
   await expectAccessible(page)

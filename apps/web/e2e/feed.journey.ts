@@ -58,7 +58,7 @@ test('shows skeletons, loads pages on scrolling and restores the scroll position
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.goBack()
   await expect(post).toBeInViewport()
-  // The position of the post, not of the page: the heights of rows above may be measured meanwhile.
+  // Compare the post's position, not the page's: rows above may be measured in the meantime.
   await expect.poll(async () => Math.abs((await getTop()) - topBefore)).toBeLessThan(5)
 })
 
@@ -78,7 +78,7 @@ test('restores the scroll position on Back when the posts take longer than usual
   const release = await holdRequests(page, 'posts.feed')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  // The code that restores the scroll position has loaded.
+  // Wait for the code that restores the scroll position.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
   await page.goBack()
   await expect(page.getByText('Loading posts...')).toBeVisible()

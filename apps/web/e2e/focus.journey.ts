@@ -9,13 +9,13 @@ const getFullName = ({ firstName, lastName }: { firstName: string; lastName: str
 const getRow = (container: Page | Locator, user: { firstName: string; lastName: string }) =>
   container.getByRole('listitem').filter({ hasText: getFullName(user) })
 
-/** Activates a control by keyboard. */
+/** Activates a control with the keyboard. */
 async function activate(control: Locator) {
   await control.focus()
   await control.press('Enter')
 }
 
-// When a focused element is removed, browsers move the focus to the top of the page. The app must move it to a neighbour.
+// When a focused element is removed, browsers move the focus to the top of the page. The app must focus a neighbour instead.
 test('keeps the focus in the list after Accept, Decline and Unfriend', async ({ page, request }) => {
   const ann = await registerUser(request)
   const others = []

@@ -4,7 +4,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-/** Returns the colour of the text, and of the area behind it: a transparent element shows the area of its parent. */
+/** Returns the colours of the text and the area behind it. Behind a transparent element, that is its parent's. */
 const getColors = (locator: Locator) =>
   locator.evaluate((element) => {
     const isTransparent = (color: string) => /^rgba\(.*, 0\)$/.test(color)
@@ -13,7 +13,7 @@ const getColors = (locator: Locator) =>
     return { text: getComputedStyle(element).color, area: getComputedStyle(area).backgroundColor }
   })
 
-/** Expects that two controls have different areas, and that the text of each is readable on its own. Colours change in a transition. */
+/** Expects that two controls have different background colours and readable texts. Waits for the transition. */
 const expectDistinct = (first: Locator, second: Locator) =>
   expect(async () => {
     const [one, other] = [await getColors(first), await getColors(second)]

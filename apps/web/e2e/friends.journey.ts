@@ -42,7 +42,7 @@ test('sends, cancels and accepts a friend request, opens the profile on Message,
   await expect(getRow(page, ben).getByRole('button', { name: 'Add Friend', exact: true })).toBeVisible()
   await expect(page.getByRole('status').getByText('Request cancelled', { exact: true })).toBeVisible()
   await expect(page.getByText('Friend request sent', { exact: true })).toHaveCount(0)
-  // The button changes before the server has the request.
+  // The button changes before the server receives the request.
   const requestResponse = page.waitForResponse(/\/trpc\/friends\.request$/)
   await getRow(page, ben).getByRole('button', { name: 'Add Friend', exact: true }).click()
   await expect(getRow(page, ben).getByRole('button', { name: 'Requested', exact: true })).toBeVisible()

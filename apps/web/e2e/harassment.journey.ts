@@ -4,7 +4,7 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Vera is harassed by Hal in a browser of his own. One tap of hers ends each kind, and nothing arrives afterwards.
+// Hal harasses Vera from another browser. One tap of hers ends each kind, and nothing arrives afterwards.
 
 test.slow()
 
@@ -51,7 +51,7 @@ test('one tap ends harassment by requests, replies, likes and a second account',
   await callApi(request, hal, 'POST', `/api/posts/${postId}/like`)
   await callApi(request, hal, 'POST', `/api/communities/${community.id}/join`)
 
-  // One tap at the reply.
+  // One tap on the reply ends it.
   await signInAs(victim, vera, `/?post=${postId}`)
   await expect(victim.getByRole('dialog').getByText('Nobody likes you')).toBeVisible()
   await block(victim, 'More about the reply by Hal Harsh', 'Hal')
@@ -59,7 +59,7 @@ test('one tap ends harassment by requests, replies, likes and a second account',
   await victim.goto('/friends')
   await expect(victim.getByText('Hal Harsh')).toHaveCount(0)
 
-  // Hal finds nothing of Vera any more, and cannot tell why.
+  // Hal can no longer find Vera, and cannot tell why.
   await harasser.goto(`/profile/${vera.username}`)
   await expect(harasser.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
   await harasser.goto(`/?post=${postId}`)
@@ -69,7 +69,7 @@ test('one tap ends harassment by requests, replies, likes and a second account',
   await expect(harasser.getByText('Hal Harsh').first()).toBeVisible()
   await expect(harasser.getByText(`Vera ${vera.lastName}`)).toHaveCount(0)
 
-  // He renames himself, likes and unlikes, and writes in the community: nothing reaches her.
+  // Hal renames himself, likes and unlikes, and writes in the community. Nothing reaches Vera.
   await callApi(request, hal, 'PUT', '/api/profile', { firstName: 'Not', lastName: 'Hal' })
   const like = await request.post(`/api/posts/${postId}/like`, { headers: { authorization: `Bearer ${hal.token}` } })
   expect(like.status()).toBe(404)
@@ -85,7 +85,7 @@ test('one tap ends harassment by requests, replies, likes and a second account',
   for (const page of [victim, harasser])
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
 
-  // A second account: one tap again.
+  // A second account of Hal, again ended by one tap.
   const second = await registerUser(request, { firstName: 'Hank', lastName: 'Harsh' })
   await signInAs(harasser, second, `/profile/${vera.username}`)
   await reply(harasser, `/?post=${postId}`, 'Me again')

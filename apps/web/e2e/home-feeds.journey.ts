@@ -54,7 +54,7 @@ test('keeps the scroll position of each feed, also on Back', async ({ page, requ
   }
   await signInAs(page, ann)
   await expect(page.getByText('Friends 12.')).toBeVisible()
-  // The code that keeps the position loads after the first screen.
+  // Wait for the code that keeps the position, which loads after the first screen.
   await page.waitForLoadState('networkidle')
   // Again until the list has measured enough rows.
   const scrollDown = () =>

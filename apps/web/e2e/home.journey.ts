@@ -74,6 +74,6 @@ test('sends JSON with the bearer token, and logs errors as status and body', asy
   const headers = await (await likeRequest).allHeaders()
   expect(headers['content-type']).toBe('application/json')
   expect(headers.authorization).toBe(`Bearer ${ann.token}`)
-  // Documented format: status code, colon, body.
+  // The documented format: status code, colon, body.
   await expect.poll(() => consoleErrors.join('\n')).toContain('409: {"message":"Not now"')
 })

@@ -3,7 +3,7 @@ import { holdLaterScripts, holdScripts } from './support/scripts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-/** Opens a URL as a link does. */
+/** Opens a URL like a link. */
 const navigate = (page: Page, url: string) => page.evaluate((target) => history.pushState(null, '', target), url)
 
 const getState = (page: Page) =>
@@ -27,7 +27,7 @@ for (const { title, opener, isEntryLate, ...details } of [
       await signInAs(page, ann)
       const button = page.getByRole('button', { name: opener })
       await expect(button).toBeVisible()
-      // The code of the history entries is loaded together with the code that restores the scroll position.
+      // The code of history entries loads together with the code that restores the scroll position.
       if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
       const release = releaseLater ?? (await holdScripts(page))
       await button.click()
@@ -44,7 +44,7 @@ for (const { title, opener, isEntryLate, ...details } of [
       await page.goBack()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      // Opens as usual afterwards.
+      // Afterwards it opens as usual.
       await button.click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },

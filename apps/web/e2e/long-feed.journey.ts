@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
-// The list works the same with fewer posts, which take less time to create and to scroll through.
+// Fewer posts test the same, and take less time to create and scroll through.
 const POST_COUNT = process.env.STOOP_E2E_LONG ? 400 : 100
 const MAX_ELEMENTS = 2500
 

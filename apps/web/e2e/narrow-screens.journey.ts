@@ -4,7 +4,7 @@ import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-/** Expects that the whole label of a button is inside of the button, on one line, and on the screen. */
+/** Expects that the whole label of a button is inside it, on one line and on the screen. */
 async function expectWhole(button: Locator) {
   await button.scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport({ ratio: 1 })

@@ -82,7 +82,7 @@ test('never shows a skeleton between screens whose code has loaded', async ({ pa
     const seen: string[] = []
     Object.assign(window, { seen })
     new MutationObserver(() => {
-      // ScreenSkeleton or PageSkeleton, not the spinner over a screen, which appears only after a while.
+      // Records ScreenSkeleton and PageSkeleton, but not the spinner over a screen, which appears only after a while.
       if (document.querySelector('main > [role="status"]:first-child, [data-loading]')) seen.push(location.pathname)
     }).observe(document.body, { childList: true, subtree: true })
   })

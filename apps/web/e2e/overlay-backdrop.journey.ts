@@ -16,7 +16,7 @@ const overlays = [
   { path: '/profile', opener: 'Change profile photo', title: 'Profile photo', tag: '@long' },
 ]
 
-/** Begins to record the highest opacity of all backdrops in each frame. Returns a function that reads the record. */
+/** Records the highest opacity of all backdrops in each frame. Returns a function that reads the record. */
 async function recordBackdrop(page: Page): Promise<() => Promise<number[]>> {
   const record = await page.evaluateHandle(() => {
     const opacities: number[] = []
@@ -37,7 +37,7 @@ for (const { path, opener, title, ...details } of overlays)
     await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
     await signInAs(page, ann, path)
     await expect(page.getByRole('button', { name: opener }).first()).toBeVisible()
-    // The code that handles Back is loaded together with the code that restores the scroll position.
+    // The code that handles Back loads together with the code that restores the scroll position.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
     const release = await holdScripts(page)
     const dialog = page.getByRole('dialog', { name: title })
@@ -62,6 +62,6 @@ for (const { path, opener, title, ...details } of overlays)
     await expect.poll(async () => (await readSecond()).at(-1)).toBe(1)
     const second = await readSecond()
     expect(second).toEqual(second.toSorted((a, b) => a - b))
-    // It fades in from the start, as there was no loading overlay.
+    // Fades in from 0, because there was no loading overlay.
     await expect(page.locator('.bg-backdrop')).toHaveCSS('--fade-from', '0')
   })

@@ -79,7 +79,8 @@ test('crops a photo, uploads it with pause and resume, and shows it on the profi
   await expect(dialog).toBeHidden()
   const avatars = page.getByRole('main').locator('img[src^="/objects/"]')
   await expect(avatars).toHaveCount(2)
-  // naturalWidth only proves that the image has loaded: with srcset it is density-corrected. currentSrc names the chosen width.
+  // naturalWidth only proves that the image has loaded, because with srcset it depends on the density. currentSrc contains the
+  // chosen width.
   for (const avatar of await avatars.all())
     await expect.poll(() => avatar.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
   const imageUrls = await avatars.evaluateAll((all) =>
@@ -198,7 +199,7 @@ test('crops a photo on a phone, and shows errors of all upload steps until a ret
   await expect(toast.getByText('The file is larger than 5 MB')).toBeVisible()
   await expect(dialog.getByText('Upload failed')).toBeVisible()
 
-  // The connection is lost once, then the server still waits for the first attempt (409): the PUT is retried automatically.
+  // The connection is lost once. Then the server still waits for the first attempt (409), and the PUT is retried automatically.
   const message = 'This picture is already being sent. Please try again in a few seconds'
   await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
   await page.route(uploadUrlPattern, (route) => route.abort(), { times: 1 })
@@ -249,7 +250,7 @@ test('enables cropping once the image has been decoded', async ({ page, request 
     const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onload') ?? {}
     Object.defineProperty(HTMLImageElement.prototype, 'onload', {
       set(handler) {
-        // The image of the editor is in the page; the one that is shrunk before is not.
+        // The editor's image is in the document; the one that is shrunk before is not.
         const waitInPage = (event: Event) =>
           this.isConnected ? imageRead.then(() => handler.call(this, event)) : handler.call(this, event)
         set?.call(this, handler && waitInPage)

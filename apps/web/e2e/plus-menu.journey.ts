@@ -9,15 +9,15 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference'
 const getPrompt = (page: Page) => page.getByRole('button', { name: "What's on your mind, Ann?" })
 const getPlusButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true })
 const getComposer = (page: Page) => page.getByRole('dialog', { name: 'Create New Post' })
-// By attribute: below a dialog the menu is hidden from the accessibility tree, but still visible.
+// By attribute, because below a dialog the menu is hidden from the accessibility tree but still visible.
 const getMenu = (page: Page) => page.locator('[role="menu"]')
 
 const closeActions = {
   'the close button': (page: Page) => getComposer(page).getByRole('button', { name: 'Close' }).tap(),
   Back: (page: Page) => page.goBack(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
-  // Last, because it widens the page: on a phone the composer leaves only 8 px of the backdrop, and Chrome moves a tap
-  // that is so close to the sheet into the sheet.
+  // Last, because it widens the page: on a phone, the composer leaves only 8 px of the backdrop, and Chrome moves a tap so close
+  // to the sheet into the sheet.
   'the backdrop': async (page: Page) => {
     await page.setViewportSize({ width: 700, height: 900 })
     await waitForAnimations(page)
@@ -72,7 +72,7 @@ test('closes the plus menu when Create Post is chosen in it', { tag: '@long' }, 
     })
 })
 
-/** Opens the composer, closes it one way, then opens the plus menu. */
+/** Opens the composer, closes it in one way, then opens the plus menu. */
 async function openMenuAfterComposer(page: Page, close: (page: Page) => Promise<unknown>): Promise<void> {
   // The open menu covers the middle of the prompt.
   await getPrompt(page).tap({ position: { x: 20, y: 20 } })

@@ -21,7 +21,7 @@ test.beforeAll(async ({ request }) => {
 
 const homeTab = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
 
-/** Scrolls down from the top by this distance in steps, so that the rows are measured on the way. */
+/** Scrolls down from the top by this distance in steps, so that the rows are measured. */
 async function scrollDown(page: Page, distance: number): Promise<void> {
   await expect(async () => {
     await page.evaluate((top) => scrollBy({ top: Math.min(600, top - scrollY), behavior: 'instant' }), distance)
@@ -65,7 +65,7 @@ for (const { reducedMotion, ...details } of [
 test('stops on the way to the top when the user scrolls', async ({ page }) => {
   await signInAs(page, author)
   await scrollDown(page, 6000)
-  // At every scroll event: one of scrollDown may still be waiting.
+  // At every scroll event, because one caused by scrollDown may still be pending.
   await page.evaluate(() => addEventListener('scroll', () => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))))
   await homeTab(page).click()
   await expect.poll(() => getScrollTop(page)).toBeLessThan(5900)

@@ -99,7 +99,7 @@ test('keeps a token that another tab has stored when the old session gets a 401'
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann)
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
-  // A tab gets no storage event for its own change, as if the event of another tab had not arrived yet.
+  // A tab gets no storage event for its own change, so this simulates a delayed event of another tab.
   await storeToken(page, ben)
   // After the change, because the page may notice at once that its session has ended.
   await callApi(request, ann, 'POST', '/api/auth/logout')

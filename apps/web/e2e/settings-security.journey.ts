@@ -5,7 +5,7 @@ import { collectConsoleErrors } from './support/console-errors.ts'
 import { recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
-// Browsers have passkeys at `localhost`, but not at 127.0.0.1.
+// Passkeys work at `localhost`, but not at 127.0.0.1.
 test.use({ baseURL: ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) })
 
 /** Adds a device with a screen lock, which creates and uses passkeys without asking. */
@@ -50,7 +50,7 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   const ann = await openSecurity(page, request)
   await expect(getPasskeys(page)).toContainText('No passkeys yet')
 
-  // Asks for the password, and a wrong one changes nothing.
+  // Asks for the password. A wrong one changes nothing.
   await requireConfirmationOnce(page, 'passkeys.options')
   await page.getByRole('button', { name: 'Add a Passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
@@ -74,7 +74,7 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(getPasskeys(page).getByRole('listitem')).toContainText('Pocket phone')
 
-  // The same device again.
+  // Adds the same device again.
   await page.getByRole('button', { name: 'Add a Passkey' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.')
@@ -94,7 +94,7 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   await page.goto('/settings/security')
   await expect(getPasskeys(page)).toContainText('Old phone')
 
-  // Cancelled: the passkey stays.
+  // Cancelled, so the passkey stays.
   const removals = recordCalls(page, 'passkeys.remove')
   await requireConfirmationOnce(page, 'passkeys.remove')
   await page.getByRole('button', { name: 'Options for Old phone' }).click()
@@ -106,7 +106,7 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   expect(removals).toHaveLength(1)
   await expect(getPasskeys(page)).toContainText('Old phone')
 
-  // Confirmed with the passkey itself; the device rejects the first try.
+  // Confirmed with the passkey itself, after the device rejects the first try.
   await requireConfirmationOnce(page, 'passkeys.remove')
   await page.getByRole('button', { name: 'Options for Old phone' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

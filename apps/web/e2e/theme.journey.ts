@@ -10,7 +10,7 @@ const DARK_PAPER = /^oklch\(0\.19/
 
 const getBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-/** Returns the theme colours that apply, of which the browser uses the first. */
+/** Returns the theme colours that apply; the browser uses the first. */
 const getThemeColors = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -31,7 +31,7 @@ test('paints no frame in another theme than the one chosen on this device', { ta
     }
     requestAnimationFrame(record)
   })
-  // The first script arrives after all that a paint needs: the paint has to wait for it.
+  // The first script arrives after everything else that a paint needs, so the paint must wait for it.
   const isPaintable = () =>
     document.readyState !== 'loading' && [...document.styleSheets].some(({ href }) => href !== null)
   let isDelayed = false
@@ -49,7 +49,7 @@ test('paints no frame in another theme than the one chosen on this device', { ta
   expect(painted.length).toBeGreaterThan(0)
   expect(painted.filter((color: string) => !DARK_PAPER.test(color))).toEqual([])
   expect(await getThemeColors(page)).toEqual(['#170f17'])
-  // Chunks may still be arriving for later.
+  // Chunks that are needed later may still be loading.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

@@ -25,7 +25,7 @@ test('downloads the data, deletes the account, and keeps it by signing in again'
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   expect(zip.subarray(0, 2).toString()).toBe('PK')
 
-  // The notification leads back to the page.
+  // The notification links back to the page.
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
@@ -46,7 +46,7 @@ test('downloads the data, deletes the account, and keeps it by signing in again'
   await expect(page.getByRole('region', { name: 'After that' })).toContainText('post1')
   await expectAccessible(page)
 
-  // Also right after the sign-in, the password is asked for. Back closes the dialog only.
+  // Asks for the password even right after the sign-in. Back closes only the dialog.
   const submit = page.getByRole('button', { name: 'Delete Account' })
   const confirmation = page.getByRole('dialog', { name: "Confirm it's you" })
   await submit.click()

@@ -55,7 +55,7 @@ beforeAll(async () => {
   const { url, stop } = await startEmbedded({ dataDir: template, log, durable: false })
   const { sql, close } = openDatabase({ url })
   await sql.unsafe('create table acknowledged (n int primary key, filler text)')
-  // A quarter of the files, which only slow down the copies.
+  // Changes a quarter of the files, because changing more only slows down the copies.
   await sql.unsafe('alter database template0 is_template false')
   await sql.unsafe('drop database template0')
   await close()

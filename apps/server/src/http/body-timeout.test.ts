@@ -26,7 +26,7 @@ it('closes the connection when a body takes too long, except on routes for slow 
     return { outgoing, outcome: Promise.race([closed, responseStatus]) }
   }
   const slow = startSending('/slow')
-  // After the other one, so that its time is over too when this one is closed.
+  // Closed after the other connection, so that the other one's time is over too.
   await arrivedAtSlow.promise
   expect(await startSending('/usual').outcome).toBe('closed')
   slow.outgoing.end('34')

@@ -6,7 +6,9 @@ import { jpeg } from './testing.ts'
 
 const unused = () => Promise.reject(new Error('Not used in this test'))
 
-/** Creates storage in which reading an upload of the flooding member never ends; `opened` lists the keys in read order. */
+/**
+ * Creates a storage in which reading the flooding member's upload never ends; `opened` lists the keys in the order of reading.
+ */
 function floodedStorage(bytes: Buffer) {
   const opened: string[] = []
   const flood = new Readable({ read: () => undefined })

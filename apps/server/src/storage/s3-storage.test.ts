@@ -118,7 +118,7 @@ it('waits for a body as long as data arrives, and for a slow reader', async () =
   let read = 0
   for await (const chunk of (await open('a'))?.body ?? []) {
     if (read === 0) {
-      // The stream's buffer is full, so it does not wait for the service.
+      // The stream's buffer is full, so it is not waiting for the service.
       await expect.poll(() => vi.getTimerCount()).toBe(0)
       await vi.advanceTimersByTimeAsync(1500)
     }
@@ -139,7 +139,7 @@ it('returns 503 when the service stops responding, before or during its response
 })
 
 it('returns 503 also if memory was freed while it waited', async () => {
-  // Node's fetch loses an abort signal once the Request object that carried it has been collected.
+  // Node's fetch ignores an abort signal after the Request with it was garbage-collected.
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const { open } = await storage(endpoint, 300)

@@ -28,7 +28,7 @@ import { befriend, createCommunity, createCommunityPost, createPost, requestFrie
 import type { ApiClient } from '../fixtures/api-client.ts'
 import type { Member } from '../fixtures/test-server.ts'
 
-/** The columns of the table, in the same order. */
+/** The columns of the table, in order. */
 export const ROLES = [
   'anonymous',
   'revoked',
@@ -58,7 +58,7 @@ export type AuthorizationFixtures = {
   friendshipId: string
   sessionId: string
   passkeyId: string
-  /** One of Olive's recovery codes. */
+  /** A recovery code of Olive. */
   recoveryCode: string
   /** The tokens of links that Olive got by mail. */
   linkTokens: Record<AccountTokenPurpose, string>
@@ -69,25 +69,27 @@ export type AuthorizationFixtures = {
   notificationId: string
   uploadURL: string
   invitationId: string
-  /** Olive's report of the site case. */
+  /** The id of Olive's report, whose case the site's moderators decide. */
   reportId: string
-  /** The ids of open cases, by who may decide them. */
+  /** The ids of open cases, by the level that decides them. */
   cases: Record<CaseLevel, string>
   /** A decision about Olive, and the token with which she can appeal without a session. */
   decisionId: string
   appealToken: string
   /** Appeals of Olive, against a decision of a case of the site and of a community. */
   appeals: Record<string, string>
-  /** The ids of the members whom Olive has blocked and muted. */
+  /** The ids of members whom Olive has blocked and muted. */
   blockedId: string
   mutedId: string
   posts: Record<'friends' | 'public' | 'private', string>
-  /** The id of a post by Olive → the id of Olive's comment on it. */
+  /** Olive's comment on each post, by post id. */
   comments: Record<string, string>
   communities: Record<'public' | 'private' | 'deleted', { id: string; slug: string; postId: string }>
   /** A private community to which Olive is invited. */
   invitedId: string
-  /** Invitation links of the two communities by their creator; those with a state are of the private one. */
+  /**
+   * Invitation links of the two communities by their creator. Links that are used up, expired or revoked are of the private one.
+   */
   links: Record<string, { id: string; token: string }>
 }
 
@@ -100,7 +102,7 @@ export async function createFixtures(
   register: Register,
 ): Promise<AuthorizationFixtures> {
   const { db } = services
-  // A password of her own, so that the lines that send it show whose password is checked.
+  // A unique password, so that the lines that send it show whose password is checked.
   const owner = await register('Olive', { password: 'only Olive knows' })
   const [stranger, requester, friend] = [await register('Stan'), await register('Rita'), await register('Fred')]
   const [exMember, member, creator, revoked] = [
@@ -129,7 +131,7 @@ export async function createFixtures(
     return { id, slug, postId: await createCommunityPost(id, owner, 'For members') }
   }
   const privateCommunity = await createWithMembers('Secret garden')
-  // Users cannot join a private community, because the API has no invitations yet. So it becomes private after they joined.
+  // The API has no invitations here, so the members join before the community becomes private.
   await db.update(communityRows).set({ isPrivate: true })
   const communities = {
     public: await createWithMembers('Open house'),

@@ -1,7 +1,7 @@
 import type { Input } from '../fixtures/api-client.ts'
 import type { AuthorizationFixtures } from './authorization-fixtures.ts'
 
-/** The input that a line of the table sends, and the text that `in` and `out` look for in the response. */
+/** The input that a line of the table sends, and the text that `in` and `out` search in the response. */
 export type TargetedInput = { input: Input; target: string }
 
 /** Returns the input for an endpoint or procedure and its subject. Throws if INPUTS has no entry for it. */
@@ -83,7 +83,7 @@ const communityLink: InputFactory = (fixtures, subject) => ({
   input: { token: linkOf(fixtures, subject).token },
   target: '',
 })
-/** Olive in one of the communities. */
+/** Returns an input about Olive in one of the communities. */
 const aboutCommunityMember =
   (fields: Input = {}): InputFactory =>
   (fixtures, subject) => ({
@@ -137,7 +137,7 @@ const INPUTS: Record<string, InputFactory> = {
   'PUT /api/auth/passkeys/:id': ({ passkeyId: id }) => ({ input: { id, name: 'Key' }, target: id }),
   'DELETE /api/auth/passkeys/:id': ({ passkeyId: id }) => ({ input: { id }, target: id }),
   'POST /api/auth/passkeys/challenge': untargeted(),
-  // The email is not part of the input; the client expects it in the response.
+  // The email is not part of the input, but the client expects it in the response.
   'POST /api/auth/passkeys/login': ({ passkeySignIn, owner }) => ({
     input: { ...passkeySignIn, email: owner.user.email },
     target: '',

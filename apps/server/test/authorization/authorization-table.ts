@@ -1,11 +1,11 @@
 /**
- * The expected response for every endpoint and role, written by hand. Each line has a REST endpoint (or a procedure without
- * one), its subject and one cell per role. Numbers are REST statuses; tRPC returns 200 instead of 201. `in` and `out` mean
- * status 200 with or without the subject in the response.
- *
- * Olive is the owner of the posts, the notification, the upload and a post in each of the two communities. Creator, member
- * and owner are members of both; the same creator founded both. The revoked and the suspended user were friends of Olive and
- * members of both. Olive has blocked `blk` and muted `mut`; `blr` has blocked Olive; `oth` created another community. `com` moderates the two communities, from which `ban` is banned. Only Olive has her password; everyone with one of her links may use it. The site moderator has no relation to Olive; the role gives no rights yet.
+ * The expected response for every endpoint and role, written by hand. Each line has a REST endpoint (or a procedure), its subject
+ * and one cell per role. Numbers are REST statuses (tRPC returns 200 instead of 201); `in` and `out` are 200 with or without the
+ * subject in the response. Olive (owner) owns the posts, the notification and the upload, and has a post in each of the two
+ * communities. One creator founded both; creator, member and owner are members of both. The revoked and the suspended user were
+ * friends of Olive and members of both. `blk` is blocked by Olive, `mut` muted by Olive; `blr` has blocked Olive; `oth` created
+ * another community; `com` moderates both communities; `ban` is banned from both. Only Olive has her password, but everyone with
+ * one of her links may use it. The site moderator has no relation to Olive.
  */
 export const TABLE = `
                                                                       ano rev str req fri exm mem cre own sus mod blk blr mut oth adm com ban

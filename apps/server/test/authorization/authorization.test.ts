@@ -26,7 +26,7 @@ const stoop = useServer({
 
 type Line = { title: string; row: string; subject: string; expected: string[] }
 
-/** Set by `pnpm faults authorization`: every cell by REST and by tRPC. */
+/** Set by `pnpm faults authorization`: checks every cell over REST and tRPC. */
 const isWhole = process.env.STOOP_WHOLE_AUTHORIZATION === '1'
 
 const lines: Line[] = TABLE.split('\n')
@@ -47,7 +47,7 @@ const callOf = (row: string): string => {
 const withTitles = (selected: Line[]) => selected.map((line): [string, Line] => [line.title, line])
 const isRest = (row: string) => row.includes('/')
 const isRead = (row: string) => PROCEDURES.get(isRest(row) ? callOf(row) : row)?.type === 'query'
-/** Runs a request so that it leaves the data unchanged: reads directly, writes in a transaction that is rolled back. */
+/** Runs a request without changing data: reads directly, writes in a transaction that is rolled back. */
 const sendWithoutEffect = <T>(row: string, work: () => Promise<T>): Promise<T> =>
   isRead(row) ? work() : stoop.rollBack(work)
 
@@ -91,7 +91,10 @@ describe('tRPC', () => {
   })
 })
 
-/** Returns every role; for a line that runs by REST too, a third of them, another third for the next line: both call the same procedure. */
+/**
+ * Returns the roles to check over tRPC: all, or a third if the line is also checked over REST, because both call the same
+ * procedure. The next line gets another third.
+ */
 function trpcRoles(line: Line): readonly Role[] {
   if (isWhole || !isRest(line.row)) return ROLES
   const first = lines.indexOf(line)
@@ -100,7 +103,7 @@ function trpcRoles(line: Line): readonly Role[] {
 
 type SendInput = (caller: ApiClient, input: Input) => Promise<ApiResponse>
 
-/** Returns the result of one line for each of the roles. All requests start with the same data: writes are rolled back, one after the other. */
+/** Returns the results of one line for the roles. All requests start with the same data, because writes are rolled back. */
 async function cells(
   row: string,
   subject: string,
@@ -129,13 +132,13 @@ const checksPresence = (row: string, subject: string) =>
 
 const presenceOf = (response: ApiResponse, { target }: TargetedInput) => (response.text.includes(target) ? 'in' : 'out')
 
-/** Keys the cells of a line by role, so that a failed assertion shows the role. */
+/** Returns the cells of a line by role, so that a failed assertion names the role. */
 const byRole = (row: string[], roles: readonly Role[] = ROLES) =>
   Object.fromEntries(roles.map((role) => [role, row[ROLES.indexOf(role)]]))
 
-/** Expects that the response contains no token, cookie secret, digest of either, or password hash. */
+/** Expects that the response contains no token, cookie secret, digest or password hash. */
 function expectNoSecrets(response: ApiResponse): void {
-  // One assertion for all: there are about 150 secrets and 25,000 responses.
+  // A single assertion, because there are about 150 secrets and 25,000 responses.
   expect(state.secrets?.filter((secret) => response.text.includes(secret))).toEqual([])
 }
 
@@ -200,7 +203,9 @@ describe('a non-member gets the same response for a private community and an unk
     Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value === id ? other : value]))
 })
 
-/** Returns how to build the line's request by REST, if it has an endpoint, and by tRPC for the roles of trpcRoles. */
+/**
+ * Returns functions that build the line's request: for REST, if it has an endpoint, and for tRPC, if `trpcRoles` has the role.
+ */
 function requestBuilders(line: Line, role: Role): ((input: Input) => InjectOptions)[] {
   const { row } = line
   const path = isRest(row) ? callOf(row) : row
@@ -208,7 +213,7 @@ function requestBuilders(line: Line, role: Role): ((input: Input) => InjectOptio
   return isRest(row) ? [(input) => restRequest(toEndpoint(row), input), ...byTrpc] : byTrpc
 }
 
-/** Expects that the two requests get the same status, headers and body. */
+/** Expects the same status, headers and body for both requests. */
 async function expectIdentical(row: string, role: Role, hidden: InjectOptions, unknown: InjectOptions): Promise<void> {
   const rawResponse = (request: InjectOptions) =>
     sendWithoutEffect(row, async () => {

@@ -1,4 +1,4 @@
-/** The columns of the table, in the same order: the state of the caller in each of the communities. */
+/** The columns of the table, in order: the caller's state in each community. */
 export const STATES = [
   'outsider',
   'requested',
@@ -14,9 +14,9 @@ export const COMMUNITIES = ['by request', 'private'] as const
 export type CommunityName = (typeof COMMUNITIES)[number]
 
 /**
- * The expected response to the calls for which a pending or declined request or invitation matters, written by hand. Each line has
- * an endpoint, its subject, the community and one cell per state, as in authorization-table.ts. The subject is an id or a text of
- * the response. A declined invitation is shown to the inviter as pending.
+ * The expected responses that depend on a pending or declined request or invitation, written by hand. Each line has an endpoint,
+ * its subject, the community and one cell per state, as in authorization-table.ts. The subject is an id or text in the response.
+ * The inviter sees a declined invitation as pending.
  */
 export const TABLE = `
                                                                                          out req rdc inv idc cre

@@ -29,7 +29,7 @@ const stoop = useServer({
   },
 })
 
-/** Creates a community by request with a post, two requests and two invitations, and declines one of each. */
+/** Creates a community by request with a post, two requests and two invitations, one of each declined. */
 async function createCommunity(members: Record<State, Member>, name: string): Promise<{ id: string; postId: string }> {
   const send = async (member: Member, endpoint: string, input: Input) => {
     const response = await member.callRest(toEndpoint(endpoint), input)
@@ -67,7 +67,7 @@ const lines: Line[] = TABLE.split('\n')
     return { endpoint: endpoint.replace(/ +/, ' '), subject, community: name, expected: cells.split(' ') }
   })
 
-/** The text that `in` and `out` look for in the response, by the subject of the line. */
+/** Returns the text that `in` and `out` search in the response, by the line's subject. */
 const targetOf = (subject: string, community: CommunityName): string => {
   const { members, communities } = fixtures()
   const person = STATES.find((one) => one === subject)
@@ -77,7 +77,7 @@ const targetOf = (subject: string, community: CommunityName): string => {
   return subject
 }
 
-/** Sends the call of a line as each of STATES, each rolled back. Returns the cells. */
+/** Sends a line's request in each of STATES and rolls it back. Returns the results as cells. */
 async function readCells(
   { subject, community, expected }: Line,
   send: (member: Member, input: Input) => Promise<ApiResponse>,
@@ -94,7 +94,7 @@ async function readCells(
   return cells
 }
 
-/** Endpoints ignore the fields that they do not know, so all get the same ones. */
+/** All endpoints get the same fields, because they ignore unknown ones. */
 const inputFor = (subject: string, id: string, postId: string): Input =>
   subject === 'post page' ? { communityId: id, id: postId } : { id, content: 'Hello', q: 'porch' }
 

@@ -15,7 +15,7 @@ import { contract } from './contract.ts'
 const stoop = useServer()
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Finishes the export that waits, with a file of these bytes. */
+/** Finishes the waiting export with a file of these bytes. */
 async function finishNext(bytes = 'the zip'): Promise<void> {
   const { job, userId, fileName } = await beginNextExport(stoop)
   const path = join(await mkdtemp(join(tmpdir(), 'stoop-export-')), 'file.zip')

@@ -21,7 +21,7 @@ beforeEach(() => {
   stoop.site.isMailConfigured = true
 })
 
-/** Returns the member's state from the server. */
+/** Returns whether the member's email is verified, from the server. */
 const verificationOf = async (member: Member) => (await member.callRest('GET /api/auth/user')).body
 
 /** Returns the sorted statuses of parallel requests. */
@@ -36,7 +36,7 @@ async function verifiedMember(firstName: string): Promise<Member> {
   return member
 }
 
-/** Returns the token of the newest message with this subject, after a minute. */
+/** Advances the clock by a minute and returns the token of the newest message with this subject. */
 async function nextToken(subject: string): Promise<string> {
   stoop.advanceClock(MINUTE_MS)
   return tokenOf((await deliverMail(stoop)).findLast((mail) => mail.subject === subject))
@@ -276,7 +276,7 @@ contract(stoop, 'PUT /api/auth/password', (endpoint) => {
         member.callRest(endpoint, { currentPassword: member.password, newPassword: 'by the session' }),
         stoop.anonymous.callRest('POST /api/auth/reset', { token, password: NEW_PASSWORD }),
       ])
-      // If the change is first, it withdraws the link.
+      // If the change came first, it has withdrawn the link.
       const isChanged = changed.status === 200
       expect(await signInStatus(member.user.email, 'by the session')).toBe(isChanged ? 200 : 401)
       expect(await signInStatus(member.user.email, NEW_PASSWORD)).toBe(isChanged ? 401 : 200)

@@ -186,7 +186,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
 
   it('uses about the same processor time for a wrong password and an unknown email', async () => {
     await client.callRest('POST /api/auth/register', FORM)
-    // Processor time, unlike elapsed time, does not depend on the load of the machine.
+    // CPU time, which unlike elapsed time does not depend on other load.
     const cpuTime = { unknown: 0, wrong: 0 }
     // The first calls also compile code.
     for (let n = -2; n < 20; n++)

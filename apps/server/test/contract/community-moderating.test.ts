@@ -9,7 +9,7 @@ const stoop = useServer()
 const OK = { status: 200, body: { ok: true } }
 const reason = 'Spam'
 
-/** Registers Ann, who has a community with the member Ben, and Cleo. */
+/** Registers Ann with a community, its member Ben, and Cleo. */
 async function setUp() {
   const [ann, ben, cleo] = await Promise.all(['Ann', 'Ben', 'Cleo'].map((name) => stoop.registerMember(name)))
   if (!ann || !ben || !cleo) throw new Error('Three members are registered')

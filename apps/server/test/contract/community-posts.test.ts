@@ -9,7 +9,7 @@ import { contract } from './contract.ts'
 
 const stoop = useServer()
 
-/** Creates a community with Ann as its creator and Ben as a member; Cleo is no member. */
+/** Creates a community of Ann with Ben as a member. Cleo is not a member. */
 async function setUpCommunity(): Promise<{ ann: Member; ben: Member; cleo: Member; id: string }> {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann'),

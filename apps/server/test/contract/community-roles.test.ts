@@ -7,7 +7,7 @@ import { contract } from './contract.ts'
 const stoop = useServer()
 const SET_ROLE = 'PUT /api/communities/:id/members/:userId'
 
-/** Ann's community with Ben as a member, and Cleo outside. */
+/** Registers Ann with a community, its member Ben, and Cleo as a non-member. */
 async function setUp() {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann'),

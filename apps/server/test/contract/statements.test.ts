@@ -32,7 +32,7 @@ function tokenOf({ body }: ApiResponse): string {
   return typeof params === 'object' && params !== null && 'appealToken' in params ? String(params.appealToken) : ''
 }
 
-/** Makes every decision seven months old. */
+/** Moves every decision seven months into the past. */
 function makeDecisionsOld() {
   const createdAt = new Date()
   createdAt.setUTCMonth(createdAt.getUTCMonth() - 7)

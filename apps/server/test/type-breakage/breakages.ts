@@ -1,9 +1,6 @@
 import type { Edit, TypeCheckError } from './scratch-copy.ts'
 
-/**
- * A complete API change and the type errors that it must cause: one error in each package that depends on the changed
- * part.
- */
+/** A complete change of the API, and the type errors that it must cause: one in each package that uses the changed part. */
 export type Breakage = { change: string; edits: Edit[]; expectedErrors: TypeCheckError[] }
 
 const views = 'packages/validators/src'

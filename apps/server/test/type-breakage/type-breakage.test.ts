@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BREAKAGES } from './breakages.ts'
 import { type Edit, ScratchCopy, type TypeCheckError } from './scratch-copy.ts'
 
-// A second a check, and many where everything is tested at once.
+// About a second per check, but many if all tests run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const copy = new ScratchCopy()
@@ -70,7 +70,7 @@ describe('an added field', () => {
   })
 })
 
-// Checking a package takes seconds, so breakages that do not touch each other are checked together.
+// Checking a package takes seconds, so independent breakages are checked together.
 const BATCHES = [BREAKAGES.filter((_, n) => n % 2 === 0), BREAKAGES.filter((_, n) => n % 2 === 1)]
 
 describe.each(BATCHES)('an API change fails the type check where it is used (batch %#)', (...batch) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until all animations with an end have finished. A dialog or sheet handles taps outside of it only some frames after it
- * is visible, and during its animation it is not yet in its place.
+ * Waits until all finite animations have ended. A dialog or sheet handles taps outside only some frames after it is visible, and
+ * is not in its final place during its animation.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

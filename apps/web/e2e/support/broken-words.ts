@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Returns the words of the visible text that break inside, with the path of the screen. Addresses and names with digits or hyphens may break. */
+/**
+ * Returns the visible words that break in the middle, with the screen's path. Ignores addresses and names with digits or hyphens.
+ */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const brokenWords = new Set<string>()

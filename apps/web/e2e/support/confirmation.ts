@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Procedure } from '../../src/mocks/procedures.ts'
 
-/** Mocks the error CONFIRMATION_REQUIRED for the next call of a procedure, as the server returns it after ten minutes. */
+/** Mocks the error CONFIRMATION_REQUIRED for the next call of a procedure, as when the last confirmation is too old. */
 export async function requireConfirmationOnce(page: Page, procedure: Procedure): Promise<void> {
   const message = 'Please confirm that it is you'
   const body = { message, error: message, code: 'FORBIDDEN', reason: 'CONFIRMATION_REQUIRED' }

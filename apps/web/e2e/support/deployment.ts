@@ -1,25 +1,25 @@
 import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server in front of the tested one that can pretend to run an older version of the app. */
+/** A server in front of the tested one that can simulate an older version of the app. */
 export interface Deployment {
   url: string
-  /** From now on serves the app as it is built. */
+  /** Serves the app as built from now on. */
   deploy: () => void
-  /** From now on sends this value in the header `x-configuration`. */
+  /** Sends this value in the header `x-configuration` from now on. */
   configure: (value: string) => void
-  /** From now on has no service worker, as an older release. */
+  /** Serves no service worker from now on, like an older release. */
   removeWorker: () => void
   close: () => void
 }
 
-/** Starts a server that serves `target` with an older version of index.html and of the service worker until `deploy`. */
+/** Starts a server in front of `target` that serves an older version of index.html and the service worker until `deploy`. */
 export async function serveOldVersion(target: string): Promise<Deployment> {
   let isOld = true
   let hasWorker = true
   let configuration = 'first'
   const server = createServer((request, response) => {
-    // Without conditional requests, because both versions have the same date.
+    // Removes conditional headers, because both versions have the same date.
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...headers } = request.headers
     const options = { method: request.method, headers: { ...headers, 'accept-encoding': 'identity' } }
     const forwarded = sendRequest(`${target}${request.url}`, options, async (upstream) => {

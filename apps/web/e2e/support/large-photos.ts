@@ -8,8 +8,8 @@ interface LargePhoto {
 }
 
 /**
- * Chooses JPEGs in a file input. They are created in the page, because Playwright would send 30 MB slowly. Their EXIF data contains a
- * location and a rotation by 90 degrees: the top of the upright picture is red. Returns the sizes of the files.
+ * Chooses JPEGs in a file input. Creates them in the page, because sending 30 MB with Playwright is slow. Their EXIF data
+ * contains a location and a rotation by 90 degrees: the upright picture's top is red. Returns the file sizes.
  */
 export function chooseLargePhotos(input: Locator, photos: LargePhoto[]): Promise<number[]> {
   return input.evaluate(async (element, list) => {
@@ -35,7 +35,7 @@ export function chooseLargePhotos(input: Locator, photos: LargePhoto[]): Promise
         context.fillStyle = 'teal'
         context.fillRect(0, 0, width, height)
       }
-      // The left side of the stored pixels is the top of the upright picture.
+      // The left side of the stored pixels is the upright picture's top.
       context.fillStyle = 'red'
       context.fillRect(0, 0, width / 4, height)
       const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: isNoisy ? 1 : 0.9 })

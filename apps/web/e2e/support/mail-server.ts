@@ -5,11 +5,11 @@ import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** An SMTP server on loopback that keeps the messages it receives. */
+/** An SMTP server on loopback that stores received messages. */
 export interface MailServer {
   /** The value of MAIL_URL. */
   url: string
-  /** Waits for the newest message to this address whose subject matches, and returns it. */
+  /** Waits for a message to this address with a matching subject, and returns the newest. */
   waitForMail: (recipient: string, subject?: RegExp) => Promise<Email>
   /** Returns the messages to this address so far, oldest first. */
   getMails: (recipient: string) => Email[]

@@ -3,9 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const SHORT_TIMEOUT = { timeout: 1000 }
 
 /**
- * Scrolls down, or up, by screens until the element is in view. Long lists mount only the rows near the viewport, and
- * measuring rows moves the others. A busy page can scroll past a row before it mounts it: at the end of the list the
- * direction changes.
+ * Scrolls down or up by screens until the element is in view. Long lists mount only the rows near the viewport, and measuring
+ * rows moves others. A busy page can scroll past a row before mounting it, so the direction changes at the list's end.
  */
 export async function scrollToRow(page: Page, target: Locator, direction: 'down' | 'up' = 'down'): Promise<void> {
   let sign = direction === 'down' ? 1 : -1
@@ -27,7 +26,7 @@ const scrollByScreen = (page: Page, sign: number): Promise<boolean> =>
     return scrollY !== before
   }, sign)
 
-/** Scrolls a list that has its own scroll area down until the element is in view. `rows` are the list's rows. */
+/** Scrolls a list with its own scroll area down until the element is in view. `rows` are its rows. */
 export async function scrollListToRow(rows: Locator, target: Locator): Promise<void> {
   await expect(async () => {
     if ((await target.count()) === 0) await rows.last().scrollIntoViewIfNeeded(SHORT_TIMEOUT)

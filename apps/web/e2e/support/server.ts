@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A server of its own, for journeys that need other settings than the shared one. */
+/** A separate server, for journeys that need other settings than the shared one. */
 export interface TestServer {
   /** The address at `localhost`, because browsers have no passkeys for IP addresses. */
   url: string

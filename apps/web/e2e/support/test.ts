@@ -10,7 +10,9 @@ import {
 
 export { expect }
 
-/** A phone that the journeys of a worker use one after the other: loading the app again costs a third of a new browser context. */
+/**
+ * A phone that a worker's journeys use one after another: reloading the app takes a third of the time of a new browser context.
+ */
 interface Phone {
   context: BrowserContext
   page: Page
@@ -21,9 +23,8 @@ let phone: Phone | undefined
 let otherPhone: Phone | undefined
 
 /**
- * Runs a journey on the worker's phone, which has no data of the journeys before. A journey with the tag `@fresh` has a browser
- * context of its own: it changes what cannot be undone (the clock, init scripts) or is about the first visit. `otherPage` is a page
- * on a second phone.
+ * Runs a journey on the worker's phone, cleared of earlier journeys' data. `@fresh` journeys have their own browser context,
+ * because they change the clock or add init scripts, or are about the first visit. `otherPage` is on a second phone.
  */
 export const test = base.extend<{ otherPage: Page }>({
   context: async ({ browser }, use, testInfo) => {
@@ -52,8 +53,8 @@ async function createPhone(browser: Browser): Promise<Phone> {
 }
 
 /**
- * Ends all that a journey can leave behind: mocks, listeners, tabs, stored data, history, permissions and emulation. Returns no phone
- * if the journey failed.
+ * Ends everything that a journey can leave behind: mocks, listeners, tabs, stored data, history, permissions and emulation.
+ * Returns no phone if the journey failed.
  */
 async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Promise<Phone | undefined> {
   const { context, page, session } = used
@@ -66,9 +67,9 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
-  // After a reload the app goes back from the history entry of a closed overlay, which would cancel the navigation.
+  // After a reload, the app goes back from the history entry of a closed overlay, which would cancel the navigation.
   await clearHistory(session)
-  // A page of the same origin, so that the next journey has the same process, which has compiled the scripts.
+  // A page of the same origin, so that the next journey uses the same process, with compiled scripts.
   await page.goto('/readyz')
   await page.evaluate(() => {
     localStorage.clear()
@@ -83,6 +84,6 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   return used
 }
 
-/** Removes all history entries but the current one, as soon as no navigation is pending. */
+/** Removes all history entries except the current one, when no navigation is pending. */
 const clearHistory = (session: CDPSession) =>
   expect(() => session.send('Page.resetNavigationHistory')).toPass({ intervals: [20] })

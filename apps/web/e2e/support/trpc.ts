@@ -7,7 +7,7 @@ export type Mock<Path extends Procedure> =
   | { output: Output<Path> }
   /** A server error with this HTTP status and message. */
   | { status: number; errorMessage?: string }
-  /** The whole response is this text, as a proxy sends it. */
+  /** The whole response is this text, as if sent by a proxy. */
   | { status: number; body: string }
   /** The connection fails. */
   | 'nothing'
@@ -54,8 +54,8 @@ export async function holdRequests(page: Page, procedure: Procedure): Promise<()
 }
 
 /**
- * Lets the server handle the calls of a procedure and holds its responses back until `release` is called. `handled` resolves when the
- * server has responded to the first one.
+ * Lets the server handle a procedure's calls, but holds back the responses until `release`. `handled` resolves when the server
+ * has responded to the first one.
  */
 export async function holdResponse(
   page: Page,

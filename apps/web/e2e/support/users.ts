@@ -41,7 +41,7 @@ export async function signInAs(page: Page, account: TestUser, path = '/'): Promi
     const cdpSession = await page.context().newCDPSession(page)
     await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   }
-  // Before the scripts of the page, so that a single page load is enough.
+  // Before the page's scripts, so that one page load is enough.
   const script = await page.addInitScript((token) => localStorage.setItem('auth_token', token), account.token)
   await page.goto(path)
   await script.dispose()

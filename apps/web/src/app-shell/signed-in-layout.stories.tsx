@@ -66,7 +66,7 @@ export const Loading: Story = {
     const spinner = await canvas.findByRole('status', { name: 'Loading' })
     const { left, right } = spinner.getBoundingClientRect()
     await expect(Math.abs(left + right - innerWidth)).toBeLessThanOrEqual(2)
-    // main.css shows the skeleton of index.html under it.
+    // main.css shows the skeleton of index.html below it.
     await expect(spinner.parentElement).toHaveAttribute('data-loading', 'signed-in')
   },
 }

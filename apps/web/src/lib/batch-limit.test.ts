@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { PAGE_SIZE } from './paging.ts'
 
-// The server answers 400 if the lists of one request ask for more than 300 items (BATCH_TOO_LARGE).
+// The server returns 400 if the lists of one request ask for more than 300 items (BATCH_TOO_LARGE).
 const MAX_ITEMS = 300
-// The batch link sends as many calls in one request (trpc.ts). At most one of them is a list with a larger limit than PAGE_SIZE.
+// The batch link sends this many calls in one request (trpc.ts). At most one of them is a list with a larger limit than
+// PAGE_SIZE.
 const MAX_CALLS = 10
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
@@ -18,7 +19,9 @@ it('asks for at most 300 items in one request', () => {
   expect(Math.max(...limits) + (MAX_CALLS - 1) * PAGE_SIZE).toBeLessThanOrEqual(MAX_ITEMS)
 })
 
-/** Returns the limit of a list's input. NaN, which fails the test, if there is none: the server would use a limit of its own. */
+/**
+ * Returns the limit of a list's input. Without one it returns NaN, which fails the test, because the server would use its own.
+ */
 function readLimit(input: string): number {
   const literal = input.startsWith('{') ? input : findValue(input)
   const limit = /limit: (\w+)/.exec(literal)?.[1] ?? ''

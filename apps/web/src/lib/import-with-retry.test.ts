@@ -12,7 +12,7 @@ const goTo = (state: 'online' | 'offline') => {
   target.dispatchEvent(new Event(state))
 }
 
-/** An import that fails once, in the moment in which the returned function is called. */
+/** An import that fails once, when the returned function is called. */
 const createFailingImport = () => {
   const { promise, reject } = Promise.withResolvers<string>()
   const importModule = vi.fn(() => Promise.resolve('module')).mockReturnValueOnce(promise)

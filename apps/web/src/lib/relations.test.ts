@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { queryClient, runMutation } from './query-client.ts'
 import { type QueryName, type RelationChange, staleQueriesAfter } from './relations.ts'
 
-// Every query of the API needs a row here, or the type check fails. An empty row: no change of a relation affects it.
+// Every query needs a row, or the file does not compile. An empty row: no change of a relation affects it.
 const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'auth.user': ['accepted', 'unfriended', 'blocked'],
   'account.data': [],

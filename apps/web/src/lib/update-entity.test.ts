@@ -21,7 +21,7 @@ test('changes the entity in every cached query and restores it everywhere on und
   undo()
   expect(queryClient.getQueryData(['found'])).toEqual([person])
   expect(queryClient.getQueryData(['page'])).toEqual(person)
-  // The byline in the feed has no such field.
+  // The byline in the feed lacks this field.
   expect(queryClient.getQueryData(['feed'])).toEqual({ pages: [{ items: [post] }] })
 })
 

@@ -15,7 +15,7 @@ function Page() {
   return (
     <main>
       <div className="sticky top-0 z-10 flex bg-background">
-        {/* As a refetch after a new post does: the number of items stays. */}
+        {/* Like a refetch after a new post: the number of items stays. */}
         <Button onClick={() => setItems([...createItems(2, 'New'), ...items.slice(0, -2)])}>Prepend</Button>
         <Button onClick={() => setIsShown(!isShown)}>Toggle</Button>
       </div>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { expectAccessible } from './expect-accessible.ts'
 
-/** Tests of the check that runs after every story. Not shown in Storybook, whose accessibility panel configures axe differently. */
+/** Tests the check that runs after every story. Hidden in Storybook, whose accessibility panel configures axe differently. */
 const meta = {
   title: 'Test setup/Accessibility check',
   tags: ['!dev'],

@@ -47,7 +47,7 @@ const registered = {
   selectedCity: 'Chicago' as const,
 }
 
-/** The submit button. The tab above it has the same label. */
+/** Returns the submit button. The tab above has the same label. */
 const getSignInButton = () => screen.getByRole('button', { name: 'Sign In' })
 
 export const SignInAndSignUp: Story = {

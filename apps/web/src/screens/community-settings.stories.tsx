@@ -17,7 +17,7 @@ const path = `/communities/${id}/settings`
 const privateGarden: CommunityDetail = { ...garden, isPrivate: true, joinPolicy: 'invitation' }
 const kitchen = communityDetailOf(bikeKitchen)
 
-/** The server's state: updates change it and raise its version. */
+/** The server's state, which updates change, raising its version. */
 const mockCommunity = (initial: CommunityDetail) => () => {
   let current = initial
   mockApi({

@@ -98,7 +98,7 @@ export const Audiences: Story = {
 
 export const Loading: Story = {
   name: 'shows Loading posts... while the feed loads',
-  // On a first load the user and the feed arrive together.
+  // On a first load, the user and the feed arrive together.
   beforeEach: [mockApi({ 'posts.feed': pendingResponse }), cacheViewer],
   play: async ({ canvas }) => {
     await canvas.findByText('Loading posts...')

@@ -45,7 +45,7 @@ function write(
   return { onProgress, parts, written: processWriter(env, databaseUrl())(userId, { parts, signal, onProgress }) }
 }
 
-/** Returns the priorities of the processes that this one has started. */
+/** Returns the priorities of the processes that this process has started. */
 async function readPriorities(): Promise<number[]> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
   return children
@@ -79,7 +79,7 @@ it('runs with the lowest priority, and ends at once when it is aborted', async (
       await tx`lock table posts in access exclusive mode`
       const { written } = write(ANN, { name: 'aborted', signal: stop.signal })
       written.catch(() => undefined)
-      // Not in the transaction, which would see the first answer again.
+      // Outside of the transaction, which would keep returning its first result.
       const countWaiting = async () => {
         const [waiting] = await sql<{ count: number }>`
           select count(*)::int as count from pg_stat_activity where application_name = 'stoop-export' and wait_event_type = 'Lock'`

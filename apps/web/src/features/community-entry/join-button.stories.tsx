@@ -9,7 +9,7 @@ import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { CommunityCard } from '../communities/community-card.tsx'
 
-// With a picture: a skyline that is still loading keeps React from showing a dialog that first opens meanwhile, but only in act().
+// With a picture: in act(), a skyline that is still loading keeps React from showing a dialog that opens for the first time.
 const kitchen = { ...communityOf(bikeKitchen), joinPolicy: 'request' as const, imageUrl: '/door.svg' }
 const { id } = kitchen
 const questions = ['Which tools do you have?', 'Why do you want to join?']

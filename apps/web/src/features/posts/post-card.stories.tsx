@@ -279,7 +279,7 @@ export const Markup: Story = {
     const link = await canvas.findByRole('link', { name: 'https://stoop.example/bread' })
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
     await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible()
-    // Of the author, the date and the address.
+    // The links of the author, the date and the address.
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
   },
 }

@@ -5,7 +5,7 @@ import { PostText } from './post-text.tsx'
 
 const text = 'Six loaves came out of the oven and I live alone. '.repeat(30)
 
-/** Shows two posts with the same text in turn. */
+/** Shows two posts with the same text alternately. */
 function EqualPosts() {
   const [postId, setPostId] = useState('first')
   return (

@@ -35,7 +35,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edited. Show versions' }))
   const dialog = await screen.findByRole('dialog', { name: 'Versions' })
-  // A dialog takes the focus and hides the others a frame after it opens: also a question that opens before.
+  // A dialog takes the focus and hides others one frame after it opens, even a question that opened before that frame.
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   return within(dialog)
 }
@@ -139,7 +139,7 @@ export const Narrowest: Story = {
   },
 }
 
-/** 50 earlier versions and the first: those between are deleted. */
+/** 50 earlier versions and the first; those in between were deleted. */
 const manyVersions =
   current && first
     ? [...Array.from({ length: 51 }, (_, n) => ({ ...first, version: 60 - n, isCurrent: n === 0 })), first]

@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 }
 
-/** With the prompt it takes at most 120 px, so that two posts are visible on a phone. */
+/** With the prompt, the strip has at most 120 px, so that two posts are visible on a phone. */
 async function expectLowStrip(canvasElement: HTMLElement) {
   const strip = canvasElement.querySelector('main > div')
   await expect(strip?.getBoundingClientRect().height).toBeLessThanOrEqual(120)
