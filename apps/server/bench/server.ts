@@ -2,12 +2,14 @@ import { startLoad } from './load/load.ts'
 import { watchMachine } from './machine/noise.ts'
 import { measureRow, type Site, startSite } from './measure-row.ts'
 import { HELP, readOptions } from './options.ts'
+import { growNotifications, measurePlanning, planningTable } from './planning.ts'
 import { profileRow } from './profile/profile-row.ts'
 import { writePlot, writeSection } from './report/document.ts'
 import { plot } from './report/plot.ts'
 import { errorsOf, type RowResult } from './report/ratios.ts'
 import { findRegressions, type Ratios, readRecorded, record, toRatios } from './report/recorded.ts'
 import { figureTable, memoryLine, noiseLines, ratioTable } from './report/table.ts'
+
 import { startScratchDatabase, withDatabase } from './scratch-database.ts'
 import { buildServer } from './targets.ts'
 import { ROWS } from './workload/rows.ts'
@@ -45,6 +47,7 @@ async function compare(site: Site, describeMachine: () => string): Promise<boole
   const rows = ROWS.filter(({ id }) => options.rows.length === 0 || options.rows.includes(id))
   const results: RowResult[] = []
   for (const row of rows) results.push(await measureRow(row, site))
+  const isPlannedOnce = options.rows.length > 0 || (await checkPlanning(site))
   const { recorded, first } = readRecorded()
   const tables = [ratioTable(results, first), figureTable(results)]
   const remarks = [memoryLine(idle, site.memory('peak')), noiseLines(results, describeMachine())]
@@ -56,7 +59,18 @@ async function compare(site: Site, describeMachine: () => string): Promise<boole
   if (options.record) record(toRatios(results))
   const regressions = options.guard ? await confirmRegressions(results, recorded, site) : []
   for (const regression of regressions) console.error(`Slower than recorded: ${regression}`)
-  return regressions.length === 0 && results.every((result) => errorsOf(result).length === 0)
+  return isPlannedOnce && regressions.length === 0 && results.every((result) => errorsOf(result).length === 0)
+}
+
+/** Prints how long frequent statements take to plan, before and after the data grows. Returns false if one is planned more than once. */
+async function checkPlanning({ database, sample }: Site): Promise<boolean> {
+  const before = await measurePlanning(database.url, sample)
+  await withDatabase(database.url, (sql) => growNotifications(sql, sample))
+  const after = await measurePlanning(database.url, sample)
+  console.log(`\n${planningTable(before)}\n\nWith 50,000 more notifications, after ANALYZE:\n\n${planningTable(after)}`)
+  const faults = [...before, ...after].flatMap((call) => call.faults.map((fault) => `${call.name}: ${fault}`))
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0
 }
 
 /** Measures rows below their recorded ratios again, because a busy machine may have slowed them down. */

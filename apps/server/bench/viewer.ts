@@ -12,7 +12,7 @@ import { TEST_SECRETS, TEST_SITE } from '@stoop/api/test-site'
 import { createCallerFactory } from '@stoop/api/trpc'
 import type { Database, Sql } from '@stoop/db/client'
 
-const createCaller = createCallerFactory(appRouter)
+export const createCaller = createCallerFactory(appRouter)
 
 /** A member who sends queries, and the entities that they query. */
 export type Viewer = {
@@ -69,7 +69,8 @@ async function toViewer(sql: Sql, db: Database, name: string, id: string, hasMan
   }
 }
 
-const viewerContext = (db: Database, id: string, hasManyFriends: boolean): Context => ({
+/** Creates the context of a call by this member, without limits and with the given database. */
+export const viewerContext = (db: Database, id: string, hasManyFriends: boolean): Context => ({
   db,
   clock: { now: () => Date.now() },
   limits: noRateLimits,
