@@ -104,7 +104,7 @@ export const authenticatedProcedure = t.procedure.meta({ member: true }).use(({ 
   runGuarded(call, async () => {
     const { viewer } = call.ctx
     if (!viewer) throw unauthorized('SIGNED_OUT')
-    return next({ ctx: { ...call.ctx, viewer } })
+    return next({ ctx: { viewer } })
   }),
 )
 

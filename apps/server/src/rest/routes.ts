@@ -1,10 +1,10 @@
+import { callProcedure } from '@stoop/api/call-procedure'
 import { toComparisonForm } from '@stoop/api/comparison/comparison-form'
 import { badRequest } from '@stoop/api/errors'
 import { requireProcedure } from '@stoop/api/procedures'
 import { REST, type RestRow } from '@stoop/api/rest-table'
-import { appRouter } from '@stoop/api/router'
 import { splitSearchText } from '@stoop/validators/search-words'
-import { callTRPCProcedure, TRPCError } from '@trpc/server'
+import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { authenticate, requestContext } from '../http/authenticate.ts'
@@ -39,14 +39,11 @@ export function mountRest(contextFor: ContextFactory) {
 
 async function handleRequest(row: RestRow, request: FastifyRequest, reply: FastifyReply) {
   const input = readInput(request)
-  const result: unknown = await callTRPCProcedure({
-    router: appRouter,
+  const result = await callProcedure({
     path: row.procedure,
-    getRawInput: async () => input,
-    ctx: requestContext(request),
     type: isRead(request) ? 'query' : 'mutation',
-    signal: undefined,
-    batchIndex: 0,
+    ctx: requestContext(request),
+    input,
   })
   reply.header('cache-control', 'no-store')
   reply.code(typeof row.status === 'function' ? row.status(result) : row.status)

@@ -1,13 +1,8 @@
+import { callProcedure } from '@stoop/api/call-procedure'
 import type { Context } from '@stoop/api/context'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { appRouter } from '@stoop/api/router'
-import {
-  callTRPCProcedure,
-  getErrorShape,
-  getTRPCErrorFromUnknown,
-  type TRPCError,
-  transformTRPCResponse,
-} from '@trpc/server'
+import { getErrorShape, getTRPCErrorFromUnknown, type TRPCError, transformTRPCResponse } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -66,11 +61,8 @@ function parseJson(text: string): unknown {
 export async function answerCalls({ type, isBatch, paths, inputs }: Calls, context: Promise<Context>) {
   const errors: TRPCError[] = []
   const runCall = async (path: string, batchIndex: number) => {
-    const input = inputs[batchIndex]
-    const getRawInput = async () => input
     try {
-      const call = { router: appRouter, path, type, ctx: await context, getRawInput, batchIndex, signal: undefined }
-      const data: unknown = await callTRPCProcedure(call)
+      const data = await callProcedure({ path, type, ctx: await context, input: inputs[batchIndex], batchIndex })
       return { result: { data } }
     } catch (cause) {
       return toError(getTRPCErrorFromUnknown(cause), path, batchIndex)

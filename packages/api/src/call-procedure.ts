@@ -1,0 +1,82 @@
+import { callTRPCProcedure, getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
+import type { Context } from './context.ts'
+import { appRouter } from './router.ts'
+
+/** A call over REST or tRPC. `batchIndex` is its place in a batch. */
+export type ProcedureCall = {
+  path: string
+  type: 'query' | 'mutation'
+  ctx: Context
+  input: unknown
+  batchIndex?: number
+}
+
+/**
+ * Calls a procedure of the router like tRPC's `callTRPCProcedure`: runs the same middlewares, but passes them plain objects. tRPC copies
+ * the context and the call property by property for every middleware, which takes 0.01 ms per call (decision 120).
+ */
+export async function callProcedure({ path, type, ctx, input, batchIndex = 0 }: ProcedureCall): Promise<unknown> {
+  const procedure = PROCEDURES.get(path)
+  const getRawInput = async () => input
+  const call = { path, type, batchIndex, getRawInput, signal: undefined }
+  // tRPC knows the error of an unknown procedure.
+  if (procedure?.type !== type) return callTRPCProcedure({ ...call, router: appRouter, ctx })
+  const result = await runMiddleware(procedure, 0, call, ctx, undefined)
+  if (!result.ok) throw result.error
+  return result.data
+}
+
+type Call = {
+  path: string
+  type: 'query' | 'mutation'
+  batchIndex: number
+  getRawInput: () => Promise<unknown>
+  signal: undefined
+}
+type Result = { ok: true; data: unknown } | { ok: false; error: TRPCError }
+type NextOptions = { ctx?: Partial<Context>; input?: unknown }
+type Middleware = (
+  options: Call & { ctx: Context; input: unknown; meta: unknown; next(options?: NextOptions): Promise<Result> },
+) => Promise<Result>
+type Procedure = { type: unknown; meta: unknown; middlewares: Middleware[] }
+
+async function runMiddleware(
+  procedure: Procedure,
+  index: number,
+  call: Call,
+  ctx: Context,
+  input: unknown,
+): Promise<Result> {
+  const { path, type, batchIndex, getRawInput, signal } = call
+  const next = (options?: NextOptions) =>
+    runMiddleware(
+      procedure,
+      index + 1,
+      call,
+      options?.ctx ? { ...ctx, ...options.ctx } : ctx,
+      options && 'input' in options ? options.input : input,
+    )
+  try {
+    const middleware = procedure.middlewares[index]
+    if (!middleware) throw new Error(`The last middleware of ${path} called the next one`)
+    return await middleware({ path, type, batchIndex, getRawInput, signal, ctx, input, meta: procedure.meta, next })
+  } catch (cause) {
+    return { ok: false, error: getTRPCErrorFromUnknown(cause) }
+  }
+}
+
+const PROCEDURES: ReadonlyMap<string, Procedure> = new Map(
+  Object.entries<unknown>(appRouter._def.procedures).map(([path, procedure]) => [path, readProcedure(path, procedure)]),
+)
+
+function readProcedure(path: string, procedure: unknown): Procedure {
+  const definition = typeof procedure === 'function' && '_def' in procedure ? Object(procedure._def) : {}
+  const { type, meta, middlewares }: Record<string, unknown> = definition
+  if (!Array.isArray(middlewares) || !middlewares.every(isMiddleware))
+    throw new Error(`tRPC defines ${path} in another form than this release expects`)
+  return { type, meta, middlewares }
+}
+
+function isMiddleware(value: unknown): value is Middleware {
+  return typeof value === 'function'
+}
