@@ -10,10 +10,11 @@ import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, Pos
 import { communityPostTables } from '../posts/post-tables.ts'
 import {
   newestPostIds,
+  postSideColumns,
   postStateColumns,
   postTextColumns,
   toNewPostFields,
-  toOutputFields,
+  toPostOutput,
 } from '../posts/post-view.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
@@ -58,10 +59,10 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
     const { moreImages: _, ...columns } = row
     return { ...columns, images: toImages(row), isPinned: false, ...toNewPostFields(row, authors) }
   },
-  findPost: async ({ db }, values) => (await findPost(db, values)).map(toCommunityPost)[0],
+  findPost: async ({ db }, values) => (await findPost(db, values)).map(toPostOutput)[0],
   declarePage<Values extends PageValues>(ids: PostIds<Values>): PostPageQuery<CommunityPost, Values> {
     const findPosts = preparedQuery((db, params: Params<Values>) => selectPosts(db, params.viewerId, ids(params)))
-    return async ({ db }, values) => (await findPosts(db, values)).map(toCommunityPost)
+    return async ({ db }, values) => (await findPosts(db, values)).map(toPostOutput)
   },
 }
 
@@ -98,14 +99,17 @@ const findPost = preparedQuery((db, { viewerId, postId, communityId }: Params<Po
 })
 
 /**
- * The columns of a community post. The query must join users as the author. `ids` is a query of the ids of all selected posts.
+ * What a query of community posts selects. The query must join users as the author. `ids` is a query of the ids of all selected posts.
  */
 export const communityPostColumns = (viewerId: Id, ids: SQL) => ({
-  id: communityPosts.id,
-  communityId: communityPosts.communityId,
-  ...postTextColumns(communityPostTables),
-  isPinned: sql<boolean>`${communityPosts.pinnedAt} is not null`,
-  ...postStateColumns(communityPostTables, viewerId, ids),
+  post: {
+    id: communityPosts.id,
+    communityId: communityPosts.communityId,
+    ...postTextColumns(communityPostTables),
+    isPinned: sql<boolean>`${communityPosts.pinnedAt} is not null`,
+    ...postStateColumns(communityPostTables, viewerId, ids),
+  },
+  ...postSideColumns(communityPostTables),
 })
 
 /** Selects the posts with these ids, newest first; `ids` is a query. */
@@ -119,12 +123,3 @@ function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL) {
     .innerJoin(users, eq(users.id, communityPosts.authorId))
     .orderBy(desc(communityPosts.id))
 }
-
-type CommunityPostRow = Awaited<ReturnType<typeof selectPosts>>[number]
-
-/** Converts a row to a community post of the API, and keeps its extra columns. */
-export const toCommunityPost = <Row extends CommunityPostRow>({ moreImages, ...row }: Row) => ({
-  ...row,
-  images: toImages({ ...row, moreImages }),
-  ...toOutputFields(row),
-})

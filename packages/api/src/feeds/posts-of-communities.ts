@@ -4,13 +4,14 @@ import type { CommunitiesPost } from '@stoop/validators/communities'
 import { communitiesPost } from '@stoop/validators/communities'
 import { pageInput } from '@stoop/validators/paging'
 import { and, desc, eq, not, type SQL, sql } from 'drizzle-orm'
-import { communityPostColumns, toCommunityPost } from '../communities/community-post-kind.ts'
+import { communityPostColumns } from '../communities/community-post-kind.ts'
 import { isReadableInCommunity } from '../communities/visibility.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { communityPost, id, imageUrl, name, slug } from '../examples/city.ts'
 import { isMutedCommunity, isMutedPerson } from '../mutes/muted.ts'
 import { createPostList, listPosts } from '../posts/list-posts.ts'
 import type { PageValues, PostIds, PostPageQuery, PostPageValues } from '../posts/post-kind.ts'
+import { toPostOutput } from '../posts/post-view.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /** Posts of all communities of the viewer, without muted communities and muted members. */
@@ -42,7 +43,8 @@ export function declarePageWithCommunity<Values extends PageValues = PostPageVal
       .innerJoin(communities, eq(communities.id, communityPosts.communityId))
       .orderBy(desc(communityPosts.id))
   })
-  return async ({ db }, values) => (await findPosts(db, values)).map(toCommunityPost)
+  return async ({ db }, values) =>
+    (await findPosts(db, values)).map(({ community, ...row }) => ({ ...toPostOutput(row), community }))
 }
 
 /**

@@ -104,18 +104,18 @@ export function toImageColumns([first, ...moreImages]: StoredImage[]): PostImage
 }
 
 /** Returns the pictures of a post in their order. */
-export const toImages = ({ imageUrl, moreImages, ...first }: PostImageColumns): StoredImage[] =>
-  imageUrl === null
+export const toImages = (post: PostImageColumns): StoredImage[] =>
+  post.imageUrl === null
     ? []
     : [
         {
-          url: imageUrl,
-          alt: first.imageAlt,
-          width: first.imageWidth,
-          height: first.imageHeight,
-          hash: first.imageHash,
+          url: post.imageUrl,
+          alt: post.imageAlt,
+          width: post.imageWidth,
+          height: post.imageHeight,
+          hash: post.imageHash,
         },
-        ...moreImages,
+        ...post.moreImages,
       ]
 
 /** Assigns the photos that `requirePostImages` returned to the post. */

@@ -11,7 +11,14 @@ import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { getChosenImages, hasChosenImages } from './image-url.ts'
 import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
 import { friendPostTables } from './post-tables.ts'
-import { newestPostIds, postStateColumns, postTextColumns, toNewPostFields, toOutputFields } from './post-view.ts'
+import {
+  newestPostIds,
+  postSideColumns,
+  postStateColumns,
+  postTextColumns,
+  toNewPostFields,
+  toPostOutput,
+} from './post-view.ts'
 import { isReadableBy } from './visibility.ts'
 
 /** Friends' posts, which have an image and a visibility. Everyone who may read a post may like it and comment on it. */
@@ -39,12 +46,12 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
     const { moreImages: _, ...columns } = row
     return { ...columns, images: toImages(row), ...toNewPostFields(row, authors) }
   },
-  findPost: async ({ db }, values) => (await findPost(db, values)).map(toOutput)[0],
+  findPost: async ({ db }, values) => (await findPost(db, values)).map(toPostOutput)[0],
   declarePage<Values extends PageValues>(ids: PostIds<Values>): PostPageQuery<Post, Values> {
     const findPosts = queryByBlocks((db, params: Params<Values>, isAllowed) =>
       selectPosts(db, params.viewerId, ids(params), isAllowed),
     )
-    return async (ctx, values) => (await findPosts(ctx, values)).map(toOutput)
+    return async (ctx, values) => (await findPosts(ctx, values)).map(toPostOutput)
   },
 }
 
@@ -98,10 +105,13 @@ function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL, isAllowed?: SQL)
   return db
     .with(page)
     .select({
-      id: posts.id,
-      ...postTextColumns(friendPostTables),
-      visibility: posts.visibility,
-      ...postStateColumns(friendPostTables, viewerId, sql`select id from ${page}`),
+      post: {
+        id: posts.id,
+        ...postTextColumns(friendPostTables),
+        visibility: posts.visibility,
+        ...postStateColumns(friendPostTables, viewerId, sql`select id from ${page}`),
+      },
+      ...postSideColumns(friendPostTables),
     })
     .from(page)
     .innerJoin(posts, eq(posts.id, page.id))
@@ -109,9 +119,3 @@ function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL, isAllowed?: SQL)
     .where(isAllowed)
     .orderBy(desc(posts.id))
 }
-
-const toOutput = ({ moreImages, ...row }: Awaited<ReturnType<typeof selectPosts>>[number]) => ({
-  ...row,
-  images: toImages({ ...row, moreImages }),
-  ...toOutputFields(row),
-})

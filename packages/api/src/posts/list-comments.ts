@@ -1,3 +1,4 @@
+import { isoTimestamp, isoTimestampOrNull } from '@stoop/db/iso-timestamp'
 import type { Params } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
 import { commentsOf } from '@stoop/validators/fixtures/post-views'
@@ -13,12 +14,12 @@ import { endpoint, listOf } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { bylineColumns } from '../users/byline.ts'
+import { bylineColumns, toByline } from '../users/byline.ts'
 import { queryByBlocks } from '../users/query-by-blocks.ts'
 import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
-import { isHeld, toOutputFields } from './post-view.ts'
+import { isHeld } from './post-view.ts'
 import { isVisibleComment, isVisibleCommentId } from './visibility.ts'
 
 /** Returns a page of a post's comments, oldest first, each followed by its answers. Throws what `requireVisiblePost` throws. */
@@ -44,10 +45,10 @@ export async function listComments<Ref extends PostRef>(
   const rows = await findComments(kind)(ctx, values)
   if (rows.length === 0) throw notFound('Post')
   return toPage(
-    rows.flatMap(({ comment, author }) => (comment && author ? [{ ...comment, author }] : [])),
+    rows.flatMap(({ comment, threadId, author }) => (comment && author ? [{ comment, threadId, author }] : [])),
     input,
-    ({ threadId, ...row }) => ({ ...row, ...toOutputFields(row) }),
-    ({ threadId, id }) => listCursor.encode(threadId === id ? id : [threadId, id]),
+    ({ comment, author }) => ({ ...comment, author: toByline(author) }),
+    ({ threadId, comment: { id } }) => listCursor.encode(threadId === id ? id : [threadId, id]),
     ctx.request.maxPageBytes,
   )
 }
@@ -100,17 +101,18 @@ const findComments = oncePerKind((kind) =>
       .orderBy(...inThreads)
       .limit(params.limit)
       .as('comment')
-    const { id, postId, authorId, content, createdAt, version, editedAt } = page
+    const { id, threadId: thread, postId, authorId, content, version } = page
+    const [createdAt, editedAt] = [isoTimestamp(page.createdAt), isoTimestampOrNull(page.editedAt)]
     // An answer to a comment that the viewer does not see is listed like a comment.
     const parentId = sql<
       string | null
     >`case when ${page.parentId} is not null and ${isVisibleCommentId(kind, page.parentId, params.viewerId)} then ${page.parentId} end`
     const likeCount = visibleCommentLikeCount(kind, page, params.viewerId)
     const isLiked = isCommentLikedBy(kind, id, params.viewerId)
-    const text = { id, threadId: page.threadId, postId, authorId, parentId, content, createdAt, likeCount, isLiked }
+    const text = { id, postId, authorId, parentId, content, createdAt, likeCount, isLiked }
     const comment = { ...text, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db
-      .select({ comment, author: bylineColumns })
+      .select({ comment, threadId: thread, author: bylineColumns })
       .from(posts)
       .leftJoinLateral(page, sql`true`)
       .leftJoin(users, eq(users.id, page.authorId))

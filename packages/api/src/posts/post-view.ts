@@ -1,7 +1,10 @@
+import { isoTimestamp, isoTimestampOrNull } from '@stoop/db/iso-timestamp'
+import type { StoredImage } from '@stoop/validators/posts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import type { Id } from '../id.ts'
+import { type PostImageColumns, toImages } from '../photos/post-image.ts'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { countWithBlock } from '../users/hidden-people.ts'
 import type { NewPost } from './post-kind.ts'
@@ -16,7 +19,6 @@ export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   imageWidth: posts.imageWidth,
   imageHeight: posts.imageHeight,
   imageHash: posts.imageHash,
-  moreImages: posts.moreImages,
 })
 
 /** SQL: a query of the newest post ids that match `where`; its only column is `id`. */
@@ -32,10 +34,7 @@ const isLikedAmong = ({ posts, likes }: Pick<PostTables, 'posts' | 'likes'>, ids
   sql<boolean>`(${posts.id} in (select l.post_id from ${likes} l
     where l.user_id = ${userId} and l.post_id = any(array(${ids})))) is true`
 
-/**
- * The last columns of a post of either kind. The query must join users as the author; `ids` is a query of the ids of all selected
- * posts.
- */
+/** The last columns of a post of either kind. `ids` is a query of the ids of all selected posts. */
 export const postStateColumns = (
   { posts, likes, comments }: Pick<PostTables, 'posts' | 'likes' | 'comments'>,
   viewerId: Id,
@@ -43,14 +42,32 @@ export const postStateColumns = (
 ) => ({
   likeCount: visibleLikeCount({ posts, likes }, posts.id, viewerId),
   commentCount: visibleCommentCount({ posts, comments }, viewerId),
-  createdAt: posts.createdAt,
+  createdAt: isoTimestamp(posts.createdAt),
   isLiked: isLikedAmong({ posts, likes }, ids, viewerId),
   version: posts.version,
-  editedAt: posts.editedAt,
+  editedAt: isoTimestampOrNull(posts.editedAt),
   isHeld: isHeld(posts.heldAt),
   repliesFrom: posts.repliesFrom,
   canReply: mayReply(posts, viewerId),
+})
+
+/** What a query of posts of either kind selects beside `post`. The query must join users as the author. */
+export const postSideColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
+  moreImages: posts.moreImages,
   author: bylineColumns,
+})
+
+type PostRow<Post> = { post: Post; moreImages: StoredImage[]; author: BylineRow }
+
+/** Returns a post of either kind as output. */
+export const toPostOutput = <Post extends Omit<PostImageColumns, 'moreImages'>>({
+  post,
+  moreImages,
+  author,
+}: PostRow<Post>) => ({
+  ...post,
+  author: toByline(author),
+  images: post.imageUrl === null ? [] : toImages({ ...post, moreImages }),
 })
 
 /** SQL: the number of likes of a post by people whom the viewer sees. Without a join, pass a parameter as `postId`. */
@@ -88,13 +105,6 @@ export const isHeld = (heldAt: SQLWrapper) => sql<boolean>`${heldAt} is not null
 export const mayReply = (posts: PostTables['posts'], viewerId: Id) =>
   sql<boolean>`case ${posts.repliesFrom} when 'everyone' then true when 'friends'
     then ${posts.authorId} = ${viewerId} or ${areFriends(viewerId, posts.authorId)} else ${posts.authorId} = ${viewerId} end`
-
-/** Returns the output fields of a post or comment that are converted from the row. */
-export const toOutputFields = (row: { createdAt: Date; editedAt: Date | null; author: BylineRow }) => ({
-  createdAt: row.createdAt.toISOString(),
-  editedAt: row.editedAt?.toISOString() ?? null,
-  author: toByline(row.author),
-})
 
 /** Returns the output fields of a new post. Throws notFound if its author has been deleted. */
 export function toNewPostFields({ createdAt, repliesFrom, heldAt }: NewPost, [author]: BylineRow[]) {

@@ -19,9 +19,15 @@ export type PhotoColumns = { photo: string | null; photoHash: string | null }
 export type BylineRow = PhotoColumns & { id: string; firstName: string; lastName: string; username: string }
 
 /** Converts a row to a byline. The documented payloads have the photo under three names. */
-export const toByline = ({ photo, photoHash, ...name }: BylineRow): Byline => ({
-  ...name,
-  ...toPhotoFields({ photo, photoHash }),
+export const toByline = ({ id, firstName, lastName, username, photo, photoHash }: BylineRow): Byline => ({
+  id,
+  firstName,
+  lastName,
+  username,
+  avatar: photo,
+  profilePhoto: photo,
+  profileImageUrl: photo,
+  photoHash,
 })
 
 export const toPhotoFields = ({ photo, photoHash }: PhotoColumns) => ({
