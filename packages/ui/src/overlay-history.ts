@@ -7,7 +7,7 @@ interface Back {
   startedAt: number
   timeout: ReturnType<typeof setTimeout>
 }
-/** The overlay entry that `history.back()` is leaving right now. */
+/** The overlay entry that `history.back()` is leaving right now. An overlay with its own URL has no id. */
 let pendingBack: Back | undefined
 /** The step back that the current popstate event ends; undefined if the user went back. */
 let landedBack: Back | undefined
@@ -25,8 +25,12 @@ const currentOverlayId = () => overlayIdOf(history.state)
 addEventListener('popstate', () => {
   landedBack = pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK ? pendingBack : undefined
   clearPendingBack()
+  // The step back of an overlay with its own URL. What opened meanwhile stays open.
+  if (landedBack && landedBack.id === undefined) findLoadingOverlay()?.setAttribute('data-opened-at', location.href)
   leaveStaleEntry()
 })
+// The app dispatches this event before it leaves the entry of an overlay with its own URL.
+addEventListener('leavingOverlayUrl', () => trackBack(undefined))
 // After a reload the current entry may belong to an overlay that is no longer open.
 leaveStaleEntry()
 
@@ -45,10 +49,15 @@ function leaveStaleEntry(): void {
 function leaveEntry(): void {
   const id = currentOverlayId()
   if (pendingBack && pendingBack.id === id) return
+  trackBack(id)
+  history.back()
+}
+
+/** Remembers that a step back has started. */
+function trackBack(id: unknown): void {
   clearPendingBack()
   // No popstate event comes if there is no earlier entry.
   pendingBack = { id, startedAt: performance.now(), timeout: setTimeout(clearPendingBack, MAX_BACK_WAIT) }
-  history.back()
 }
 
 /** Forgets the pending step back, after it happened or failed: some browsers cancel it when an entry is pushed meanwhile. */

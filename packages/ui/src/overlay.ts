@@ -1,5 +1,6 @@
 import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useFocusReturn } from './focus-return.ts'
 import { findLoadingOverlay, useCloseOnBack } from './overlay-history.ts'
 
 export interface OverlayProps {
@@ -16,12 +17,8 @@ export interface OverlayProps {
 
 /** Returns the props for the Ark root of a modal overlay: opening, closing, focus and taps on a toast. */
 export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, initialFocus }: OverlayProps) {
-  const isShown = useCloseOnBack(open, onClose, { confirmsClose, hasOwnUrl })
-  const opener = useRef<Element>(null)
-  // Ark reads the focused element one frame later. On a slow device, the user may press Tab before that and move the focus.
-  useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement
-  }, [open])
+  const isShown = useOpeningInTurn(useCloseOnBack(open, onClose, { confirmsClose, hasOwnUrl }))
+  const findFinalFocus = useFocusReturn(open)
   return {
     open: isShown,
     onOpenChange: (change: { open: boolean }) => !change.open && onClose(),
@@ -31,14 +28,36 @@ export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, in
     onRequestDismiss: (event: { preventDefault: () => void }) => event.preventDefault(),
     lazyMount: true,
     unmountOnExit: true,
-    finalFocusEl: () => {
-      const { current } = opener
-      const canFocus = current instanceof HTMLElement && current.isConnected && current !== document.body
-      // For null, Ark focuses the element that had the focus when it started to trap it.
-      return canFocus ? current : null
-    },
+    // For null, Ark focuses the element that had the focus when it started to trap it.
+    finalFocusEl: findFinalFocus,
     ...(initialFocus && { initialFocusEl: () => initialFocus.current }),
   }
+}
+
+/** Whether an overlay has opened since the last frame. */
+let isOpening = false
+
+/**
+ * Returns whether to show the overlay: one frame later if another has just opened. Ark moves the focus of an overlay and adds it to
+ * its stack in the next frame; an overlay that opens before would lose the focus, and Esc and taps would close the one below it.
+ */
+function useOpeningInTurn(open: boolean): boolean {
+  const [last, setLast] = useState({ open: false, isWaiting: false })
+  if (open !== last.open) setLast({ open, isWaiting: open && isOpening })
+  const isShown = last.open && !last.isWaiting
+  useEffect(() => {
+    if (!last.isWaiting) return
+    const frame = requestAnimationFrame(() => setLast({ open: true, isWaiting: false }))
+    return () => cancelAnimationFrame(frame)
+  }, [last])
+  useLayoutEffect(() => {
+    if (!isShown) return
+    isOpening = true
+    requestAnimationFrame(() => {
+      isOpening = false
+    })
+  }, [isShown])
+  return isShown
 }
 
 /**

@@ -1,9 +1,5 @@
+import { buildPath, type FocusPath, findNearestControl } from '@stoop/ui/focus-path'
 import { type RefObject, useEffect, useRef } from 'react'
-
-const CONTROL_SELECTOR = 'a[href], button:enabled, input:enabled:not([hidden]), textarea:enabled'
-
-/** An element and its ancestors up to the container, each with its index among its siblings. */
-type Path = { element: Element; index: number }[]
 
 /**
  * Restores the focus when the focused element inside the container is removed, because browsers then drop it. Focuses
@@ -13,7 +9,7 @@ type Path = { element: Element; index: number }[]
 export function useFocusRestore<Box extends HTMLElement>(): RefObject<Box | null> {
   const ref = useRef<Box>(null)
   useEffect(() => {
-    let path: Path = []
+    let path: FocusPath = []
     const rememberPath = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       const box = ref.current
@@ -36,23 +32,4 @@ export function useFocusRestore<Box extends HTMLElement>(): RefObject<Box | null
     }
   }, [])
   return ref
-}
-
-function buildPath(target: Element, box: Element): Path {
-  const path: Path = []
-  for (let element = target; element !== box && element.parentElement; element = element.parentElement)
-    path.push({ element, index: [...element.parentElement.children].indexOf(element) })
-  return path
-}
-
-/** Looks among the following siblings, then the preceding ones, then the same one level up. */
-function findNearestControl(path: Path, box: Element): HTMLElement | undefined {
-  for (const [level, { index: at }] of path.entries()) {
-    const siblings = [...(path[level + 1]?.element ?? box).children]
-    for (const sibling of [...siblings.slice(at), ...siblings.slice(0, at).reverse()]) {
-      const control = sibling.matches(CONTROL_SELECTOR) ? sibling : sibling.querySelector(CONTROL_SELECTOR)
-      if (control instanceof HTMLElement) return control
-    }
-  }
-  return undefined
 }

@@ -99,6 +99,16 @@ export const Kept: Story = {
   },
 }
 
+export const Focus: Story = {
+  name: 'returns the focus to the menu button of the post on Esc',
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'More about your post' })).toHaveFocus())
+  },
+}
+
 export const Saving: Story = {
   name: 'shows Saving... while the change is sent',
   beforeEach: mockApi({ 'posts.update': pendingResponse }),

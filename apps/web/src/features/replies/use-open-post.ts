@@ -23,6 +23,8 @@ export function useOpenPost(): { postId: string | null; open: (postId: string) =
     if (history.state?.opened) {
       // A second tap before the history step is done must not go back twice.
       history.replaceState(null, '')
+      // For overlay-history.ts, which this module must not import: it is not part of the first load.
+      dispatchEvent(new Event('leavingOverlayUrl'))
       history.back()
       // Cancelling a loading overlay also calls this, after a navigation.
     } else if (location.search.includes('post=')) navigate(urlWithPost(null), { replace: true })

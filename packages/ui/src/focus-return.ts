@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { buildPath, type FocusPath, findNearestControl } from './focus-path.ts'
+
+/** Where the focus was when an overlay opened. */
+interface Origin {
+  opener: Element | null
+  /** The page or the overlay that contains the opener. */
+  box: Element
+  path: FocusPath
+  /** The origin of the overlay below. */
+  below: Origin | undefined
+}
+
+/** The origins of the open overlays, in the order in which they opened. */
+const origins: Origin[] = []
+
+/**
+ * Returns the focus when an overlay closes: to its opener, else to the control nearest to it, else to the opener of the overlay
+ * below. Ark does this only if its focus trap had started, and only to the opener. Returns a function that finds the element.
+ */
+export function useFocusReturn(open: boolean): () => HTMLElement | null {
+  const origin = useRef<Origin>(undefined)
+  // Ark reads the focused element one frame later. On a slow device, the user may press Tab before that and move the focus.
+  useLayoutEffect(() => {
+    if (open) origin.current = findOrigin(document.activeElement, origins.at(-1))
+  }, [open])
+  useEffect(() => {
+    const { current } = origin
+    if (!open || !current) return
+    origins.push(current)
+    return () => {
+      origins.splice(origins.indexOf(current), 1)
+      // After Ark, and after a list that focuses another row of its own.
+      setTimeout(() => isFocusLost() && findTarget(current)?.focus({ preventScroll: true }))
+    }
+  }, [open])
+  return () => findTarget(origin.current)
+}
+
+function findOrigin(active: Element | null, below: Origin | undefined): Origin {
+  const opener = active === document.body ? null : active
+  const box = opener?.closest('[role="dialog"], main') ?? document.body
+  return { opener, box, path: opener ? buildPath(opener, box) : [], below }
+}
+
+/** Returns whether the focused element was removed or is in an overlay that is closing. */
+function isFocusLost(): boolean {
+  const { activeElement } = document
+  return !activeElement || activeElement === document.body || isClosing(activeElement)
+}
+
+const isClosing = (element: Element) => element.closest('[role="dialog"][data-state="closed"]') !== null
+
+function findTarget(origin: Origin | undefined): HTMLElement | null {
+  if (!origin) return null
+  const { opener, box, path, below } = origin
+  // On another page, the focus is up to that page.
+  if (!box.isConnected || isClosing(box)) return findTarget(below)
+  if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled')) return opener
+  const removedIndex = path.findLastIndex(({ element }) => !element.isConnected)
+  return findNearestControl(path.slice(Math.max(0, removedIndex)), box) ?? findTarget(below)
+}
