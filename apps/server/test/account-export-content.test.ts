@@ -130,7 +130,7 @@ it('links only to files of the export and loads nothing else', async () => {
   expect(shown).toHaveLength(451)
 })
 
-it('contains nothing that others share with others, no reporters and no secrets', async () => {
+it('leaves out what others share with other members, reporters and secrets', async () => {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann'),
     await stoop.registerMember('Ben'),

@@ -45,7 +45,7 @@ const failingServices = (error: Error): Services => ({
   photos: { ...stoop.services.photos, open: async () => Promise.reject(error) },
 })
 
-it('tells the member once by a notification and a mail, and leaves only the file', async () => {
+it('notifies the member once in the app and by mail, and leaves only the file', async () => {
   const ann = await stoop.registerMember('Ann')
   await exportOf(stoop, ann)
   const row = await rowOf(ann)
@@ -57,7 +57,7 @@ it('tells the member once by a notification and a mail, and leaves only the file
   expect(await countNotices()).toEqual([1, 1])
 })
 
-it('goes on with the missing sections after it was interrupted', async () => {
+it('continues with the missing sections after an interruption', async () => {
   const ann = await startExport()
   const stop = new AbortController()
   const interrupted = {

@@ -22,7 +22,7 @@ async function damagePosts(): Promise<string> {
   return table?.path ?? ''
 }
 
-it('says in a sentence that a page of the database is damaged, in recount and doctor', async () => {
+it('reports a damaged page of the database in one sentence, in recount and doctor', async () => {
   const path = await damagePosts()
   const todo =
     'Stop the server, keep a copy of its data, check the disk, and restore the newest backup that is not damaged.'

@@ -154,7 +154,7 @@ it('forgets the key of a request that failed', async () => {
   expect((await post()).status).toBe(201)
 })
 
-it('keeps the keys of two members apart', async () => {
+it('stores the keys of two members separately', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const key = { 'idempotency-key': 'one' }
   const [annsPost, bensPost] = [

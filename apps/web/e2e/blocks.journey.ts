@@ -9,10 +9,7 @@ const chooseFor = async (page: Page, menu: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('blocks a friend from a post, undoes it, and blocks for good: neither sees the other', async ({
-  page,
-  request,
-}) => {
+test('blocks a friend from a post, undoes it and blocks again: neither sees the other', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ben, 'First of Ben')

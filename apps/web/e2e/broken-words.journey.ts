@@ -74,7 +74,10 @@ async function findBrokenWordsOnScreens(page: Page, paths: string[]): Promise<st
   return brokenWords
 }
 
-test('breaks no word inside at 320 and 390 px with text at 200%', { tag: '@fresh' }, async ({ page, request }) => {
+test('breaks no word in the middle at 320 and 390 px with text at 200%', { tag: '@fresh' }, async ({
+  page,
+  request,
+}) => {
   const { communityPath } = await signInWithLargeText(page, request)
   const paths = [communityPath, `${communityPath}?tab=members`, '/friends', '/profile', '/settings', '/']
   const brokenWords = await findBrokenWordsOnScreens(page, paths)
@@ -96,7 +99,7 @@ test('breaks no word inside at 320 and 390 px with text at 200%', { tag: '@fresh
   expect(brokenWords).toEqual([])
 })
 
-test('breaks no word inside on all other screens', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
+test('breaks no word in the middle on all other screens', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   const { postPath, communityPath, personPath } = await signInWithLargeText(page, request)
   const paths = [
     '/?feed=city',

@@ -166,7 +166,7 @@ test('decides the requests of many people at once', async ({ page, request }) =>
   await expect(page.getByText('4 members')).toBeVisible()
 })
 
-test('invites a friend, who accepts, and somebody by username, who declines', async ({ page, request, otherPage }) => {
+test('invites a friend, who accepts, and a person by username, who declines', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: 'Nakamura' })

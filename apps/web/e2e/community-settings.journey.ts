@@ -89,7 +89,7 @@ test('makes a community private, which ends its old links', async ({ page, reque
   await expect(page.getByText('Community not found')).toBeVisible()
 })
 
-test('closes a community for everybody and reopens it', async ({ page, request, otherPage }) => {
+test('closes a community for all members and reopens it', async ({ page, request, otherPage }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request)]
   const { id } = await createCommunity(request, ann, 'Porch Music')
   await callApi(request, ben, 'POST', `/api/communities/${id}/join`)

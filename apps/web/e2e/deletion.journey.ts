@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('deletes a post, offers Undo in its place, and keeps it away after a reload', { tag: '@fresh' }, async ({
+test('deletes a post, offers Undo in its place, and keeps it hidden after a reload', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {
@@ -35,7 +35,7 @@ test('deletes a post, offers Undo in its place, and keeps it away after a reload
   await expect(post).toHaveCount(0)
 })
 
-test('deletes a post on its own page, without a way to reply to it meanwhile', { tag: '@fresh' }, async ({
+test('deletes a post on its own page, and offers no reply during the Undo period', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ function recordRequests(page: Page): string[] {
   return requests
 }
 
-test('asks once for the user, the counts and the feed, while the app is still loading', async ({ page, request }) => {
+test('requests the user, the counts and the feed once, while the app is still loading', async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await signInAs(page, ann, '/readyz')
@@ -74,7 +74,7 @@ test('loads the code of each screen beside the entry', async ({ page, request })
     })
 })
 
-test('asks once for the user and the counts on each screen', async ({ page, request }) => {
+test('requests the user and the counts once on each screen', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/readyz')
   for (const path of ['/', '/auth', '/friends', '/profile'])
     await test.step(path, async () => {
@@ -87,7 +87,7 @@ test('asks once for the user and the counts on each screen', async ({ page, requ
     })
 })
 
-test('asks for the data of the token in local storage, not of the session cookie', async ({ page, request }) => {
+test('requests the data of the token in local storage, not of the session cookie', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
   await page.request.post('/api/auth/login', { data: { email: ann.email, password: ann.password } })
@@ -115,7 +115,7 @@ test('uses no response to a request of an ended session', async ({ page, request
   await expect(page.getByText('Only for Ann')).toHaveCount(0)
 })
 
-test('asks only for what everyone may know when signed out', async ({ page }) => {
+test('requests only public data when signed out', async ({ page }) => {
   const requests = recordRequests(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()

@@ -18,7 +18,7 @@ async function signUp(page: Page, city: string) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('leads a new member to a community, a person and a Home with posts', async ({ page, request }) => {
+test('guides a new member to a community, a person and a Home with posts', async ({ page, request }) => {
   const ben = await registerUser(request, { firstName: 'Ben', selectedCity: 'Atlanta' })
   const community = await callApi(request, ben, 'POST', '/api/communities', {
     name: `Rowers ${ben.username}`,
@@ -55,7 +55,7 @@ test('leads a new member to a community, a person and a Home with posts', async 
   await expect(sheet).toHaveCount(0)
 })
 
-test('shows the sheet again after a reload until it is put away, also with Back', async ({ page }) => {
+test('shows the sheet again after a reload until it is dismissed, also with Back', async ({ page }) => {
   await signUp(page, 'Boston')
   const sheet = page.getByRole('dialog', { name: 'Make yourself at home, Ana' })
   await expect(sheet).toBeVisible()

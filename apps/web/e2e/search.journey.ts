@@ -217,7 +217,7 @@ test('shows one error when the search fails without a connection', async ({ page
   await expect(page.getByText(/no connection/i)).toHaveCount(1)
 })
 
-test('leads from a post that was found back to the results', async ({ page, request }) => {
+test('returns from a found post to the search results', async ({ page, request }) => {
   const ann = await registerUser(request)
   const word = uniqueName('sourdough')
   const id = await createPost(request, ann, `Who has a ${word} starter?`)

@@ -29,7 +29,7 @@ it('names the preview of a shared link when signed out', () => {
   expect(findScreen('/nowhere', false)).toBe('not-found')
 })
 
-it('has a layout and asks for its data only where the app shows it', () => {
+it('requests the data of the layout only where the app shows the layout', () => {
   const hasLayout = (pathname: string, isSignedIn: boolean) =>
     findFirstScreen(listRoutes(), pathname, isSignedIn).hasLayout
   expect(['/', '/auth', '/friends', '/post/1'].filter((path) => !hasLayout(path, true))).toEqual([])

@@ -123,7 +123,7 @@ describe('while the database reports the ends of sessions', () => {
     expect(await isCached(cache)).toBe(false)
   })
 
-  it('ends it as long as it is kept', async () => {
+  it('ends a session at any time while it is cached', async () => {
     let now = 0
     const cache = sessionCache({ now: () => now }, () => ({ from: 0, until: now }))
     await cache.find('token a', async () => viewer)

@@ -15,7 +15,7 @@ it('accepts a migration that changes what members may see and names this version
   expect(faultsOf(`${header('0.2.0', 'yes')}${ADD_COLUMN}`)).toBe('')
 })
 
-it('rejects one that names an older release than this version', () => {
+it('rejects a migration that names an older release than this version', () => {
   expect(faultsOf(`${header('0.1.0', 'yes')}${ADD_COLUMN}`)).toMatch(/lets 0\.1\.0 run beside it: name 0\.2\.0/)
 })
 

@@ -123,7 +123,7 @@ async function readRows(folder: string): Promise<number[]> {
 }
 const numbersUpTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
-it('rejects a file that is missing, no backup or truncated, and leaves the folder empty', async () => {
+it('rejects a missing, foreign or truncated backup file, and leaves the folder empty', async () => {
   const restored = join(tempFolder, 'restored')
   const expectRejected = async (from: string, sentence: RegExp) => {
     const attempt = restoreBackup({ dataDir: restored, file: from, log })
@@ -165,7 +165,7 @@ function damage(path: string, position: number): void {
   closeSync(target)
 }
 
-it('finds the file of a backup in which 24 bytes were overwritten, and restores nothing', async () => {
+it('finds the damaged file in a backup with 24 overwritten bytes, and restores nothing', async () => {
   expect(describeBackup(await verifyBackup(templateBackup, log))).toBeUndefined()
   const content = readFileSync(templateBackup)
   const damaged = join(tempFolder, 'damaged.tar')

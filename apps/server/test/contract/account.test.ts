@@ -94,7 +94,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     ])
   })
 
-  it('returns 403 to a session that asks to be kept and was not confirmed within ten minutes', async () => {
+  it('returns 403 if `keep` is sent without a confirmation within ten minutes', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = tokenOf((await deliverMail(stoop))[0])
     stoop.advanceClock(11 * MINUTE_MS)
@@ -225,7 +225,7 @@ contract(stoop, 'POST /api/auth/reset', (endpoint) => {
     expect(statuses).toEqual([200, ...Array.from({ length: 99 }, () => 400)])
   })
 
-  it('withdraws a link to change the email, also one that is not sent yet', async () => {
+  it('withdraws a link to change the email, even if it was not sent yet', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await forgottenToken(ann.user.email)
     await ann.callRest('PUT /api/auth/email', { email: 'intruder@stoop.test' })
@@ -300,7 +300,7 @@ contract(stoop, 'PUT /api/auth/email', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).body).toMatchObject({ email: 'ann@stoop.test' })
   })
 
-  it('has the same response for an email with an account, whose owner gets a message without a link', async () => {
+  it('returns the same response for an email that has an account, and mails its owner a message without a link', async () => {
     const [ann] = [await verifiedMember('Ann'), await verifiedMember('Ben')]
     const taken = await ann.callRest(endpoint, { email: 'Ben@stoop.test' })
     const free = await ann.callRest(endpoint, { email: NEW_EMAIL })
@@ -362,7 +362,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(await deliverMail(stoop)).toEqual([])
   })
 
-  it('returns 403 to a session that asks to be kept at the first proof and was not confirmed recently', async () => {
+  it('returns 403 if `keep` is sent at the first proof without a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     stoop.advanceClock(10 * MINUTE_MS)
@@ -372,7 +372,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     })
   })
 
-  it('returns 409 if another account has got the email meanwhile', async () => {
+  it('returns 409 if another account has got the email in the meantime', async () => {
     const ann = await verifiedMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     await stoop.registerMember('Ben', { email: NEW_EMAIL })
@@ -383,7 +383,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(await emailOf(ann)).toMatchObject({ email: 'ann@stoop.test' })
   })
 
-  it('withdraws links to reset the password that the old email has', async () => {
+  it('withdraws links to reset the password that were mailed to the old email', async () => {
     const ann = await verifiedMember('Ann')
     const token = await forgottenToken('ann@stoop.test')
     await stoop.anonymous.callRest(endpoint, { token: await newEmailToken(ann, NEW_EMAIL) })
@@ -414,7 +414,7 @@ contract(stoop, 'POST /api/auth/email/undo', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
   })
 
-  it('is possible for 7 days', async () => {
+  it('works for 7 days', async () => {
     const ann = await verifiedMember('Ann')
     const token = await changedEmailToken(ann, NEW_EMAIL)
     stoop.advanceClock(7 * DAY_MS - MINUTE_MS)

@@ -41,7 +41,7 @@ contract(stoop, 'POST /api/moderation/appeals/:id/decide', (endpoint) => {
     expect((await ann.callRest('GET /api/statements')).body).toMatchObject([{ appeal: { outcome: 'reversed' } }])
   })
 
-  it('returns 403 for an own decision while there is another moderator', async () => {
+  it("returns 403 for the viewer's own decision while another moderator can decide", async () => {
     const { mo } = await createAppeal()
     await stoop.db.update(decisions).set({ moderatorId: mo.user.id })
     const admin = await stoop.registerMember('Ada')

@@ -48,7 +48,7 @@ contract(stoop, 'GET /api/posts/:id/audience', (endpoint) => {
     })
   })
 
-  it('returns 404 to others, also for a post that they can read', async () => {
+  it('returns 404 to others, even for a post that they can read', async () => {
     const { ann, ben } = await registerMembers()
     const id = await createPost(ann, 'For all', 'public')
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)

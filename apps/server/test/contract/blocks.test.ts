@@ -25,7 +25,7 @@ contract(stoop, 'POST /api/users/:userId/block', (endpoint) => {
     }
   })
 
-  it('returns 404 for an unknown person and 400 for oneself', async () => {
+  it('returns 404 for an unknown person and 400 for the viewer', async () => {
     const { ann } = await registerTwo()
     const unknown = { userId: '01900000-0000-7000-8000-00000000dead' }
     expect((await ann.callRest(endpoint, unknown)).status).toBe(404)
@@ -63,7 +63,7 @@ contract(stoop, 'POST /api/users/:userId/mute', (endpoint) => {
     expect((await ann.callRest('GET /api/users/:username', { username })).body).toMatchObject({ mute: { until } })
   })
 
-  it('returns 400 for what is not a date in the future', async () => {
+  it('returns 400 for a value that is not a date in the future', async () => {
     const { ann, userId } = await registerTwo()
     for (const until of ['tomorrow', '2020-01-01T00:00:00Z'])
       expect((await ann.callRest(endpoint, { userId, until })).status).toBe(400)

@@ -17,7 +17,7 @@ const registerMembers = async (): Promise<[Member, Member, Member]> => [
 const FORM = { name: 'Bike kitchen', description: 'Sundays in Pilsen', city: 'Chicago' }
 
 contract(stoop, 'POST /api/communities', (endpoint) => {
-  it('returns 403 until the founder has verified their email', async () => {
+  it('returns 403 until the creator has verified their email', async () => {
     stoop.site.isMailConfigured = true
     const ann = await stoop.registerMember('Ann')
     const input = { name: 'Gardeners', description: 'We share seeds' }
@@ -192,7 +192,7 @@ contract(stoop, 'POST /api/communities/:id/join', (endpoint) => {
     expect(await stoop.db.select().from(communityMembers)).toHaveLength(2)
   })
 
-  it('returns 403 if one has to ask or to be invited', async () => {
+  it('returns 403 if the viewer must ask to join or be invited', async () => {
     const [ann, ben] = await registerMembers()
     for (const [joinPolicy, reason] of [
       ['request', 'JOIN_BY_REQUEST'],

@@ -74,7 +74,7 @@ contract(stoop, 'DELETE /api/communities/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:id/restore', (endpoint) => {
-  it('brings the community back for 14 days', async () => {
+  it('restores the community for 14 days after its deletion', async () => {
     const { ann, id } = await setUp()
     expect((await ann.callRest(endpoint, { id })).status).toBe(404)
     await ann.callRest('DELETE /api/communities/:id', { id })

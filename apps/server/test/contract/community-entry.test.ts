@@ -46,7 +46,7 @@ contract(stoop, 'DELETE /api/communities/:id/requests', (endpoint) => {
 })
 
 contract(stoop, REQUESTS, (endpoint) => {
-  it('lists who asked, for moderators', async () => {
+  it('lists the pending requests for moderators', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createByRequest(ann)
     await ben.callRest(REQUEST, { id })
@@ -59,7 +59,7 @@ contract(stoop, REQUESTS, (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:id/requests/decide', (endpoint) => {
-  it('accepts those that are still pending', async () => {
+  it('accepts the requests that are still pending', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createByRequest(ann)
     await ben.callRest(REQUEST, { id })
@@ -96,7 +96,7 @@ contract(stoop, INVITE, (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/invitees', (endpoint) => {
-  it('lists who was invited, for members', async () => {
+  it('lists the invited people for members', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Open house')
     await ann.callRest(INVITE, { id, userId: ben.user.id })

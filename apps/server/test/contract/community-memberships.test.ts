@@ -18,7 +18,7 @@ async function createGarden(): Promise<{ id: string; ann: Member; ben: Member; c
 }
 
 contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
-  it('changes the given fields of the own membership and returns the community', async () => {
+  it("changes the given fields of the viewer's membership and returns the community", async () => {
     const { id, ann, ben, cleo } = await createGarden()
     const changed = await ben.callRest(endpoint, { id, notificationLevel: 'all' })
     expect(changed.status).toBe(200)

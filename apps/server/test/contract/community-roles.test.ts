@@ -22,7 +22,7 @@ const offer = (ann: Member, ben: Member, id: string) =>
   ann.callRest(SET_ROLE, { id, userId: ben.user.id, role: 'creator' })
 
 contract(stoop, SET_ROLE, (endpoint) => {
-  it('appoints and dismisses a moderator, and asks a member to take over', async () => {
+  it('makes a member a moderator and an ordinary member again, and asks a member to take over', async () => {
     const { ann, ben, cleo, id } = await setUp()
     const setRole = (role: string) => ann.callRest(endpoint, { id, userId: ben.user.id, role })
     for (const role of ['moderator', 'member'])
@@ -58,7 +58,7 @@ contract(stoop, 'POST /api/communities/:id/handover', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/handover', (endpoint) => {
-  it('ends the offer, and is for the creator', async () => {
+  it('withdraws the offer, only for the creator', async () => {
     const { ann, ben, id } = await setUp()
     await offer(ann, ben, id)
     expect((await ben.callRest(endpoint, { id })).status).toBe(403)

@@ -29,7 +29,7 @@ async function createCommunityReply() {
 const statusOfPost = async (member: Member, id: string) => (await member.callRest('GET /api/posts/:id', { id })).status
 
 contract(stoop, 'DELETE /api/posts/:id', (endpoint) => {
-  it('deletes the own post, and returns 403 for another one and 404 for an unknown one', async () => {
+  it("deletes the viewer's own post, and returns 403 for another member's and 404 for an unknown one", async () => {
     const { ann, ben, id } = await createReply()
     expect((await ben.callRest(endpoint, { id })).status).toBe(403)
     expect(await ann.callRest(endpoint, { id })).toMatchObject(OK)
@@ -75,7 +75,7 @@ contract(stoop, 'POST /api/posts/:id/comments/:commentId/restore', (endpoint) =>
 })
 
 contract(stoop, 'DELETE /api/communities/:communityId/posts/:id', (endpoint) => {
-  it('deletes the own post by the id or slug of the community', async () => {
+  it("deletes the viewer's own post by the id or slug of the community", async () => {
     const { ann, ben, communityId, id } = await createCommunityReply()
     expect((await ben.callRest(endpoint, { communityId, id })).status).toBe(403)
     const other = await createCommunity(ann, 'Cyclists')
@@ -106,7 +106,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/restore', (endpoin
 })
 
 contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/comments/:commentId', (endpoint) => {
-  it('deletes a reply, also after its author has left', async () => {
+  it('deletes a reply, even after its author has left the community', async () => {
     const { ann, ben, communityId, id, commentId } = await createCommunityReply()
     await ben.callRest('POST /api/communities/:id/leave', { id: communityId })
     expect((await ben.callRest(endpoint, { communityId, id, commentId: id })).status).toBe(403)

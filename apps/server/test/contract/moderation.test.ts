@@ -27,7 +27,7 @@ async function createCase() {
 const DISMISSAL = { action: 'dismiss' }
 
 contract(stoop, 'GET /api/moderation/cases', (endpoint) => {
-  it('lists open and decided cases of the own community', async () => {
+  it("lists open and decided cases of the viewer's community", async () => {
     const { ann, ben, targetId, id } = await createCase()
     expect((await ann.callRest(endpoint)).body).toMatchObject([{ id, targetType: 'post', targetId, reportCount: 1 }])
     expect((await ben.callRest(endpoint)).body).toEqual([])
@@ -50,7 +50,7 @@ contract(stoop, 'GET /api/moderation/counts', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/moderation/cases/:id', (endpoint) => {
-  it('returns a case of the own community, and 404 to other members', async () => {
+  it("returns a case of the viewer's community, and 404 to other members", async () => {
     const { ann, cleo, id } = await createCase()
     const { body } = await ann.callRest(endpoint, { id })
     expect(body).toMatchObject({ id, snapshot: { text: 'Buy this' }, reports: [{ reporter: { id: cleo.user.id } }] })

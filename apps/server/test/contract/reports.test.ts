@@ -20,7 +20,7 @@ contract(stoop, 'POST /api/reports', (endpoint) => {
     expect((await ben.callRest(endpoint, { ...input, reason: 'hate' })).body).toEqual(first.body)
   })
 
-  it('returns 404 for what the member cannot see and 400 for their own post', async () => {
+  it('returns 404 for a target that the member cannot see, and 400 for their own post', async () => {
     const { ann, ben, input } = await createReportedPost()
     const targetId = await createPost(ann, 'For me', 'private')
     expect((await ben.callRest(endpoint, { ...input, targetId })).status).toBe(404)
@@ -29,7 +29,7 @@ contract(stoop, 'POST /api/reports', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/reports', (endpoint) => {
-  it('lists the own reports', async () => {
+  it("lists the viewer's reports", async () => {
     const { ann, ben, input } = await createReportedPost()
     await ben.callRest('POST /api/reports', input)
     expect((await ben.callRest(endpoint)).body).toMatchObject([input])
@@ -39,7 +39,7 @@ contract(stoop, 'GET /api/reports', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/reports/link', (endpoint) => {
-  it('accepts an address without a session', async () => {
+  it('accepts a URL without a session', async () => {
     const input = { url: 'https://stoop.example/profile/nobody', reason: 'illegal', email: 'reader@example.com' }
     expect(await stoop.anonymous.callRest(endpoint, input)).toMatchObject({ status: 200, body: { ok: true } })
     expect((await stoop.anonymous.callRest(endpoint, { ...input, reason: 'boredom' })).status).toBe(400)

@@ -69,7 +69,7 @@ contract(stoop, 'GET /api/communities/search', (endpoint) => {
 contract(stoop, 'GET /api/posts/search', (endpoint) => {
   const find = async (viewer: Member, q: string) => (await viewer.callRest(endpoint, { q })).parseList(foundPost)
 
-  it('finds posts and community posts by all words, and says of which kind they are', async () => {
+  it('finds posts and community posts by all words, with their kind', async () => {
     const [ann, ben] = await registerMembers()
     const kitchen = await createCommunity(ann, 'Bike kitchen')
     await createPost(ben, 'A red bike, almost new', 'public')

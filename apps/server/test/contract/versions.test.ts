@@ -42,7 +42,7 @@ async function expectVersions(reader: Member, endpoint: Parameters<Member['callR
 }
 
 contract(stoop, 'PUT /api/posts/:id', (endpoint) => {
-  it('edits the own post once per version', async () => {
+  it("accepts one edit of the viewer's own post per version", async () => {
     const { ann, ben, post: ref } = await createReply()
     expect((await ben.callRest(endpoint, { ...ref, ...edit })).status).toBe(403)
     const widened = { ...ref, ...edit, visibility: 'friends', repliesFrom: 'nobody' }
@@ -79,7 +79,7 @@ contract(stoop, 'DELETE /api/posts/:id/versions/:version', (endpoint) => {
 })
 
 contract(stoop, 'PUT /api/posts/:id/comments/:commentId', (endpoint) => {
-  it('edits the own reply once per version', async () => {
+  it("accepts one edit of the viewer's own reply per version", async () => {
     const { ann, ben, reply } = await createReply()
     expect((await ben.callRest(endpoint, { ...reply, ...edit })).status).toBe(403)
     expect((await ann.callRest(endpoint, { ...reply, ...edit })).parseBody(comment)).toMatchObject(edited)
@@ -106,7 +106,7 @@ contract(stoop, 'DELETE /api/posts/:id/comments/:commentId/versions/:version', (
 })
 
 contract(stoop, 'PUT /api/communities/:communityId/posts/:id', (endpoint) => {
-  it('edits the own post once per version', async () => {
+  it("accepts one edit of the viewer's own post per version", async () => {
     const { ann, ben, post: ref } = await createCommunityReply()
     expect((await ben.callRest(endpoint, { ...ref, ...edit })).status).toBe(403)
     expect((await ann.callRest(endpoint, { ...ref, ...edit })).parseBody(communityPost)).toMatchObject(edited)
@@ -133,7 +133,7 @@ contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/versions/:versio
 })
 
 contract(stoop, 'PUT /api/communities/:communityId/posts/:id/comments/:commentId', (endpoint) => {
-  it('edits the own reply once per version', async () => {
+  it("accepts one edit of the viewer's own reply per version", async () => {
     const { ann, ben, reply } = await createCommunityReply()
     expect((await ben.callRest(endpoint, { ...reply, ...edit })).status).toBe(403)
     expect((await ann.callRest(endpoint, { ...reply, ...edit })).parseBody(comment)).toMatchObject(edited)

@@ -43,7 +43,7 @@ async function decideAboutBen(decision: Decision = {}): Promise<string> {
 }
 
 describe('the statement', () => {
-  it('says what was done, why, by which rule, how it was found and how to appeal', async () => {
+  it('says what was decided, why, by which rule, how it was found and how to appeal', async () => {
     const id = await decideAboutBen({ createdAt: new Date('2026-11-03T12:00:00Z') })
     const [mail] = await sendDue()
     expect(mail).toMatchObject({ to: [{ address: 'ben@stoop.test' }], subject: 'Your post was removed' })
@@ -97,7 +97,7 @@ describe('the statement', () => {
     expect((await sendDue())[0]?.html).toContain('The facts: &lt;b&gt;Loud&lt;/b&gt;')
   })
 
-  it('goes to no address that still has to be verified', async () => {
+  it('is not sent to an email that must be verified first', async () => {
     await stoop.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ben().user.id))
     await decideAboutBen()
     expect(await sendDue()).toEqual([])
@@ -121,7 +121,7 @@ describe('the outcome of an appeal', () => {
   })
 })
 
-it('has no words of the moderators of a community in the outcome of an appeal', async () => {
+it("leaves out what a community's moderators wrote in the outcome of an appeal", async () => {
   const ofCase = { level: 'community', source: 'moderator' } as const
   const decisionId = await insertDecision(stoop.db, { subjectId: ben().user.id, action: 'ban', case: ofCase })
   const decided = { outcome: 'upheld' as const, explanation: 'Visit my other website.', decidedAt: new Date() }

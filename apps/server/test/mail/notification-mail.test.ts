@@ -43,7 +43,7 @@ describe('the mail about a notification', () => {
     expect(others).toEqual([])
   })
 
-  it('uses the names and the email of the moment it is sent', async () => {
+  it('uses the names and the email at the time of sending', async () => {
     await like()
     await ben.callRest('PUT /api/profile', { firstName: 'Benjamin', lastName: 'Tester' })
     await stoop.db.update(users).set({ email: 'new@stoop.test' }).where(eq(users.id, ann.user.id))
@@ -56,13 +56,13 @@ describe('the mail about a notification', () => {
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent if the like was taken back', async () => {
+  it('is not sent if the like was withdrawn', async () => {
     await like()
     await like(false)
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent if the actor is hidden by then', async () => {
+  it('is not sent if the actor has been hidden since', async () => {
     await like()
     await stoop.db.insert(hiddenUsers).values({ userId: ben.user.id, suspendedAt: new Date(), reason: 'Spam' })
     expect(await laterMail()).toEqual([])

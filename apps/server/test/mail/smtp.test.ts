@@ -112,7 +112,7 @@ describe('the mail job', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  it('tries again later when the mail server is away, and sends everything when it is back', async () => {
+  it('retries when the mail server is unreachable, and sends everything when it is reachable again', async () => {
     const { port } = await startServer()
     await smtp.close()
     const ann = await stoop.registerMember('Ann')

@@ -39,7 +39,7 @@ const findRow = async (text: RegExp) => {
 }
 
 export const Like: Story = {
-  name: 'likes a reply at once and takes the number of the response',
+  name: 'likes a reply at once and uses the count of the response',
   beforeEach: mockApi({ 'posts.likeReply': { id: first.id, isLiked: true, likeCount: 3 } }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
@@ -79,7 +79,7 @@ async function expectMotion(userEvent: UserEventObject, button: HTMLElement, cou
 }
 
 export const LikeFailed: Story = {
-  name: 'takes a like of a reply back and shows the error when it fails',
+  name: 'undoes a like of a reply and shows the error when it fails',
   beforeEach: mockApi({ 'posts.likeReply': apiError('NOT_FOUND', 'Comment not found') }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)

@@ -38,7 +38,7 @@ it('waits for the connection if an import fails offline', async () => {
   await expect(module).resolves.toBe('module')
 })
 
-it('imports again if the device went offline and online meanwhile', async () => {
+it('imports again if the device lost and regained its connection in the meantime', async () => {
   const { importModule, fail } = createFailingImport()
   const module = importWithRetry(importModule)
   goTo('offline')

@@ -60,7 +60,7 @@ export const Appeal: Story = {
 }
 
 export const Loading: Story = {
-  name: 'says that the decision loads',
+  name: 'shows that the decision is loading',
   beforeEach: mockApi({ 'statements.oneByToken': pendingResponse }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We are fetching the decision about your account.')).toBeVisible()

@@ -69,7 +69,7 @@ export const Settings: Story = {
 }
 
 export const Loading: Story = {
-  name: 'says that the settings load',
+  name: 'shows that the settings are loading',
   beforeEach: mockApi({ 'communities.one': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading settings...')

@@ -110,7 +110,7 @@ export const People: Story = {
 }
 
 export const PutAway: Story = {
-  name: 'is put away for good with Not Now',
+  name: 'is never shown again after Not Now',
   play: async (context) => {
     const sheet = await openStep(context, 1)
     await context.userEvent.click(sheet.getByRole('button', { name: 'Not Now' }))

@@ -82,7 +82,7 @@ export const SignedOut: Story = {
 }
 
 export const Ended: Story = {
-  name: 'shows a neutral sentence for a link that lets nobody in',
+  name: 'shows a neutral sentence for a link that no longer works',
   beforeEach: mockApi({ 'communities.byToken': ended }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: "This invitation doesn't work anymore" })

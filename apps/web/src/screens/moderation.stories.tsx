@@ -93,7 +93,7 @@ export const Counts: Story = {
 }
 
 export const Empty: Story = {
-  name: 'says that nothing waits',
+  name: 'shows that no cases or appeals are waiting',
   beforeEach: mockApi({ 'moderation.cases': singlePage([]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('All clear')).toBeVisible()
@@ -120,7 +120,7 @@ export const Failed: Story = {
 }
 
 export const Case: Story = {
-  name: 'shows a case with its reports, what surrounds it and its log',
+  name: 'shows a case with its reports, context and log',
   play: async (context) => {
     await openFirst(context)
     const { canvas } = context

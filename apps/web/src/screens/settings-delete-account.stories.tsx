@@ -62,7 +62,7 @@ export const Consequences: Story = {
 }
 
 export const WithoutCommunities: Story = {
-  name: 'leaves communities out for a member without one, and is honest about unknown backups',
+  name: 'leaves out communities for a member without any, and says when the backup period is unknown',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'account.deletionPreview': { ...deletionPreview, communities: [], backupDays: null } }),
   play: async ({ canvas }) => {
@@ -122,7 +122,7 @@ export const DeletionFails: Story = {
 }
 
 export const NoResponse: Story = {
-  name: 'does not claim that the account stays when no response came',
+  name: 'does not claim that the account was kept when there was no response',
   beforeEach: mockApi({ 'account.delete': networkError }),
   play: async (context) => {
     const question = await confirmWithPassword(context)
@@ -149,7 +149,7 @@ export const Offline: Story = {
 }
 
 export const Failed: Story = {
-  name: 'does not offer to delete before it could say what happens',
+  name: 'does not offer deletion before the consequences have loaded',
   beforeEach: mockApi({ 'account.deletionPreview': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load what happens")

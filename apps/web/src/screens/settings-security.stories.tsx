@@ -196,7 +196,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows each error where it belongs',
+  name: 'shows each error in its own group',
   beforeEach: mockApi({
     'sessions.list': serverError,
     'passkeys.list': serverError,

@@ -204,7 +204,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows each error where it belongs',
+  name: 'shows each error in its own group',
   beforeEach: mockApi({ 'account.export': serverError, 'account.data': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load your download")

@@ -248,7 +248,7 @@ it('erases no account before its time', async () => {
   expect(await test.db.$count(users, eq(users.id, ben.id))).toBe(1)
 })
 
-it('keeps the email of a member who was suspended for good from registrations and changes of email', async () => {
+it('keeps the email of a permanently suspended member from registrations and changes of email', async () => {
   await suspendMember(services(), 'operator', { ref: '@ben', days: null, reason: 'Spam' })
   await eraseMember(services(), 'operator', { ref: '@ben', files: inMemoryErasureFiles() })
   expect(await test.db.$count(bannedEmails)).toBe(1)
@@ -258,14 +258,14 @@ it('keeps the email of a member who was suspended for good from registrations an
   expect(await searchDatabase(WORDS.slice(1))).toEqual([])
 })
 
-it('lets a member register again who deleted the account', async () => {
+it('lets a member who deleted the account register again', async () => {
   await deleteBenForGood()
   await erase()
   const form = { ...ben, username: 'ben.two', password: 'secret-secret', selectedCity: 'Chicago' as const }
   expect((await as(null).auth.register(form)).user.email).toBe(ben.email)
 })
 
-it('keeps what open cases and those on hold quote until they end', async () => {
+it('keeps what open and on-hold cases quote until they end', async () => {
   const { db } = test
   const snapshot = { text: 'I am Ben', name: 'Ben Brooks', imageUrl: null, imageAlt: null, version: null } as const
   const ofBen = {

@@ -21,6 +21,6 @@ it.each([
   expect(deviceName(userAgent)).toBe(device)
 })
 
-it('returns no text that the sender of the header chose', () => {
+it('returns only names from a fixed list, never text of the header', () => {
   expect(deviceName('Your account is closed. Visit evil.example/1 now')).toBe('Unknown device')
 })

@@ -75,7 +75,7 @@ it('hides replies and likes between the two from everyone, and shows them again 
     expect(await as(viewer).posts.one({ id })).toMatchObject({ likeCount: 1, commentCount: 2 })
 })
 
-it('stays as long as one of two blocks stays', async () => {
+it('lasts until both blocks have ended', async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.reply({ id, content: 'By Ben' })
   await block(ann, ben)

@@ -22,7 +22,7 @@ it('subtracts a person once from counts when both have blocked each other', asyn
   expect(await as(ann).posts.one({ id })).toMatchObject({ likeCount: 1 })
 })
 
-it('counts right after an unlike between the end of a suspension and the refresh', async () => {
+it('keeps counts correct after an unlike between the end of a suspension and the refresh', async () => {
   const { id } = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ben).posts.like({ id })
   await as(cleo).posts.like({ id })

@@ -12,7 +12,7 @@ const errorOf = (call: Promise<unknown>) =>
     ({ code, reason, message }) => ({ code, reason, message }),
   )
 
-it("answers for a blocked member's comment as for an unknown one", async () => {
+it("returns the same response for a blocked member's comment as for an unknown one", async () => {
   const { id } = await as(cleo).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ann).posts.reply({ id, content: 'Hi' })
   await as(ann).people.block({ userId: ben.id })
@@ -29,7 +29,7 @@ it("answers for a blocked member's comment as for an unknown one", async () => {
     expect(await errorOf(call())).toEqual(await errorOf(unknownCalls[index]?.() ?? call()))
 })
 
-it("answers the author of a post for a blocked member's comment as for an unknown one", async () => {
+it("returns the post's author the same response for a blocked member's comment as for an unknown one", async () => {
   const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ann).posts.reply({ id, content: 'Hi' })
   await as(ann).people.block({ userId: ben.id })

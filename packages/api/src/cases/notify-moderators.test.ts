@@ -115,7 +115,7 @@ describe('a new case', () => {
     expect(events.filter(({ type }) => type === 'adminMissing')).toEqual([])
   })
 
-  it('is announced as one about the only admin if it is, and not as one without an admin', async () => {
+  it('is announced as a case about the only admin instead of one without an admin', async () => {
     await setRole(dan, 'admin')
     const events = collectEvents()
     await report('threats', ann, dan)

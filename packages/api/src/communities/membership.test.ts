@@ -130,7 +130,7 @@ it('returns 404 for a post under the id of another community', async () => {
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('lets nobody join without an invitation once the community has become private', async () => {
+it('lets no one join without an invitation once the community has become private', async () => {
   const { id } = await createGardeners()
   const joining = await testContext.db.transaction(async (tx) => {
     await tx.update(communities).set({ isPrivate: true, joinPolicy: 'invitation' })

@@ -100,7 +100,7 @@ describe('the level all', () => {
 })
 
 describe('the level none', () => {
-  it('stops joins, likes and replies', async () => {
+  it('turns off notifications of joins, likes and replies', async () => {
     const { id } = await writePost(ann)
     await setLevel(ann, 'none')
     await as(dan).communities.join({ id: communityId })

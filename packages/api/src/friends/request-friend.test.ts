@@ -68,7 +68,7 @@ it('shows a declined request as sent until it is cancelled', async () => {
   expect((await listFriendships())[0]?.status).toBe('declined')
 })
 
-it('answers for a declined request as for a pending one, also when it is cancelled', async () => {
+it('returns the same responses for a declined request as for a pending one, also on cancelling', async () => {
   // Compares everything that the requester can see of a request that Ben declined and of one that Cleo has not answered.
   const actAsRequester = async (to: typeof ann) => {
     const me = testContext.callerFor(ann).friends
@@ -120,7 +120,7 @@ it('lists a reopened request as the newest, in line with its date', async () => 
   expect(items.map(({ requester }) => requester.username)).toEqual(['ann', 'cleo'])
 })
 
-it('answers 404 for a request between other people', async () => {
+it('returns 404 for a request between other people', async () => {
   const { id } = await sendRequest(ann, ben)
   await expect(
     testContext.callerFor(cleo).friends.respond({ friendshipId: id, status: 'accepted' }),

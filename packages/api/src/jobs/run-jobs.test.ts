@@ -37,7 +37,7 @@ it('runs a job once and deletes it', async () => {
   expect(await readJobs()).toEqual([])
 })
 
-it('queues nothing if the transaction is rolled back, and tells the runners only after the commit', async () => {
+it('queues nothing if the transaction is rolled back, and notifies the runners only after the commit', async () => {
   const published: string[] = []
   const stop = services().events.subscribe(({ type }) => published.push(type))
   const failing = inTransaction(services(), async (tx) => {
@@ -54,7 +54,7 @@ it('queues nothing if the transaction is rolled back, and tells the runners only
   expect(published).toEqual(['jobQueued'])
 })
 
-it('runs no job before its time, and leaves kinds that it does not know', async () => {
+it('runs no job before its time, and ignores unknown kinds', async () => {
   await inTransaction(services(), async (tx) => {
     await queueJobs(tx, 'export', ['later'], new Date(tx.clock.now() + 60_000))
     await queueJobs(tx, 'mail', ['unknown'])
@@ -143,7 +143,7 @@ it('rolls back the transaction that finishes a job if another server runs the jo
   expect(await readJobs()).toEqual([])
 })
 
-it('gives a job back at shutdown, which is no failed attempt', async () => {
+it('releases a job at shutdown without counting a failed attempt', async () => {
   await queue('a', 'b')
   const stop = new AbortController()
   const run = vi.fn(async ({ signal }: RunningJob): Promise<undefined> => {

@@ -105,7 +105,7 @@ it('throws notFound for an appeal that the viewer may not review', async () => {
 })
 
 describe('a decision about an appeal', () => {
-  it('is made once by many at once, is logged and is sent to the member', async () => {
+  it('is made once when many moderators decide at once, is logged and is sent to the member', async () => {
     const { id, decisionId } = await appealAgainst()
     await setRole(cleo, 'moderator')
     const results = await Promise.allSettled(

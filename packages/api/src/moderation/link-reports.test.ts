@@ -8,8 +8,8 @@ const as = testContext.callerFor
 const createPublicPost = () => as(ann).posts.create({ content: 'Hello', visibility: 'public' })
 const openCases = () => testContext.db.select().from(cases).orderBy(cases.id)
 
-describe('a report by somebody without an account', () => {
-  it('opens a case about the member, community or post of the address', async () => {
+describe('a report by a person without an account', () => {
+  it('opens a case about the member, community or post at the URL', async () => {
     const { id } = await createPublicPost()
     const { slug } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     for (const url of [`http://stoop.test/profile/${ben.username}`, `/communities/${slug}`, `/post/${id}?from=mail`])
@@ -25,7 +25,7 @@ describe('a report by somebody without an account', () => {
     )
   })
 
-  it('opens one case per address that names nothing here', async () => {
+  it('opens one case per URL that is not known content', async () => {
     for (const url of [
       'http://stoop.test/profile/nobody',
       'https://elsewhere.test/profile/ann',

@@ -57,7 +57,7 @@ const about = (path: string, targetType: string, targetId: string): Expected => 
 const report = (url: string) => as(null).reports.createForLink({ url, reason: 'illegal' })
 const openCases = async () => (await testContext.db.select().from(cases)).filter(({ state }) => state === 'open')
 
-describe('a report of an address of the web app', () => {
+describe('a report of a URL of the web app', () => {
   it.each(PATHS)('opens a case about what the page shows: %s', async (path) => {
     const expected = EXPECTED[path](await setUp())
     const url = expected === 'link' ? path.replace(/:\w+/, 'security') : expected.path
@@ -75,7 +75,7 @@ describe('a report of an address of the web app', () => {
     expect(await openCases()).toMatchObject([{ targetType: 'community_post', targetId: communityPost.id }])
   })
 
-  it('is about the address if the page names nothing', async () => {
+  it('is about the URL if the page shows no known content', async () => {
     const { community } = await setUp()
     const urls = [
       `/communities/${community.id}/posts/${crypto.randomUUID()}`,

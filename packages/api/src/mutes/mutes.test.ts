@@ -26,7 +26,7 @@ it('keeps posts of a muted friend out of the feed only', async () => {
   expect((await as(ann).posts.feed({})).items).toMatchObject([{ id }])
 })
 
-it('ends by itself', async () => {
+it('ends at its end date', async () => {
   await befriend(ann, ben)
   await as(ben).posts.create({ content: 'By Ben' })
   await as(ann).people.mute({ userId: ben.id, until: inOneDay() })
@@ -71,7 +71,7 @@ it('creates no notifications from a muted community', async () => {
   expect((await as(ann).people.mutes({})).items).toMatchObject([{ targetType: 'community', community: { id } }])
 })
 
-it('rejects an end in the past and beyond a year, oneself, and what one cannot see', async () => {
+it('rejects an end in the past or after a year, the viewer, and targets that the viewer cannot see', async () => {
   const mute = (until: string) => as(ann).people.mute({ userId: ben.id, until })
   await expect(mute(new Date(Date.now() - 1000).toISOString())).rejects.toMatchObject({ reason: 'INVALID_MUTE_END' })
   const inTwoYears = new Date(Date.now() + 730 * DAY_MS).toISOString()

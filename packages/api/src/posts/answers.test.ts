@@ -88,7 +88,7 @@ describe('answers', () => {
     expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 3 })
   })
 
-  it('shows an answer without its parent to a viewer who does not see that', async () => {
+  it('shows an answer without its parent to a viewer who does not see the parent', async () => {
     const { id, answer } = await createThreads()
     await as(dan).people.block({ userId: ben.id })
     const { items } = await as(dan).posts.replies({ id })

@@ -8,7 +8,7 @@ const testContext = useTestContext()
 const as = testContext.callerFor
 const createPublicPost = () => as(ann).posts.create({ content: 'Hello', visibility: 'public' })
 
-it('hides a deleted reply, counts it no longer, and restores it', async () => {
+it('hides a deleted reply, excludes it from the count, and restores it', async () => {
   const { id } = await createPublicPost()
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'First' })
   await as(cleo).posts.reply({ id, content: 'Second' })

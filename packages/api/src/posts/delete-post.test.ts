@@ -37,7 +37,7 @@ it('restores a post with its likes, replies and notifications, without new notif
   expect(await as(ben).posts.one({ id })).toMatchObject({ likeCount: 1, commentCount: 1, isLiked: true })
 })
 
-it('lets only the author delete a post, and only who deleted it restore it, within a minute', async () => {
+it('lets only the author delete a post, and only the user who deleted it restore it within a minute', async () => {
   const { id } = await createPublicPost()
   await expect(as(ben).posts.delete({ id })).rejects.toMatchObject({ reason: 'NOT_YOUR_POST' })
   await as(ann).posts.delete({ id })

@@ -86,7 +86,7 @@ it('lets only the author edit posts and replies', async () => {
   await expect(as(ben).posts.replyVersions({ id, commentId })).rejects.toThrow('Reply not found')
 })
 
-it('shows a version to those whom its own audience and the current one allow', async () => {
+it('shows a version to viewers allowed by both its own visibility and the current one', async () => {
   await befriendBen()
   const { id } = await createPost({ visibility: 'private' })
   await as(ann).posts.update({ id, version: 1, content: 'For friends', visibility: 'friends' })

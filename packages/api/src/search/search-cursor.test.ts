@@ -12,7 +12,7 @@ const cursorOf = (rank: number) =>
   )
 const search = (q: string, rank: number) => testContext.callerFor(ann).search.people({ q, cursor: cursorOf(rank) })
 
-it('returns an empty page after the last step, also if there are words that may have been meant', async () => {
+it('returns an empty page after the last step, even if there are typo candidates', async () => {
   await testContext.db.update(users).set({ firstName: 'Maria' }).where(eq(users.id, ann.id))
   expect((await testContext.callerFor(ann).search.people({ q: 'mraia' })).items).toHaveLength(1)
   for (const rank of [7, 19, 20])

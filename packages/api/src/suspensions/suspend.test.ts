@@ -59,7 +59,7 @@ it.each([
   expect(await daysLeft()).toBe(expected)
 })
 
-it('passes the communities of a member suspended for good to the moderators, and gives them back', async () => {
+it('passes the communities of a permanently suspended member to the moderators, and gives them back', async () => {
   const kept = await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   const taken = await as(ben).communities.create({ name: 'Cyclists', description: 'We ride together' })
   await as(cleo).communities.join({ id: kept.id })
@@ -77,7 +77,7 @@ it('keeps the communities of a member suspended for days', async () => {
   expect(await testContext.db.$count(communities, eq(communities.creatorId, ben.id))).toBe(1)
 })
 
-it('puts another decision into force when a longer one is reversed', async () => {
+it("applies another decision's suspension when a longer one is reversed", async () => {
   const short = await suspendBen(7)
   const long = await suspendBen(30)
   await reverse(long)

@@ -17,12 +17,12 @@ it.each([1, null])('hides a suspended member and rejects the sign-in (days: %s)'
   await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_SUSPENDED', params: { reason: 'Spam' } })
 })
 
-it('says how long a suspension for good lasts', async () => {
+it('says that a suspension is permanent', async () => {
   await suspendBen(null)
   await expect(signIn()).rejects.toThrow('This account is suspended until further notice. Reason: Spam')
 })
 
-it('ends by itself after its time', async () => {
+it('ends at its end date', async () => {
   await suspendBen(1)
   await testContext.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1) })
   expect(await as(ann).profiles.of({ username: 'ben' })).toMatchObject({ id: ben.id })

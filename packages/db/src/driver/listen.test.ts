@@ -55,7 +55,7 @@ it('does not cover the time in which its connection was lost', async () => {
   expect(listener.getCoverage()?.from).toBeGreaterThan(lostAt)
 })
 
-it('covers nothing behind a pooler, which tells another process id than PostgreSQL', async () => {
+it('covers nothing behind a pooler, which reports another process id than PostgreSQL', async () => {
   // The message BackendKeyData: its letter, its length and the process id.
   const start = Buffer.from([0x4b, 0, 0, 0, 12])
   let rewrites = 0

@@ -44,7 +44,7 @@ export const Strong: Story = {
 }
 
 export const Weak: Story = {
-  name: 'calls the own name weak',
+  name: "rates the member's own name as weak",
   args: { userInputs: ['Wilhelmina'] },
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, canvas.getByLabelText('Password'), 'wilhelmina')
@@ -53,7 +53,7 @@ export const Weak: Story = {
 }
 
 export const Common: Story = {
-  name: 'announces a warning for a password that many people use',
+  name: 'announces a warning for a common password',
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, canvas.getByLabelText('Password'), 'sunshine1')
     const warning = 'Common password. Another one is safer.'

@@ -17,7 +17,7 @@ it('drops the answer to a question that the community has changed', () => {
   })
 })
 
-it('is no draft without an answer', () => {
+it('is empty without an answer', () => {
   expect(formatAnswers({ 'answers.0': '', 'answers.1': '' }, questions)).toBe('')
   expect(parseAnswers('', questions)).toEqual({ 'answers.0': '', 'answers.1': '' })
 })

@@ -21,7 +21,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Request: Story = {
-  name: 'offers to ask',
+  name: 'offers Ask to Join when the community takes requests',
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Ask to Join' })).toBeVisible(),
 }
 
@@ -55,7 +55,7 @@ export const Declined: Story = {
 }
 
 export const AskAgain: Story = {
-  name: 'offers to ask again when the time is over',
+  name: 'offers to ask again after the waiting period',
   args: { community: { ...kitchen, requestState: 'declined', requestAgainAt: '2026-01-23T12:00:00.000Z' } },
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Ask to Join' })).toBeVisible(),
 }

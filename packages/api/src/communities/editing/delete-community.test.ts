@@ -142,7 +142,7 @@ it('is deleted once by two calls at the same time', async () => {
   for (const result of await deletions.both) expect(result).toMatchObject({ status: 'fulfilled', value: { ok: true } })
 })
 
-it('is deleted once when deletion, an edit and a join meet', async () => {
+it('is deleted once when a deletion, an edit and a join are concurrent', async () => {
   const { id } = await createCommunity()
   const results = await Promise.allSettled([
     asAnn().delete({ id }),

@@ -42,7 +42,7 @@ describe('an edit', () => {
     })
   })
 
-  it('is refused for an earlier version, also when two edits of one version meet', async () => {
+  it('is rejected for an outdated version, also when two edits of a version are concurrent', async () => {
     const { id } = await createCommunity()
     const edits = ['One', 'Two', 'Three'].map((rules) => asAnn().communities.update({ id, version: 1, rules }))
     const results = await Promise.allSettled(edits)
@@ -117,7 +117,7 @@ describe('slugs', () => {
     expect(await test.db.$count(formerSlugs)).toBe(0)
   })
 
-  it('are random while the community is private; the earlier ones lead nowhere, also when it is public again', async () => {
+  it('are random while the community is private; earlier ones do not redirect, even when it is public again', async () => {
     const { id } = await createCommunity()
     await asBen().communities.join({ id })
     await edit(id, { name: 'Ladder Club', renewSlug: true })

@@ -66,7 +66,7 @@ describe('an invitation', () => {
     await expect(of(ben).join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('ends with the right of its inviter to invite, and when either blocks the other', async () => {
+  it('ends when its inviter may no longer invite, or when either blocks the other', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     await of(cleo).join({ id })
     await invite(id, ben, cleo)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     await expectOpen(false)
   })
 
-  it('to an archived community is shown nowhere', async () => {
+  it('to an archived community is not shown', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ann).leave({ id })
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(await unreadOf(ben)).toBe(0)
   })
 
-  it('for a banned person looks as if it was sent, but is not', async () => {
+  it('for a banned person looks sent, but is not', async () => {
     const id = await createPrivate()
     await of(ann).ban({ id, userId: ben.id, reason: 'Spam' })
     expect(await invite(id, ben)).toMatchObject({ user: { id: ben.id } })

@@ -22,7 +22,7 @@ const inviteesOf = async (id: string, viewer: Person) => (await of(viewer).invit
 const contentsOf = async (person: Person) =>
   (await test.callerFor(person).notifications.list({})).items.map(({ content }) => content)
 
-describe('what an inviter sees does not tell apart', () => {
+describe('what an inviter sees does not reveal', () => {
   const answers: Record<string, (id: string) => Promise<unknown>> = {
     'who declined': (id) => of(ben).decline({ id }),
     'who has not answered': async () => undefined,
@@ -77,8 +77,8 @@ describe('what an inviter sees does not tell apart', () => {
   })
 })
 
-describe('an invitation by somebody else', () => {
-  it('whom the viewer does not see is not named', async () => {
+describe('an invitation by another member', () => {
+  it('does not name an inviter whom the viewer does not see', async () => {
     const id = await createOpen()
     await invite(id, ben, cleo)
     await test.callerFor(cleo).people.block({ userId: dan.id })

@@ -35,7 +35,7 @@ const request = (communityId: string, { id: userId }: FixtureUser) =>
     .values({ id: crypto.randomUUID(), communityId, userId, answers: [], createdAt: new Date() })
 
 describe('a ban', () => {
-  it('ends the membership, is told with the reason, and keeps the user out', async () => {
+  it('ends the membership, sends the reason, and keeps the user out', async () => {
     const id = await createTestCommunity(test)
     expect(await ban(cleo, id, ben)).toMatchObject({
       isNew: true,
@@ -78,7 +78,7 @@ describe('a ban', () => {
     expect(await test.db.$count(decisions)).toBe(1)
   })
 
-  it('is not told to a stranger, who may not know that the community exists', async () => {
+  it('sends nothing to a stranger, who may not know that the community exists', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await ban(cleo, id, dan)
     expect((await as(dan).statements.list({})).items).toEqual([])
@@ -88,7 +88,7 @@ describe('a ban', () => {
     ])
   })
 
-  it('is told to a person who has asked to join or has written there', async () => {
+  it('is sent to a person who has asked to join or has written there', async () => {
     const id = await createTestCommunity(test)
     await request(id, dan)
     await ban(cleo, id, dan)
@@ -132,7 +132,7 @@ describe('a ban', () => {
     await expect(as(ben).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
   })
 
-  it('ends when a moderator lifts it, and once', async () => {
+  it('ends once when moderators lift it', async () => {
     const id = await createTestCommunity(test)
     await ban(cleo, id, ben)
     for (const _ of [1, 2]) expect(await as(ann).communities.unban({ id, userId: ben.id })).toEqual({ ok: true })

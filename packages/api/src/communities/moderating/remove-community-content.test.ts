@@ -49,7 +49,7 @@ describe('a moderator', () => {
     expect(await as(ben).communities.onePost(post)).toMatchObject({ commentCount: 1 })
   })
 
-  it('closes the open case of the post, so that its reporter hears the outcome', async () => {
+  it('closes the open case of the post, so that its reporter gets the outcome', async () => {
     const { post, id } = await setUp()
     await as(ann).reports.create({ targetType: 'post', targetId: id, reason: 'spam' })
     await as(cleo).communities.deletePost({ ...post, reason })
@@ -112,7 +112,7 @@ describe('a moderator', () => {
   })
 })
 
-it('is forbidden for members, and notFound for others in a private community', async () => {
+it('throws forbidden for members, and notFound for outsiders of a private community', async () => {
   const { post, reply, communityId } = await setUp({ isPrivate: true })
   const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
   const error = { code: 'FORBIDDEN', reason: 'NOT_YOUR_POST' }

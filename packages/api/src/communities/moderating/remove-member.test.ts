@@ -22,7 +22,7 @@ const remove = (by: FixtureUser, id: string, { id: userId }: FixtureUser) =>
 const memberIds = async (id: string) => (await as(ann).communities.members({ id })).items.map(({ userId }) => userId)
 
 describe('removing a member', () => {
-  it('ends the membership, tells the member why, and lets them join again', async () => {
+  it('ends the membership, sends the member the reason, and lets them join again', async () => {
     const id = await createTestCommunity(test)
     expect(await remove(cleo, id, ben)).toEqual({ ok: true })
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: false, memberCount: 2 })
@@ -35,7 +35,7 @@ describe('removing a member', () => {
     expect(await as(ben).communities.join({ id })).toMatchObject({ isJoined: true, memberCount: 3 })
   })
 
-  it('ends what the member has begun: links, invitations of others, and taking over', async () => {
+  it("ends the member's links, invitations of others, and offers to take over", async () => {
     const id = await createTestCommunity(test)
     const { url } = await as(ben).communities.createLink({ id })
     const pending = { communityId: id, createdAt: new Date() }
@@ -88,7 +88,7 @@ describe('removing a member', () => {
     expect(await test.db.$count(decisions)).toBe(0)
   })
 
-  it('happens once when two moderators do it at the same moment', async () => {
+  it('happens once when two moderators remove the member at once', async () => {
     const id = await createTestCommunity(test)
     const results = await Promise.allSettled([remove(ann, id, ben), remove(cleo, id, ben), remove(ann, id, ben)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -169,7 +169,7 @@ describe('an appeal against it that succeeds', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: false, memberCount: 2 })
   })
 
-  it('leaves an archived community alone', async () => {
+  it('changes nothing in an archived community', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await test.db.update(communities).set({ archivedAt: new Date() })

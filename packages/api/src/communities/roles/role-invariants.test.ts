@@ -29,7 +29,7 @@ async function expectOneCreatorAtMost(id: string): Promise<void> {
   for (const { role, roleSince } of rows) expect(roleSince === null).toBe(role === 'member')
 }
 
-it('ends the offer of a creator whose account is deleted when a moderator follows', async () => {
+it('ends the offer of a creator whose account is deleted when a moderator becomes the creator', async () => {
   const id = await createWith(ben, cleo, dan)
   await of(ann).setRole({ id, userId: ben.id, role: 'moderator' })
   await of(ann).setRole({ id, userId: cleo.id, role: 'creator' })
@@ -40,7 +40,7 @@ it('ends the offer of a creator whose account is deleted when a moderator follow
   expect(await of(dan).volunteer({ id })).toMatchObject({ role: 'creator' })
 })
 
-it('takes the notification of an offer back when a moderator follows or the member leaves', async () => {
+it('retracts the notification of an offer when a moderator becomes the creator or the member leaves', async () => {
   const id = await createWith(ben, cleo)
   const typesOf = async (person: Person) =>
     (await test.callerFor(person).notifications.list({})).items.map(({ type }) => type)

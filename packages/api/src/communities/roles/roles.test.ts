@@ -34,8 +34,8 @@ async function readRoles(id: string): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, role }) => [name, role]))
 }
 
-describe('appointing', () => {
-  it('makes a moderator, who is notified, and dismisses them without a notification', async () => {
+describe('changing a role', () => {
+  it('notifies a new moderator, and demotes them without a notification', async () => {
     const id = await createWith(ben)
     expect(await appoint(id, ben)).toMatchObject({ userId: ben.id, role: 'moderator' })
     expect(await of(ben).one({ id })).toMatchObject({ role: 'moderator', canModerate: true })
@@ -49,7 +49,7 @@ describe('appointing', () => {
     expect(await typesOf(ben)).toEqual(['community_role'])
   })
 
-  it('hides the requests to join from a dismissed moderator', async () => {
+  it('hides the requests to join from a demoted moderator', async () => {
     const id = await createWith(ben)
     await appoint(id, ben)
     await test.db.update(communities).set({ joinPolicy: 'request' }).where(eq(communities.id, id))
@@ -59,7 +59,7 @@ describe('appointing', () => {
     expect(await typesOf(ben)).toEqual([])
   })
 
-  it('is for the creator only, and of other members only', async () => {
+  it('is possible only for the creator, and only for other members', async () => {
     const id = await createWith(ben, cleo)
     await appoint(id, ben)
     const role = 'moderator'
@@ -145,14 +145,14 @@ describe('leaving as the creator', () => {
     expect(await readRoles(id)).toEqual({ Ben: 'member', Cleo: 'creator', Dan: 'moderator' })
   })
 
-  it('does not leave if the successor is not a member, or oneself', async () => {
+  it('rejects a successor who is not a member or is the viewer', async () => {
     const id = await createWith(ben)
     await expect(of(ann).leave({ id, successorId: dan.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await expect(of(ann).leave({ id, successorId: ann.id })).rejects.toMatchObject({ reason: 'OWN_ROLE' })
     expect(await readRoles(id)).toEqual({ Ann: 'creator', Ben: 'member' })
   })
 
-  it('keeps an offer that was open before, unless a moderator follows', async () => {
+  it('keeps an earlier offer open, unless a moderator becomes the creator', async () => {
     const id = await createWith(ben, cleo)
     await appoint(id, ben, 'creator')
     await of(ann).leave({ id })
@@ -168,7 +168,7 @@ describe('leaving as the creator', () => {
 })
 
 describe('volunteering', () => {
-  it('makes one of several members the creator, and is rejected while there is one', async () => {
+  it('makes one of several volunteers the creator, and rejects them while there is a creator', async () => {
     const id = await createWith(ben, cleo, dan)
     await expect(of(ben).volunteer({ id })).rejects.toMatchObject({ reason: 'HAS_CREATOR' })
     await of(ann).leave({ id })

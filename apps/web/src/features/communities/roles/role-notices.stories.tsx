@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Accept: Story = {
-  name: 'names who asks the viewer to take over, and accepts',
+  name: 'names the member who offers the role, and accepts the offer',
   beforeEach: mockApi({ 'communities.answerHandover': { ...kitchen, role: 'creator', creatorId: ann.id } }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('region', { name: 'Ben Okafor asks you to take over' })
@@ -83,7 +83,7 @@ export const Withdrawn: Story = {
 }
 
 export const UnknownCreator: Story = {
-  name: 'names nobody when the viewer cannot see the creator',
+  name: 'shows no name when the viewer cannot see the creator',
   beforeEach: mockApi({ 'communities.members': singlePage([]) }),
   play: async ({ canvas }) => {
     await canvas.findByRole('region', { name: "You're asked to take over" })
@@ -91,7 +91,7 @@ export const UnknownCreator: Story = {
 }
 
 export const Waiting: Story = {
-  name: 'shows the creator that the request is open, and withdraws it',
+  name: 'shows the creator the open offer, and withdraws it',
   args: { community: { ...garden, handover: { to: bylineOf(edie), createdAt } } },
   beforeEach: mockApi({ 'communities.withdrawHandover': { ok: true } }),
   play: async ({ canvas, userEvent }) => {

@@ -68,7 +68,7 @@ export const MakeModerator: Story = {
 }
 
 export const Dismiss: Story = {
-  name: 'dismisses a moderator',
+  name: 'demotes a moderator',
   args: { member: moderator },
   play: async (context) => {
     await choose(context, 'Dismiss as moderator')
@@ -100,7 +100,7 @@ export const Failed: Story = {
 }
 
 export const Withdraw: Story = {
-  name: 'withdraws an open request to take over',
+  name: 'withdraws an open offer to take over',
   args: { community: { ...community, handover: { to: bylineOf(edie), createdAt: '2026-11-20T12:00:00.000Z' } } },
   beforeEach: mockApi({ 'communities.withdrawHandover': { ok: true } }),
   play: async (context) => {
@@ -111,7 +111,7 @@ export const Withdraw: Story = {
 }
 
 export const NotCreator: Story = {
-  name: 'offers nothing to other members, and nothing about the creator',
+  name: 'shows no role items to other members, and none for the creator',
   play: async () => {
     await expect(roleMenuItems(member, { ...community, role: 'moderator' })).toEqual([])
     await expect(roleMenuItems(creator, community)).toEqual([])

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_ENTRY, toCreationFields, withVisibility } from './join-policy.ts'
 
-it('makes a community that becomes private by invitation, and brings the saved way to join back', () => {
+it('makes a community by invitation when it becomes private, and restores the saved join policy', () => {
   const saved = { isPrivate: false, joinPolicy: 'request' } as const
   expect(withVisibility(true, saved)).toEqual({ isPrivate: true, joinPolicy: 'invitation' })
   expect(withVisibility(false, saved)).toEqual(saved)
 })
 
-it('lets nobody in unasked when a private community becomes public', () => {
+it('requires an invitation when a private community becomes public', () => {
   expect(withVisibility(false, { isPrivate: true, joinPolicy: 'open' })).toEqual({
     isPrivate: false,
     joinPolicy: 'invitation',

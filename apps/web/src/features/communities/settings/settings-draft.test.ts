@@ -26,7 +26,7 @@ it('keeps only what differs from the saved settings, with the values that it rep
   })
 })
 
-it('is empty again when every change was taken back', () => {
+it('is empty when all changes are undone', () => {
   const text = changeDraft(saved, undefined, { isPrivate: true, joinPolicy: 'invitation' })
   expect(changeDraft(saved, parseDraft(text), { isPrivate: false, joinPolicy: 'open' })).toBe('')
 })
@@ -35,7 +35,7 @@ it.each(['', '{', '{"changes":{}}', '{"base":{},"changes":{"name":5}}'])('ignore
   expect(parseDraft(text)).toBeUndefined()
 })
 
-it('finds a conflict only in fields that both have changed', () => {
+it('finds a conflict only in fields changed on both sides', () => {
   const draft = parseDraft(changeDraft(saved, undefined, { name: 'Mine', rules: 'Be kind' }))
   expect(conflictsOf(saved, draft)).toEqual([])
   expect(conflictsOf({ ...saved, description: 'Changed elsewhere' }, draft)).toEqual([])
