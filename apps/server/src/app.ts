@@ -28,39 +28,39 @@ import { mountTrpc } from './trpc/routes.ts'
 export type AppOptions = {
   services: Services
   health: Health
-  /** The public origin, without a trailing slash; undefined takes the origin from each request. */
+  /** The public origin, without a trailing slash. If undefined, each request's own origin is used. */
   publicUrl: string | undefined
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
   logLevel: string
-  /** The folder for cached files; undefined disables caching. */
+  /** The folder for cached files; if undefined, nothing is cached. */
   cacheDir: string | undefined
-  /** The operator's pages; undefined serves none at /about. */
+  /** The operator's pages at /about; if undefined, there are none. */
   aboutFiles: AboutFiles | undefined
-  /** The folder of the built web app; undefined serves only the API. */
+  /** The folder of the built web app; if undefined, only the API is served. */
   webRoot: string | undefined
-  /** Milliseconds by which the machine's clock is ahead of the database's, for /metrics. */
+  /** How many milliseconds the machine's clock is ahead of the database's, for /metrics. */
   readClockDifference?: () => number
 }
 
 /** 64 KiB, several times the longest post. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Builds the server without globals and without listening on a port, so that each test can build its own. */
+/** Builds the server without listening on a port or using globals, so that each test can build its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(options.logLevel),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',
-    // Fastify's own response lacks the documented body and headers; rejectWhileStopping sends ours.
+    // Fastify's own 503 lacks the documented body and headers, which rejectWhileStopping sends.
     return503OnClosing: false,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     // A long tRPC batch is a single path segment.
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // A URL that cannot be decoded gets the documented error body too.
+    // Sends the documented error body for a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => sendError(request, reply, error),
     clientErrorHandler: sendClientError,
   })

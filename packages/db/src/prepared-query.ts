@@ -2,7 +2,7 @@ import { Column, is, Param, Placeholder, sql } from 'drizzle-orm'
 import type { Database, Tx } from './client.ts'
 import { compileRowMapper, type JoinedTables, type SelectedField } from './row-mapper.ts'
 
-/** The parameters of a prepared query, by name. The query contains them in place of the values. */
+/** The parameters of a prepared query by name. The query contains them instead of values. */
 export type Params<Values> = { readonly [Name in keyof Values & string]: Placeholder<Name, Values[Name]> }
 
 /** A query that drizzle can prepare. */
@@ -12,9 +12,9 @@ type PreparedQuery<Result> = { execute(values: Record<string, unknown>): Promise
 const STATEMENT_NAME = 'prepared'
 
 /**
- * Declares a query of which `build` writes the SQL once, instead of on every call, and which PostgreSQL plans once per
- * connection. Annotate the parameter of `build` with `Params<Values>`. The returned function runs it; in a transaction the
- * SQL is built again, because drizzle ties a query to its connection.
+ * Declares a query whose SQL `build` writes only once, and which PostgreSQL plans once per connection. Annotate the parameter of
+ * `build` with `Params<Values>`. Returns a function that runs it; in a transaction it builds the SQL again, because drizzle ties
+ * a query to its connection.
  */
 export function preparedQuery<Values extends Record<string, unknown>, Result>(
   build: (db: Database | Tx, params: Params<Values>) => Query<Result>,
@@ -27,11 +27,11 @@ export function preparedQuery<Values extends Record<string, unknown>, Result>(
   }
 }
 
-/** Returns an object that creates the parameter of a name when it is read. */
+/** Returns an object that creates a parameter when its name is read. */
 const createParams = <Values>() =>
   new Proxy<Params<Values>>(Object.create(null), { get: (_, name) => sql.placeholder(String(name)) })
 
-/** Changes what drizzle's prepared query sends and how it maps rows; both as drizzle would, in less time. Returns the query. */
+/** Replaces how drizzle's prepared query sends values and maps rows, with the same result in less time. Returns the query. */
 function improve<Prepared>(query: Prepared): Prepared {
   if (!isSqlQuery(query)) throw new Error('Drizzle prepares queries in another form than this release expects')
   shareParameters(query)
@@ -40,10 +40,7 @@ function improve<Prepared>(query: Prepared): Prepared {
   return query
 }
 
-/**
- * Numbers each parameter once in the SQL of a query, however often the query contains it: drizzle numbers every occurrence, and the
- * viewer's id is in some queries sixty times.
- */
+/** Numbers each parameter only once. Drizzle numbers every occurrence, and some queries contain the viewer's id sixty times. */
 function shareParameters(query: SqlQuery): void {
   const shared: unknown[] = []
   const numbers = query.params.map((param) => {
@@ -70,7 +67,7 @@ function isSameParameter(one: unknown, other: unknown): boolean {
   return first !== undefined && first.name === second?.name && first.encoder === second.encoder
 }
 
-/** Returns the name of a parameter and the encoder that changes its value, if one does; undefined for a constant. */
+/** Returns a parameter's name, and its encoder if it has one; undefined for a constant. */
 function readParameter(param: unknown): { name: string; encoder?: unknown } | undefined {
   if (is(param, Placeholder)) return { name: param.name }
   if (!is(param, Param) || !is(param.value, Placeholder)) return undefined

@@ -17,8 +17,8 @@ const WINDOW_MS = 1500
 const MAX_SLOWDOWN = 1.1
 
 /**
- * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read; then erases another one while the
- * server is killed 20 times. Returns false if something of a member is left, happens twice, or slows down others too much.
+ * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read, and another one while the server is
+ * killed 20 times. Returns false if data of a member is left, anything happens twice, or reads become too slow.
  */
 export const checkErasure = (): Promise<boolean> =>
   withScratchCity(async (city) => {
@@ -27,7 +27,7 @@ export const checkErasure = (): Promise<boolean> =>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Inserts a large member and marks the account as deleted, due now. Returns the id. */
+/** Inserts a large member whose account is deleted and due for erasure. Returns the id. */
 async function insertDeleted({ db }: ScratchCity, username: string): Promise<string> {
   const id = await fillMember(db, username, LARGE_MEMBER)
   await inTransaction(servicesFor(db), (tx) => markDeleted(tx, id, id))
@@ -39,7 +39,7 @@ async function insertDeleted({ db }: ScratchCity, username: string): Promise<str
 
 const isErased = async ({ db }: ScratchCity, id: string) => (await db.$count(users, eq(users.id, id))) === 0
 
-/** Compares the times of reads while the server that erases runs and while it is stopped, in turns. */
+/** Compares the duration of reads while a second server erases and while it is stopped, in alternation. */
 async function measureErasure(city: ScratchCity): Promise<Line[]> {
   const times = { quiet: [] as number[], erasing: [] as number[] }
   let phase: keyof typeof times | undefined
@@ -94,14 +94,14 @@ async function countLeft({ db }: ScratchCity, id: string): Promise<number> {
   )
 }
 
-/** Kills the server 20 times, each time when a random further part of a twentieth is erased. */
+/** Kills the server 20 times, each time after about another twentieth is erased. */
 async function killErasure(city: ScratchCity): Promise<Line[]> {
   const id = await insertDeleted(city, 'oliver')
   let kills = 0
   const total = await countLeft(city, id)
   const start = performance.now()
   while (kills < KILLS && !(await isErased(city, id))) {
-    // Without waiting for the end of the lease of the killed server.
+    // Make the job due, instead of waiting until the killed server's lease expires.
     await city.db.execute(sql`update jobs set run_at = now() where kind = 'erasure'`)
     const server = await city.startServer()
     const leftAtKill = total * (1 - (kills + Math.random()) / (KILLS + 1))
@@ -124,7 +124,7 @@ async function killErasure(city: ScratchCity): Promise<Line[]> {
   ]
 }
 
-/** Checks that the erasure happened once and left nothing, and that all counters are right. */
+/** Checks that the erasure happened once and left nothing, and that all counters are correct. */
 async function checkLeftovers({ db, dataDir }: ScratchCity, id: string): Promise<Line[]> {
   const entries = await db.$count(auditLog, and(eq(auditLog.action, 'member delete'), eq(auditLog.targetId, id)))
   const tables = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables

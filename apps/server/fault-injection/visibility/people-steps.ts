@@ -9,14 +9,14 @@ import * as z from 'zod/mini'
 import type { WorldIds } from './insert-world.ts'
 import type { Model } from './model.ts'
 
-/** Steps between two members, and what moderators and the cleanup job do. */
+/** Steps between two members, and steps of moderators and the cleanup job. */
 export type PeopleStep =
-  /** Both send each other a request. */
+  /** Befriend: each sends the other a request. */
   | { type: 'befriend' | 'unfriend'; by: number; person: number }
   | { type: 'requestAndCancel'; by: number; person: number }
-  /** The suspension of the member ends by time. */
+  /** The member's suspension ends by time. */
   | { type: 'expire'; person: number }
-  /** A moderator shows a held post or comment. */
+  /** A moderator releases a held post or comment. */
   | { type: 'releasePost'; post: number }
   | { type: 'releaseComment'; comment: number }
 

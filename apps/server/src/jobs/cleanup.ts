@@ -21,10 +21,10 @@ import { refreshAllHidden } from '@stoop/api/suspensions/end-suspensions'
 import { deleteOldAssets } from '../pages/web-assets.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
-/** Together with the 30 s of shared caches (object-routes.ts), an old address of a picture ends within a minute. */
+/** With the 30 s of shared caches (object-routes.ts), an old picture address stops working within a minute. */
 export const RENAME_INTERVAL_MS = 20 * 1000
 
-/** The names are stored: they are the kinds of the jobs. */
+/** The names are stored as kinds of jobs, so they must not change. */
 const DATABASE_JOBS = {
   refreshAllHidden,
   refreshRecentNotifications,
@@ -57,11 +57,11 @@ const toJob = (services: Services, kind: string, clean: Clean): JobDefinition =>
   retryMs: [INTERVAL_MS],
 })
 
-/** Returns the jobs that delete and correct rows and files every ten minutes. */
+/** Returns the jobs that run every ten minutes to delete and correct rows and files. */
 export const cleanupJobs = (services: Services): JobDefinition[] =>
   Object.entries(DATABASE_JOBS).map(([kind, clean]) => toJob(services, kind, clean))
 
-/** Returns the job that renames the pictures of hidden members and of members who block others. */
+/** Returns the job that renames pictures of hidden members and of members who have blocked others. */
 export const renameJob = (services: Services): JobDefinition => ({
   ...toJob(services, 'renameHiddenPhotos', renameHiddenPhotos),
   everyMs: RENAME_INTERVAL_MS,

@@ -40,7 +40,7 @@ export function startFileJobs(
     clearInterval(timer)
     stop.abort()
     await running
-    // The lists name the accounts that were deleted in the last minute too.
+    // Once more before stopping, so that the lists include accounts deleted in the last minute.
     await compareLists().catch(onError)
   }
 }

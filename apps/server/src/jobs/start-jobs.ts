@@ -22,7 +22,7 @@ const MAIL_POLL_MS = 2000
 
 type JobOptions = { databaseUrl: string; files: ErasureFiles; log: FastifyBaseLogger; print: (line: string) => void }
 
-/** Starts the work that no request waits for. Returns a function that stops it. */
+/** Starts the background jobs. Returns a function that stops them. */
 export function startJobs(
   env: Env,
   services: Services,
@@ -39,7 +39,7 @@ export function startJobs(
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
     startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
-    // In a separate runner, because the other jobs can take minutes.
+    // In a runner of its own, because the other jobs can take minutes.
     startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
     startFileJobs(services, {
       files,
@@ -53,7 +53,7 @@ export function startJobs(
     startRunner(services, [exports], { onError, pollMs: POLL_MS }),
   ]
   return async () => {
-    // Work that does not end in time is continued by another server when its lease has ended.
+    // Another server continues unfinished work when the lease of its job ends.
     await Promise.race([Promise.all(stops.map((stop) => stop())), delay(STOP_MS, undefined, { ref: false })])
     transport.close()
   }

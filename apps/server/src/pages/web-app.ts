@@ -38,7 +38,7 @@ export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFa
       },
     })
     await app.register(mountShareLinks(page, contextFor))
-    // sendFile uses the file that the build has compressed. A page with the operator's cities is not in a file.
+    // sendFile uses the file that was compressed at build time. A page with own cities exists in no file.
     const sendIndex = hasOwnCities()
       ? createPageSender(page)
       : (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')

@@ -136,14 +136,16 @@ export const SingleHistoryEntry: Story = {
   },
 }
 
-/** Returns the opacity of the backdrop that is shown. */
+/** Returns the visible backdrop's opacity. */
 const getBackdropOpacity = () =>
   Math.max(
     0,
     ...[...document.querySelectorAll('.bg-backdrop')].map((backdrop) => Number(getComputedStyle(backdrop).opacity)),
   )
 
-/** Opens the overlay, lets its code arrive when the backdrop has this opacity, and returns the opacities of the frames after it. */
+/**
+ * Opens the overlay, lets its code arrive when the backdrop has this opacity, and returns the opacities of the following frames.
+ */
 async function recordFade({ canvas, userEvent }: StoryContext, opacityAtArrival: number, resolve: () => void) {
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(getBackdropOpacity()).toBeGreaterThanOrEqual(opacityAtArrival), { interval: 10 })

@@ -9,9 +9,9 @@ import type { ErasureFiles } from './erasure-files.ts'
 const PAGE_SIZE = 5000
 
 /**
- * Compares the lists of erased and deleted accounts with the database. Accounts that a restored backup has brought back are hidden at
- * once, and their jobs erase them when their time has come. Accounts that are only in the database are added to the lists.
- * Call it before the server accepts requests, and every few minutes. Returns the number of hidden accounts.
+ * Compares the erasure lists with the database: hides accounts that a restored backup brought back, so that their jobs erase
+ * them, and adds missing accounts to the lists. Call it before the server accepts requests, and every few minutes. Returns how
+ * many accounts it hid.
  */
 export async function compareErasedAccounts(ctx: Services, files: ErasureFiles): Promise<number> {
   const stored = await ctx.db.select().from(erasedAccounts)
@@ -42,7 +42,7 @@ export async function compareErasedAccounts(ctx: Services, files: ErasureFiles):
   return hidden.size
 }
 
-/** Deletes the accounts with these digests, to be erased at these times. Returns the digests that are in the database. */
+/** Deletes the accounts with these digests again, to be erased at these times. Returns the digests found in the database. */
 async function deleteAgain(ctx: Services, eraseTimes: Map<string, Date>): Promise<Set<string>> {
   const found = new Set<string>()
   for await (const userId of listUserIds(ctx)) {

@@ -18,16 +18,16 @@ const PHOTOS_PER_BATCH = 10
 export type Erasure<C extends Services> = {
   files: ErasureFiles
   signal?: AbortSignal | undefined
-  /** Runs in the last transaction, and so exactly once. */
+  /** Runs in the last transaction, so exactly once. */
   onErase(tx: TransactionContext<C>, erased: DeletedMembers): Promise<void>
 }
 
 type Member = { id: string; email: string }
 
 /**
- * Erases an account that is deleted and whose job is leased, and everything it created, with correct counters of everything else. Rows and files
- * are deleted in small batches, the account itself in a last transaction. If it is interrupted, it can be called again. Must
- * not be called in a transaction. Returns undefined if the account is erased already.
+ * Erases a deleted account and everything it created, in small batches, and corrects the counters of other content. Needs the
+ * lease of its job, must not run in a transaction, and can be repeated after an interruption. Returns undefined if the account is
+ * already erased.
  */
 export async function eraseAccount<C extends Services>(
   ctx: C,
@@ -37,7 +37,7 @@ export async function eraseAccount<C extends Services>(
   const [member] = await ctx.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId))
   if (!member) return undefined
   const pace = createPace(signal)
-  // Before the posts: each batch of them searches the notifications of the member.
+  // Before the posts, because deleting each batch of posts searches the member's notifications.
   await eraseRowsInBatches(ctx, userId, pace)
   const posts = await deleteContentInBatches(ctx.db, [userId], { batchSize: POSTS_PER_BATCH, afterBatch: pace })
   await erasePhotos(ctx, userId, pace)
@@ -50,7 +50,7 @@ export async function eraseAccount<C extends Services>(
   return erased
 }
 
-/** Deletes the member's pictures, but not those of communities. Cleanup deletes those whose files cannot be deleted now. */
+/** Deletes the member's pictures, but not those of communities. The cleanup job retries files that cannot be deleted now. */
 async function erasePhotos(ctx: Services, userId: string, pace: () => Promise<void>): Promise<void> {
   const isOfMember = and(or(eq(photos.makerId, userId), eq(photos.profileOf, userId)), isNull(photos.communityId))
   const findBatch = () => ctx.db.select({ name: photos.name }).from(photos).where(isOfMember).limit(PHOTOS_PER_BATCH)
@@ -63,14 +63,14 @@ async function erasePhotos(ctx: Services, userId: string, pace: () => Promise<vo
   }
 }
 
-/** Erases the rest of a member in one transaction. Returns undefined if another server has done it. */
+/** Erases the rest of a member in one transaction. Returns undefined if another server has already done it. */
 async function eraseMember<C extends Services>(
   tx: TransactionContext<C>,
   { id, email }: Member,
   earlierPosts: number,
   { files, onErase }: Pick<Erasure<C>, 'files' | 'onErase'>,
 ): Promise<DeletedMembers | undefined> {
-  // Before the user is locked: the job that sends a message locks it first, and then needs the user.
+  // Lock messages before the user, in the order of the job that sends messages.
   await tx.db.delete(outbox).where(or(eq(outbox.userId, id), eq(outbox.recipient, email)))
   await retireUsername(tx, id)
   await banEmail(tx, { id, email })
@@ -80,12 +80,12 @@ async function eraseMember<C extends Services>(
   await tx.db.insert(erasedAccounts).values(account).onConflictDoNothing()
   const erased = { ...rest, posts: earlierPosts + rest.posts }
   await onErase(tx, erased)
-  // Before the commit: if the server stops here, the account is in the list and is erased again.
+  // Before the commit: if the server stops here, the account is already in the list and will be erased again.
   await files.recordErased([account])
   return erased
 }
 
-/** Keeps the email of a member who is suspended for good from new accounts. */
+/** Prevents a permanently suspended member from registering again with the same email. */
 async function banEmail<C extends Services>({ db, clock, secrets }: TransactionContext<C>, { id, email }: Member) {
   const { userId, suspendedAt, until } = hiddenUsers
   const isForGood = and(eq(userId, id), isNotNull(suspendedAt), isNull(until))

@@ -12,7 +12,7 @@ import type { ErasureFiles } from './erasure-files.ts'
 
 const MINUTE_MS = 60 * 1000
 
-/** Returns the job that erases an account when its time to be restored is over. It continues where an earlier run stopped. */
+/** Returns the job that erases an account when its restore period ends. It continues where an earlier run stopped. */
 export const erasureJob = (services: Services, files: ErasureFiles): JobDefinition => ({
   kind: 'erasure',
   retryMs: [MINUTE_MS, 2 * MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS],
@@ -21,7 +21,7 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
       .select({ eraseAt: hiddenUsers.eraseAt })
       .from(hiddenUsers)
       .where(eq(hiddenUsers.userId, userId))
-    // Nothing can bring an erased account back: the job alone does not decide.
+    // The deletion may have been undone since the job was queued. Erasing is irreversible, so check again.
     if (!deletion?.eraseAt) return undefined
     const waitMs = deletion.eraseAt.getTime() - services.clock.now()
     if (waitMs > 0) return { againMs: waitMs, attempts: 0 }

@@ -14,9 +14,8 @@ export async function requireNotSuspended(ctx: SuspensionServices, userId: strin
 }
 
 /**
- * Returns forbidden with the reason ACCOUNT_SUSPENDED, the words of the operator or moderator and the last date, if the user is
- * suspended. After a moderator's decision the error also has a token to read the statement and to appeal. The reason is
- * ACCOUNT_DELETED if the account is deleted. Call it only after the caller has proved to be the user.
+ * Returns forbidden if the user is suspended (ACCOUNT_SUSPENDED, with reason, end and, after a moderator's decision, an appeal
+ * token) or the account is deleted (ACCOUNT_DELETED). Call it only after the caller has proved to be the user.
  */
 export async function findSuspensionError(ctx: SuspensionServices, userId: string): Promise<ApiError | undefined> {
   const [row] = await ctx.db

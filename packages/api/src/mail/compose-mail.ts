@@ -19,8 +19,8 @@ export type OutboxRow = typeof outbox.$inferSelect
 export type ComposedMail = { to: string; content: MailContent }
 
 /**
- * Composes a message from its row and the data of now, for this attempt to send it. Returns undefined if it should not be sent any more, for example
- * because the account or the notification was deleted. Throws for a template that this release does not know.
+ * Composes a message from its row and current data, at the time of this attempt to send it. Returns undefined if it is obsolete,
+ * for example because the account or the notification was deleted. Throws for an unknown template.
  */
 export async function composeMail(services: Services, row: OutboxRow, attempts = 1): Promise<ComposedMail | undefined> {
   const message = mailMessage.parse(row)
@@ -29,14 +29,14 @@ export async function composeMail(services: Services, row: OutboxRow, attempts =
     return report && { to: row.recipient, content: report }
   }
   const user = await findRecipient(services, row, message)
-  // A reset is queued for any address, and an account may have been deleted meanwhile.
+  // A reset is queued for any address, and an account may have been deleted since.
   if (!user) return undefined
   const to = TO_CURRENT_EMAIL.has(message.template) ? user.email : row.recipient
   const content = await composeContent({ services, row, user, attempts }, message)
   return content && { to, content }
 }
 
-/** The messages to the email that the account has when they are sent. */
+/** Messages to the account's email at the time of sending. */
 const TO_CURRENT_EMAIL: ReadonlySet<MailTemplate> = new Set([
   'notification',
   'reset-password',
@@ -77,7 +77,7 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
     case 'email-change-undone':
       return withLink(draft, 'reset-password', texts.emailChangeUndone)
     case 'confirm-new-email':
-      // Decided here and not in the request, so that neither its response nor its time says whether the address is taken.
+      // Checked here instead of in the request, whose response and time would reveal that the address is taken.
       if (await hasAccount(services, row.recipient)) return texts.emailInUse(origin)
       return withLink(draft, 'confirm-new-email', texts.confirmNewEmail)
     case 'email-changed':
@@ -95,15 +95,15 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
     case 'account-restored':
       return accountRestored(origin)
     case 'export-ready':
-      // The address may be another person's until it is verified.
+      // An unverified address may belong to another person.
       if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined
       return exportReady(origin, new Date(message.params.expiresAt))
     case 'notification': {
-      // The address may be another person's until it is verified.
+      // An unverified address may belong to another person.
       if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined
       const unread = await findUnread(services, user.id, message.params.notificationId)
       if (!unread) return undefined
-      // Retries do not count: they would use up the limit while the mail server is down, and delete the mail.
+      // Retries do not count: while the mail server is down, they would use up the limit and the mail would be dropped.
       const isRetry = attempts > 1
       const isAllowed =
         isRetry || (await consumeNotificationMail(services, { actorId: unread.actorId, userId: user.id }))

@@ -16,12 +16,12 @@ export type ListedMember = {
   role: Role
   createdAt: string
   isSuspended: boolean
-  /** When the account is erased; null if it is not deleted. */
+  /** When the account will be erased; null if it is not deleted. */
   eraseAt: string | null
 }
 
 export type MemberFilter = PageInput & {
-  /** A part of the name, the username or the email. */
+  /** Part of a name, username or email. */
   search?: string | undefined
   role?: Role | undefined
   isSuspended?: boolean | undefined

@@ -17,7 +17,7 @@ import { isSuspendedByRow } from '../users/suspension.ts'
 import { findDeletion } from './delete-member.ts'
 import { findMember } from './find-member.ts'
 
-/** Returns a member's account and figures. Contains personal data, but no password hash and no token. */
+/** Returns a member's account and counts. Contains personal data, but no password hash and no token. */
 export async function showMember({ db, clock }: Pick<Services, 'db' | 'clock'>, ref: string) {
   const { id, firstName, lastName, ...names } = await findMember(db, ref)
   const [account] = await db

@@ -18,13 +18,12 @@ const BATCH_SIZE = 20
 const HOUR_MS = 60 * 60 * 1000
 // Longer than a storage is unavailable. Members who were hidden earlier are not read again and again.
 const MAX_HIDDEN_AGE_MS = 7 * 24 * HOUR_MS
-// Shorter, because there are many more blocks.
+// Shorter, because there are many more blocks than suspensions.
 const MAX_BLOCK_AGE_MS = HOUR_MS
 
 /**
- * Renames the profile photos and pictures in posts of members who are suspended, have deleted their account or have blocked somebody,
- * so that old addresses no longer work. Skips pictures that were renamed since then. Call it several times a minute; servers may run it
- * in parallel.
+ * Renames the pictures of members who are suspended, have deleted their account or have blocked a member, so that old addresses
+ * stop working. Skips pictures renamed since. Call it several times a minute; several servers may run it at once.
  */
 export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSignal): Promise<void> {
   const hidings = selectHidings(ctx)
@@ -64,7 +63,7 @@ export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSign
   }
 }
 
-/** SQL: the members whom some or all others no longer see, and since when. */
+/** SQL: the members who have become hidden from some or all others, and since when. */
 function selectHidings({ db, clock }: RenameServices) {
   const now = clock.now()
   const since = new Date(now - MAX_HIDDEN_AGE_MS)

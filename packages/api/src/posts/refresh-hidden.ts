@@ -9,7 +9,7 @@ import { isHiddenByRow } from '../users/suspension.ts'
 
 const BATCH_SIZE = 500
 const MAX_REFRESHES = 100
-// A like or comment that was being written during the change is found when the work is repeated.
+// A like or comment written during the change is missed at first. The repetition after this time finds it.
 const REPEAT_AFTER_MS = 60_000
 
 type Refresh = typeof hiddenRefreshes.$inferSelect
@@ -61,15 +61,15 @@ async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal |
 }
 
 /**
- * SQL: the members whose block with the author of a row hides it, given the counter of its target `t`. Of a like of a comment also the
- * author of the post, whose posts a member with a block no longer sees.
+ * SQL: the members whose block with a row's author hides the row; `t` is the target of the counter. For a like of a comment also
+ * the post's author, whose posts the blocked member no longer sees.
  */
 const ownersOf = ({ table, posts }: PostCounter) =>
   table === posts
     ? sql`t.author_id`
     : sql`t.author_id, (select p.author_id from ${sql.identifier(posts)} p where p.id = t.post_id)`
 
-/** Changes at most 500 rows and the counters of their targets in one transaction. Returns the number of rows. */
+/** Changes at most 500 rows and the counters of their targets in one transaction. Returns how many rows. */
 async function refreshBatch({ db }: Services, counter: PostCounter, { userId, otherId }: Refresh): Promise<number> {
   const [rows, targets, column] = [counter.rows, counter.table, counter.column].map((name) => sql.identifier(name))
   const targetId = sql`r.${sql.identifier(counter.key)}`
@@ -81,14 +81,14 @@ async function refreshBatch({ db }: Services, counter: PostCounter, { userId, ot
       : sql`((${authorId} = ${userId} and ${otherId} in (${owners})) or (${authorId} = ${otherId} and ${userId} in (${owners})))`
   const isWrong = isWrongByRules(authorId, owners)
   return db.transaction(async (tx) => {
-    // In the order of the ids: transactions that change several targets wait for each other and never deadlock.
+    // In id order, so that transactions that change several targets cannot deadlock.
     const found = await tx.execute<{ id: string; target_id: string }>(sql`
       select r.id, ${targetId} as target_id from ${rows} r join ${targets} t on t.id = ${targetId}
       where ${isConcerned} and ${isWrong} order by r.id limit ${BATCH_SIZE}`)
     if (found.length === 0) return 0
     const ids = sql.param(found.map(({ id }) => id))
     const targetIds = sql.param([...new Set(found.map(({ target_id }) => target_id))])
-    // The rows before their targets, as an unlike and a deletion of a comment lock them, so that these cannot deadlock with this.
+    // Lock rows before their targets, as unliking and deleting a comment do, to prevent deadlocks.
     await tx.execute(sql`select id from ${rows} where id = any(${ids}::uuid[]) order by id for no key update`)
     await tx.execute(sql`select id from ${targets} where id = any(${targetIds}::uuid[]) order by id for no key update`)
     await tx.execute(sql`
@@ -104,7 +104,7 @@ async function refreshBatch({ db }: Services, counter: PostCounter, { userId, ot
   })
 }
 
-/** Returns the ids of likes and comments of a counter whose `is_hidden` differs from the rules. For tests. */
+/** Returns the likes and comments whose `is_hidden` differs from the rules. For tests. */
 export async function findWronglyHidden({ db }: Pick<Services, 'db'>, counter: PostCounter): Promise<string[]> {
   const [rows, targets] = [counter.rows, counter.table].map((name) => sql.identifier(name))
   const found = await db.execute<{ id: string }>(sql`select r.id from ${rows} r
@@ -115,7 +115,7 @@ export async function findWronglyHidden({ db }: Pick<Services, 'db'>, counter: P
 
 const isWrongByRules = (authorId: SQL, owners: SQL) => sql`r.is_hidden <> ${isHiddenByRules(authorId, owners)}`
 
-/** SQL: nobody may see the row of this author, because of a suspension or of a block with one of the owners. */
+/** SQL: the row of this author is hidden, because of a suspension or a block with one of the owners. */
 const isHiddenByRules = (authorId: SQL, owners: SQL) => sql`(
   exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${authorId} and ${isHiddenByRow})
   or exists (select 1 from ${blocks} b where b.blocker_id = ${authorId} and b.blocked_id in (${owners}))
@@ -151,7 +151,7 @@ async function refreshFriendships({ db }: Services, userId: string): Promise<voi
     .where(and(or(eq(requesterId, userId), eq(addresseeId, userId)), sql`${isHidden} <> ${isOneHidden}`))
 }
 
-/** Ends a friendship or request that was being written while one of the two blocked the other. */
+/** Ends a friendship or request that was created while one of the two blocked the other. */
 async function endFriendship({ db }: Services, userId: string, otherId: string): Promise<void> {
   const isBlocked = sql`exists (select 1 from ${blocks} b where b.blocker_id in (${userId}::uuid, ${otherId}::uuid)
     and b.blocked_id in (${userId}::uuid, ${otherId}::uuid))`

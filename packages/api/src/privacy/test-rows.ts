@@ -5,24 +5,26 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { listColumns } from './list-tables.ts'
 
-/** Rows of these tables are written by others: that of `users` is only changed here, the rest is written by triggers and the erasure itself. */
+/**
+ * Tables into which nothing is inserted here: the row of `users` exists already, and triggers and the erasure write the others.
+ */
 const SKIPPED = ['users', 'vocabulary', 'erased_accounts', 'banned_emails']
 
 const NOW = new Date().toISOString()
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000
 
-/** The member whose rows these are, another member for each row of a table, and a text that appears nowhere else. */
+/** The member who owns the rows, the other members they refer to, and a text that appears nowhere else. */
 type Names = {
   memberId: string
   email: string
   otherIds: string[]
   marker: string
-  /** True if rows depend on other rows of the member; false if the member alone connects them. */
+  /** Whether rows also depend on other rows of the member, instead of the member alone. */
   isLinked: boolean
 }
 type RowNames = Names & { otherId: string }
 
-/** Values that the code under test reads, and that the type of the column does not tell. */
+/** Values that the tested code reads and that the column type does not determine. */
 const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: string): Record<string, unknown> => ({
   'cases.target_type': 'member',
   'cases.state': 'decided',
@@ -52,12 +54,12 @@ const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: strin
 })
 
 /**
- * Inserts rows into every table, also future ones: one for each column that references a user, with the member in it, or one
- * without. Texts of the member's own rows contain the marker. Check constraints are dropped and foreign keys are off meanwhile.
+ * Inserts rows into every table, including future ones: one per column that references a user, or a single one. Texts of the
+ * member's own rows contain the marker. Needs no valid rows: drops check constraints and disables foreign keys.
  */
 export async function insertRowsOfMember(db: Database, names: Names): Promise<void> {
   const tables = Object.values(schema).filter((table) => is(table, PgTable))
-  // Only the first row is the member's own: the others name the member in one column.
+  // Only the first row belongs to the member; the other rows only refer to them.
   const namesOf = (index: number): RowNames => ({
     ...names,
     otherId: names.otherIds[index] ?? '',
@@ -78,7 +80,7 @@ export async function insertRowsOfMember(db: Database, names: Names): Promise<vo
   })
 }
 
-/** The columns that reference a user, the ones of a moderator last; undefined for a table without one. */
+/** Returns the columns that reference a user, moderators' columns last; one undefined if the table has none. */
 function listOwners(table: PgTable): (PgColumn | undefined)[] {
   const declared = new Map(listColumns().map((column) => [`${column.table}.${column.column}`, column.declaration]))
   const isDuty = ({ name }: PgColumn) => {
@@ -96,7 +98,10 @@ function findTarget(table: PgTable, column: PgColumn): string | undefined {
   return reference && getTableName(reference.foreignTable)
 }
 
-/** SQL: the texts of the member's own row, also of future columns, contain the marker. Those that others have must keep their values. */
+/**
+ * SQL: puts the marker into the nullable text columns of the member's own row, including future ones. Other columns keep their
+ * values.
+ */
 function updateUser({ memberId, marker }: Names): SQL {
   const { users } = schema
   const texts = Object.values(getTableColumns(users)).filter(
@@ -109,7 +114,7 @@ function updateUser({ memberId, marker }: Names): SQL {
 
 type Row = {
   owner: PgColumn | undefined
-  /** The first row has the id that other tables reference. */
+  /** Whether the row is the first of its table, whose id other tables reference. */
   isFirst: boolean
   firstIds: Map<string, string>
   names: RowNames

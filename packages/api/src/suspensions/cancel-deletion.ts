@@ -8,9 +8,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { showRestoredAccount } from './hide-deleted-account.ts'
 
 /**
- * Restores the account of a member who has deleted it, until the time of its erasure, and mails the member. A suspension stays in
- * force. Returns false if the account was not deleted or is being erased. Call it when the member has signed in, and `refreshHidden`
- * after the commit.
+ * Restores a deleted account that is not being erased yet, and mails the member. A suspension stays in force. Returns false if
+ * the account is not deleted or is being erased. Call it after a sign-in, and `refreshHidden` after the commit.
  */
 export async function cancelDeletion<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<boolean> {
   const cancelled = await tx.db
@@ -19,7 +18,7 @@ export async function cancelDeletion<C extends Services>(tx: TransactionContext<
       and(
         isJobOf('erasure', userId),
         gt(jobs.runAt, new Date(tx.clock.now())),
-        // An erasure that has started cannot be undone, also while it waits for another attempt.
+        // An erasure that has started cannot be undone, even while it waits for a retry.
         isNull(jobs.leasedBy),
         eq(jobs.attempts, 0),
       ),
@@ -29,7 +28,8 @@ export async function cancelDeletion<C extends Services>(tx: TransactionContext<
   const { isSuspended } = await showRestoredAccount(tx, userId)
   const target = { type: 'member' as const, id: userId }
   await logAction(tx, userId, { action: 'member restore', target })
-  // Separates the communities that were passed on from those of a later suspension (suspensions/suspended-creators.ts).
+  // This entry separates communities passed on by the deletion from those of a later suspension
+  // (suspensions/suspended-creators.ts).
   if (!isSuspended) await logAction(tx, 'system', { action: 'member unsuspend', target })
   await queueSecurityMail(tx, userId, { template: 'account-restored', params: {} })
   return true

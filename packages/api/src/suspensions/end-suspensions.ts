@@ -6,10 +6,10 @@ import { refreshHidden } from '../posts/refresh-hidden.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { endSuspension } from './suspend.ts'
 
-/** SQL: the time of this suspension is over. */
+/** SQL: this suspension has ended. */
 const isOver = lte(hiddenUsers.until, sql`now()`)
 
-/** Ends suspensions whose time is over, then does all refreshes that are due. Meant to be called every few minutes. */
+/** Ends suspensions whose time is over, then runs all due refreshes. Call it every few minutes. */
 export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Promise<void> {
   const ended = await ctx.db.select({ userId: hiddenUsers.userId }).from(hiddenUsers).where(isOver)
   for (const { userId } of ended) {
@@ -19,7 +19,7 @@ export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Pro
   await refreshHidden(ctx, undefined, signal)
 }
 
-/** The log separates one suspension from the next (suspensions/suspended-creators.ts). */
+/** The log entry separates one suspension from the next (suspensions/suspended-creators.ts). */
 async function endOver(tx: TransactionContext<Services>, userId: string): Promise<void> {
   const details = await endSuspension(tx, userId, isOver)
   if (!details) return

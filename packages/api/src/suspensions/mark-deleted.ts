@@ -9,14 +9,14 @@ import { hideDeletedAccount } from './hide-deleted-account.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the time of erasure of an account that is deleted now. */
+/** Returns when an account that is deleted now will be erased. */
 export const getEraseAt = ({ clock }: Pick<Services, 'clock'>): Date =>
   new Date(clock.now() + RESTORE_ACCOUNT_DAYS * DAY_MS)
 
 /**
- * Deletes a locked account so that signing in can restore it for 14 days: hides the member from everyone, ends all sessions, passes
- * communities on, and mails the member. Returns undefined if the account is deleted already. `actor` is the member's id or
- * 'operator'. Call `refreshHidden` after the commit.
+ * Deletes a locked account, which signing in restores for 14 days: hides the member, ends all sessions, passes on communities and
+ * mails the member. Returns undefined if it is already deleted. `actor` is the member's id or 'operator'. Call `refreshHidden`
+ * after the commit.
  */
 export async function markDeleted<C extends Services>(
   tx: TransactionContext<C>,

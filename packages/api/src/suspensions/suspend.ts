@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 export type NewSuspension = {
   userId: string
-  /** Null: for good. */
+  /** Null suspends permanently. */
   until: Date | null
   /** Shown to the member when they sign in. */
   reason: string
@@ -24,9 +24,9 @@ const isShorter = sql`${hiddenUsers.suspendedAt} is null
   or (${hiddenUsers.until} is not null and (excluded.until is null or excluded.until > ${hiddenUsers.until}))`
 
 /**
- * Suspends a member: ends all sessions, prevents new ones, and hides the member from everyone (users/hidden-people.ts). A deletion of the account goes on. For good,
- * the communities of the member pass to their moderators, or have no creator. Replaces an earlier suspension that
- * `isReplaced` describes, by default any. Returns the ids of these communities and the number of sessions.
+ * Suspends a member: ends all sessions, prevents new ones and hides the member from everyone. If permanent, also passes the
+ * member's communities on to moderators. A deletion of the account continues. Replaces only suspensions that match `isReplaced`,
+ * by default any. Returns the ids of these communities and the number of ended sessions.
  */
 export async function suspend<C extends Services>(
   tx: TransactionContext<C>,
@@ -44,8 +44,8 @@ export async function suspend<C extends Services>(
 }
 
 /**
- * Suspends the member whom a decision names, for its days, and logs it. A longer suspension stays in force. Does nothing if the
- * account was deleted.
+ * Suspends the member of a decision for its number of days, and logs it. Keeps a longer suspension. Does nothing if the account
+ * was deleted.
  */
 export async function suspendByDecision<C extends Services>(
   tx: TransactionContext<C>,
@@ -63,12 +63,12 @@ export async function suspendByDecision<C extends Services>(
   await logAction(tx, decision.moderatorId ?? 'operator', { action: 'member suspend', target, details })
 }
 
-/** The end of a suspension. `isStillDeleted` is in the log too: communities are given back when the deletion is cancelled. */
+/** Log details of the end of a suspension. `isStillDeleted`: the communities are given back only when the deletion is cancelled. */
 type EndedSuspension = { isStillDeleted?: true }
 
 /**
- * Ends the suspension of a member, if `condition` holds for it, and gives communities back that still have no creator. A member who
- * has deleted the account stays hidden. Returns undefined if there was no suspension, otherwise details for the log.
+ * Ends a member's suspension if `condition` matches, and makes the member the creator again of communities that still have none.
+ * A deleted account stays hidden. Returns details for the log; undefined if there was no suspension.
  */
 export async function endSuspension<C extends Services>(
   tx: TransactionContext<C>,
@@ -90,8 +90,8 @@ export async function endSuspension<C extends Services>(
 }
 
 /**
- * Ends the suspension of a decision that was reversed, and logs it. Another decision whose suspension has not ended takes its place.
- * Does nothing if another suspension is in force.
+ * Ends and logs the suspension of a reversed decision. If another decision's suspension has not ended, that one takes its place.
+ * Does nothing if a different suspension is in force.
  */
 export async function endSuspensionOfDecision<C extends Services>(
   tx: TransactionContext<C>,
@@ -114,7 +114,7 @@ export async function endSuspensionOfDecision<C extends Services>(
   if (other) await suspendByDecision(tx, other)
 }
 
-/** Returns the decision with the longest suspension of a member that has neither ended nor been reversed. */
+/** Returns the member's decision with the longest suspension that has neither ended nor been reversed. */
 async function findOtherSuspension<C extends Services>(
   { db, clock }: TransactionContext<C>,
   userId: string,

@@ -28,7 +28,7 @@ export const isHiddenAmongMany = (viewerId: string | SQLWrapper | null, personId
 /** SQL: the ids of suspended and deleted members. */
 export const suspendedPeople: SQL = sql`select ${hiddenUsers.userId} from ${hiddenUsers} where ${isHiddenByRow}`
 
-/** SQL: the ids of everyone who is hidden from the viewer; some of them twice. */
+/** SQL: the ids of everyone hidden from the viewer, possibly with duplicates. */
 export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>
   viewerId === null || isForViewersWithoutBlocks
     ? suspendedPeople
@@ -38,15 +38,15 @@ export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>
 export const peopleWithBlock = (viewerId: string | SQLWrapper) =>
   sql`${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
 
-/** SQL: the ids of the members whom the viewer blocks. */
+/** SQL: the ids of the members whom the viewer has blocked. */
 export const blockedBy = (viewerId: string | SQLWrapper) =>
   sql`select b.blocked_id as id from ${blocks} b where b.blocker_id = ${viewerId}::uuid`
 const blockersOf = (viewerId: string | SQLWrapper) =>
   sql`select b.blocker_id as id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
 
 /**
- * SQL: a number of rows that the viewer does not see because of their blocks, counted by `countRows` from an array of the ids of these
- * people. Without a block, which PostgreSQL looks up once a query, it is 0 and nothing is counted.
+ * SQL: the number of rows hidden from the viewer by blocks. `countRows` gets an array of the people with a block. Without blocks,
+ * which PostgreSQL checks once per query, the number is 0 and nothing is counted.
  */
 export const countWithBlock = (viewerId: string | SQLWrapper, countRows: (people: SQL) => SQL): SQL =>
   isForViewersWithoutBlocks

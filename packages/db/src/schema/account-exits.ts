@@ -3,8 +3,8 @@ import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Accounts that were erased, so that restoring an older backup does not bring them back. A copy is in the file `erased-accounts` of
- * the data folder, which a restored database is compared with.
+ * Erased accounts, so that restoring an older backup does not bring them back. The file `erased-accounts` in the data folder is a
+ * copy, with which a restored database is compared.
  */
 export const erasedAccounts = pgTable('erased_accounts', {
   /** A keyed hash of the account's id. */
@@ -12,7 +12,7 @@ export const erasedAccounts = pgTable('erased_accounts', {
   erasedAt: timestampMs('erased_at').notNull(),
 })
 
-/** Emails of accounts that were suspended for good when they were erased. They cannot register again. */
+/** Emails of accounts that were permanently suspended when they were erased. They cannot register again. */
 export const bannedEmails = pgTable('banned_emails', {
   /** A keyed hash of the lower-cased email. */
   digest: text('digest').primaryKey(),
@@ -21,7 +21,7 @@ export const bannedEmails = pgTable('banned_emails', {
 
 export const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
 
-/** Files with everything that a member gave or made, at their request. */
+/** Files with all data of a member, which the member requested. */
 export const accountExports = pgTable(
   'account_exports',
   {
@@ -30,13 +30,13 @@ export const accountExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: EXPORT_STATES }).notNull().default('waiting'),
-    /** Number of rows and pictures in the file; 0 until the file is ready. The row of jobs has the progress. */
+    /** The number of rows and pictures in the file; 0 until it is ready. The row in jobs has the progress. */
     totalItems: integer('total_items').notNull().default(0),
     requestedAt: timestampMs('requested_at').notNull(),
     readyAt: timestampMs('ready_at'),
-    /** From then on the file is deleted. */
+    /** When the file is deleted. */
     expiresAt: timestampMs('expires_at'),
-    /** 128 random bits in hex: the name of the file in the storage. */
+    /** The file's name in the storage: 128 random bits in hex. */
     fileName: text('file_name'),
     bytes: bigint('bytes', { mode: 'number' }),
   },

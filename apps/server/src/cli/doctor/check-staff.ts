@@ -8,7 +8,7 @@ import { type Finding, findingsOf } from './finding.ts'
 
 const TODO = `Choose somebody you trust: ${commandLine('stoop member role @username admin')}`
 
-/** Checks that there is an admin, who decides the most serious reports. */
+/** Checks that there is an admin, because only admins decide the most serious reports. */
 export async function checkStaff(db: Database, env: Env): Promise<Finding[]> {
   const { ok, serious } = findingsOf('staff', env)
   const isActive = sql`not exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${users.id} and (${isHiddenByRow}))`

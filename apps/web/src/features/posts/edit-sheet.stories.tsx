@@ -36,7 +36,7 @@ async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
   await chooseMenuItem(userEvent, 'Edit Post')
   const sheet = within(await screen.findByRole('dialog', { name: 'Edit Post' }))
-  // The sheet moves the focus when it is open. A dialog that opened before would lose the focus and close.
+  // The sheet moves the focus when it opens. A dialog that opened before would lose the focus and close.
   await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus())
   return sheet
 }

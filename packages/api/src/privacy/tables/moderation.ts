@@ -24,11 +24,11 @@ const QUOTE = erasedByRule(
 )
 const IN_STATEMENT = exportedIn('merged')
 const NOT_TOLD = leftOut('It would reveal reports by others.', { seenBy: 'moderators' })
-/** A part of the statement that the member concerned reads. */
+/** Part of the statement, which the member concerned can read. */
 const SHOWN = { inExport: true, seenBy: 'youAndModerators' } as const
 const BY_MODERATOR = unlinked(leftOut('It names a moderator.', { noun: 'duties', seenBy: 'moderators' }))
 
-/** Reports, cases, decisions, appeals, suspensions and the audit log. */
+/** Tables of reports, cases, decisions, appeals, suspensions and the audit log. */
 export const moderationTables = {
   cases: {
     noun: 'cases',
