@@ -73,6 +73,8 @@ export function readRows(readers: Readers): ReadRow[] {
     },
     row('people search, 5,000 friends', '/api/users/search?q=mar&limit=20', fiveThousand),
     row('post search, rare word', '/api/posts/search?q=4711th&limit=20'),
+    row('post search, a word of all posts', '/api/posts/search?q=street&limit=20'),
+    row('post search, frequent words', '/api/posts/search?q=word%20and%20stre&limit=20'),
     row('community search', '/api/communities/search?q=club&limit=20'),
     row('discover', '/api/communities?limit=20'),
     row('joined', '/api/communities/joined?limit=20'),
