@@ -50,14 +50,16 @@ function isReplaceable(folder: string): boolean {
 
 /**
  * Returns the commit and its time; the current time if there are uncommitted changes, because the content then differs from the
- * commit's.
+ * commit's. SOURCE_DATE_EPOCH (seconds) replaces the time.
  */
 function readVersion(): { commit: string | undefined; time: number } {
-  if (!existsSync(join(ROOT, '.git'))) return { commit: undefined, time: Date.now() }
+  const epoch = process.env.SOURCE_DATE_EPOCH
+  const now = epoch ? Number(epoch) * 1000 : Date.now()
+  if (!existsSync(join(ROOT, '.git'))) return { commit: undefined, time: now }
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const commit = git('rev-parse', '--short=12', 'HEAD')
-  if (git('status', '--porcelain') !== '') return { commit: `${commit}-changed`, time: Date.now() }
-  return { commit, time: Number(git('log', '-1', '--format=%ct')) * 1000 }
+  if (git('status', '--porcelain') !== '') return { commit: `${commit}-changed`, time: now }
+  return { commit, time: epoch ? now : Number(git('log', '-1', '--format=%ct')) * 1000 }
 }
 
 function toMegabytes(bytes: number): string {

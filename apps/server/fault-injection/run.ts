@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { replayAttacks } from './abuse/replay-attacks.ts'
 import { checkErasure } from './account/check-erasure.ts'
 import { checkExport } from './account/check-export.ts'
+import { checkArtefact } from './artefact/check-artefact.ts'
 import { checkAuthorization } from './authorization/check-authorization.ts'
 import { checkCommunities } from './communities/check-communities.ts'
 import { injectDatabaseFaults } from './database/inject-faults.ts'
@@ -41,6 +42,8 @@ import { checkVisibility } from './visibility/check-visibility.ts'
  * changes the number, --seed repeats a run.
  * `pnpm faults authorization`: checks every role of the authorization table by REST and by tRPC.
  * `pnpm faults journeys`: runs all journeys in a browser, also the long ones that `pnpm test` leaves out.
+ * `pnpm faults artefact`: builds the artefact and runs it without a network and write access, in the image of deploy/Dockerfile, and through
+ * restarts behind nginx and Caddy. Needs root.
  * `pnpm faults pgbouncer`: runs the server behind a real PgBouncer in transaction mode.
  */
 const { values, positionals } = parseArgs({
@@ -117,12 +120,15 @@ switch (positionals[0]) {
   case 'journeys':
     process.exitCode = (await runAllJourneys()) ? 0 : 1
     break
+  case 'artefact':
+    process.exitCode = (await checkArtefact()) ? 0 : 1
+    break
   case 'pgbouncer':
     process.exitCode = (await checkPgBouncer()) ? 0 : 1
     break
   default:
     console.error(
-      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | communities | visibility | authorization | journeys | pgbouncer',
+      'Usage: pnpm faults database | speed | throughput | inputs | abuse | uploads | disk | objects | mail | moderation | communities | visibility | authorization | journeys | pgbouncer | artefact',
     )
     process.exitCode = 2
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { compareErasedAccounts } from '@stoop/api/account/compare-erased-accounts'
 import { inProcessEvents } from '@stoop/api/events'
 import { refreshNotifications } from '@stoop/api/notifications/refresh-notifications'
@@ -66,6 +67,7 @@ async function serveWithDatabase(
   const requireDisk = diskCheck([env.dataDir, join(env.dataDir, 'objects')])
   const health = {
     isServing: true,
+    isStopping: false,
     async requireReady() {
       await requireDisk()
       await requireSchema(database.db, migrations)
@@ -125,6 +127,8 @@ async function serveWithDatabase(
     void warnAtStart(env, database.db, (line) => app.log.warn(line))
     await whenAborted(stop)
     writeStatusLine('Stopping…')
+    health.isStopping = true
+    await delay(env.stopDelayMs)
     health.isServing = false
   } finally {
     stopWatchingSecrets()

@@ -5,10 +5,14 @@ import { RELEASE } from '@stoop/db/release'
 import { testDatabase } from '@stoop/db/testing'
 import { errorResponse } from '@stoop/validators/responses'
 import { expect, it, vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
 import { runServer } from './fixtures/run-server.ts'
+import { useServer } from './fixtures/test-server.ts'
 
 // Starts a real server.
 vi.setConfig({ testTimeout: 120_000 })
+
+const stoop = useServer()
 
 it('returns the documented 503 on open connections while the server stops, and reports it in /readyz', async () => {
   const { url, close } = await testDatabase()
@@ -41,6 +45,7 @@ it('returns the documented 503 on open connections while the server stops, and r
     for (const rejected of [feed, nothing, page]) {
       expect(rejected?.head).toMatch(/^http\/1\.1 503 /)
       expect(rejected?.head).toMatch(/\r\nretry-after: \d+\r\n/)
+      expect(rejected?.head).toContain('\r\nconnection: close')
       expect(rejected?.head).toContain('content-security-policy: ')
       expect(rejected?.head).toContain('x-content-type-options: nosniff')
       expect(errorResponse.parse(rejected?.body)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
@@ -48,6 +53,38 @@ it('returns the documented 503 on open connections while the server stops, and r
     expect([ready?.head.slice(0, 13), ready?.body]).toEqual(['http/1.1 503 ', { ok: false, reason: 'stopping' }])
     expect([alive?.head.slice(0, 13), alive?.body]).toEqual(['http/1.1 200 ', { ok: true, release: RELEASE }])
     expect(await server.ended).toBe(0)
+  } finally {
+    server.child.kill('SIGKILL')
+    await server.ended
+    await close()
+  }
+})
+
+it('still serves for STOP_DELAY_MS after SIGTERM, while /readyz returns 503 and each response closes its connection', async () => {
+  const app = await buildApp({
+    services: stoop.services,
+    health: { isServing: true, isStopping: true, requireReady: async () => undefined },
+    publicUrl: undefined,
+    trustedProxies: [],
+    logLevel: 'silent',
+    cacheDir: undefined,
+    aboutFiles: undefined,
+    webRoot: undefined,
+  })
+  const [ready, document] = [await app.inject('/readyz'), await app.inject('/api/openapi.json')]
+  expect([ready.statusCode, ready.json()]).toEqual([503, { ok: false, reason: 'stopping' }])
+  expect([document.statusCode, document.headers.connection]).toEqual([200, 'close'])
+  await app.close()
+
+  const { url, close } = await testDatabase()
+  const settings = { DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off', WEB_APP: 'off', STOP_DELAY_MS: '1000' }
+  const server = runServer(settings)
+  try {
+    await server.address
+    const stoppedAt = performance.now()
+    server.child.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(performance.now() - stoppedAt).toBeGreaterThanOrEqual(1000)
   } finally {
     server.child.kill('SIGKILL')
     await server.ended

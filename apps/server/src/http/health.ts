@@ -4,17 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import { NotReadyError } from './readiness.ts'
 
 export type Health = {
-  /** False as soon as the server is stopping. */
+  /** False as soon as the server closes its connections. */
   isServing: boolean
+  /** True after SIGTERM: proxies must use another server, although this one may still accept requests (STOP_DELAY_MS). */
+  isStopping?: boolean
   /** Resolves if the server can serve requests. Otherwise throws NotReadyError or the database's error. */
   requireReady(): Promise<void>
 }
 
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Rejects requests on open connections while the server stops, except those of monitoring. */
+/** Closes connections after their response while the server stops, and then rejects requests on them, except those of monitoring. */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (health.isStopping) reply.header('connection', 'close')
     if (health.isServing || MONITORING_PATHS.has(request.routeOptions.url ?? '')) done()
     else done(serverStopping())
   })
@@ -28,7 +31,7 @@ export function mountHealth(health: Health) {
     )
     app.get('/readyz', async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (!health.isServing) return reply.code(503).send({ ok: false, reason: 'stopping' })
+      if (health.isStopping || !health.isServing) return reply.code(503).send({ ok: false, reason: 'stopping' })
       try {
         await health.requireReady()
         return reply.send({ ok: true })
