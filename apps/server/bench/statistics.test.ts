@@ -21,7 +21,7 @@ describe('percentile', () => {
     expect(percentile(hundred, 0.99)).toBe(99)
     expect(percentile(hundred, 1)).toBe(100)
   })
-  it('is the only value of one', () => {
+  it('is the value itself for a single value', () => {
     expect(percentile([7], 0.99)).toBe(7)
   })
   it('is NaN without values', () => {

@@ -583,7 +583,7 @@ describe('numbers and previews when Harriet is hidden', () => {
     expect(await reasonForGina()).toBe('Lives in Chicago')
   })
 
-  it('has no share card of her', async () => {
+  it('does not show her share card', async () => {
     const request = {
       address: '127.0.0.1',
       userAgent: 'vitest',

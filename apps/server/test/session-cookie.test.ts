@@ -36,7 +36,7 @@ it('sets the session cookie again, with the same secret, when the session is ext
   expect({ statusCode, cookie: headers['set-cookie'] }).toEqual({ statusCode: 200, cookie: renewedCookie(ann) })
 })
 
-it('leaves the cookie alone when it is missing or belongs to another session', async () => {
+it('does not change the cookie when it is missing or belongs to another session', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   for (const cookie of [{}, { cookie: ben.cookie }, { cookie: `stoop=${ann.token}` }, { cookie: 'stoop=' }]) {
     stoop.advanceClock(2 * HOUR)

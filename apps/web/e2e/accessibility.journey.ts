@@ -32,7 +32,7 @@ test('has no accessibility violations on Home with posts and in the replies', as
   await expectAccessible(page)
 })
 
-test('has no accessibility violations on the own profile, in Edit Profile and in the city sheet', async ({
+test("has no accessibility violations on the viewer's profile, in Edit Profile and in the city sheet", async ({
   page,
   request,
 }) => {

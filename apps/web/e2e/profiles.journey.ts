@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('shows the own profile, edits it, changes the city and signs out', async ({ page, request }) => {
+test("shows the viewer's profile, edits it, changes the city and signs out", async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)
   await signInAs(page, ann)
@@ -76,7 +76,7 @@ test('shows the own profile, edits it, changes the city and signs out', async ({
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 })
 
-test('copies the own profile link, and marks the current tab', async ({ page, request, context }) => {
+test("copies the link of the viewer's profile, and marks the current tab", async ({ page, request, context }) => {
   const ann = await registerUser(request)
   const { id, slug } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Lamplighters'),

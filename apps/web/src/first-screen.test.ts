@@ -12,7 +12,7 @@ it.each(PATHS)('names an existing screen for %s', (path) => {
   expect(existsSync(fileOf(routes[path].screen))).toBe(true)
 })
 
-it('names the screen of the route when signed in, except at /auth, which leads to Home', () => {
+it('names the screen of the route when signed in, and Home at /auth', () => {
   for (const path of PATHS)
     expect(findScreen(path.replace(/:\w+/g, 'a-name'), true)).toBe(path === '/auth' ? 'home' : routes[path].screen)
 })

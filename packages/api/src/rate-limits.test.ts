@@ -104,7 +104,7 @@ describe('daily limits', () => {
     ])
   })
 
-  it('count limits that are used inside transactions in memory, even with a window of a day or more', async () => {
+  it('count in memory when used inside transactions, even with a window of a day or more', async () => {
     const config = parseRateLimits('samePerson=5/2d,address=9/1d')
     if (!config) throw new Error('The text is valid')
     await createRateLimits(config, testContext.db, testContext.createServices.clock).consume('samePerson', 'ann ben')

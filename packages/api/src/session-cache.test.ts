@@ -105,7 +105,7 @@ describe('while the database reports the ends of sessions', () => {
     expect(await isCached(cache)).toBe(false)
   })
 
-  it('keeps it for 0.9 s after the last proof that reports arrive', async () => {
+  it('keeps a session until 0.9 s after the last time at which reports arrived', async () => {
     let now = 0
     const cache = sessionCache({ now: () => now }, () => ({ from: 0, until: 10_000 }))
     await cache.find('token a', async () => viewer)
@@ -131,7 +131,7 @@ describe('while the database reports the ends of sessions', () => {
     for (now of [0, 31_000, 59_000]) expect(await isCached(cache)).toBe(false)
   })
 
-  it('ends every session when more end than it remembers', async () => {
+  it('ends all cached sessions when more sessions end than it remembers', async () => {
     const cache = sessionCache({ now: () => 0 }, () => ({ from: 0, until: 0 }))
     await cache.find('token a', async () => viewer)
     cache.end(['session', ...Array.from({ length: 20_000 }, (_, n) => `other ${n}`)])

@@ -62,7 +62,7 @@ it('reports no difference for a statement that waited longer than the allowed di
   expect((await openDatabaseClock(handle.db, slow)).getDifference()).toBe(0)
 })
 
-it('follows a machine that was suspended while its other clock stood still', async () => {
+it('corrects the time after the machine was suspended and its monotonic clock stood still', async () => {
   let slept = 0
   const clock = await openDatabaseClock(handle.db, { ...machine, monotonic: () => performance.now() - slept })
   slept = 3_600_000

@@ -22,7 +22,7 @@ const describeTables = (sql: Sql) =>
   sql`select relname, relpages, reltuples, pg_relation_size(oid) as size from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`
 
-it('returns the same database again, as new', async () => {
+it('returns the same database again, in its initial state', async () => {
   const before = await useDatabase(describeTables)
   const filled = await useDatabase(insertMembers)
   const after = await useDatabase(describeTables)

@@ -30,7 +30,7 @@ function resetDatabase(url: string, before: unknown): Promise<boolean> {
     const tables = await listFilledTables(sql)
     if (tables.length === 0) return true
     await sql.unsafe(`vacuum ${tables.join(', ')}`)
-    // PostgreSQL assumes ten pages for a table, but only if it is new.
+    // Make the tables look new, because the planner estimates their size differently after a vacuum.
     await sql`update pg_class set relpages = 0, reltuples = -1, relallvisible = 0
       where relnamespace = 'public'::regnamespace and reltuples >= 0`
     return (await listFilledTables(sql)).length === 0

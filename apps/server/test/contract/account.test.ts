@@ -249,7 +249,7 @@ contract(stoop, 'PUT /api/auth/password', (endpoint) => {
     expect(await signInStatus(ann.user.email, NEW_PASSWORD)).toBe(200)
   })
 
-  it('tells a member with a verified email', async () => {
+  it('mails a member with a verified email about the change', async () => {
     const ann = await verifiedMember('Ann')
     await ann.callRest(endpoint, { currentPassword: ann.password, newPassword: NEW_PASSWORD })
     expect(await deliverMail(stoop)).toMatchObject([{ to: 'ann@stoop.test', subject: 'Your password was changed' }])

@@ -71,7 +71,7 @@ contract(stoop, 'GET /api/account/invitations', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/account/invitations/:id', (endpoint) => {
-  it('makes the invitation unusable, and succeeds again', async () => {
+  it('makes the invitation unusable, and succeeds when repeated', async () => {
     const ann = await stoop.registerMember('Ann')
     const { id, url } = await createInvitation(ann)
     expect(await ann.callRest(endpoint, { id })).toMatchObject({ status: 200, body: { ok: true } })

@@ -211,7 +211,7 @@ contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
     expect((await ben.callRest(endpoint, { id, liked: 'yes' })).status).toBe(400)
   })
 
-  it('returns 404 to a non-friend for a friends-only post, as all its endpoints do, and no list shows it', async () => {
+  it('returns 404 to a non-friend from all endpoints of a friends-only post, and no list shows it', async () => {
     const [ann, , cleo] = await registerMembers()
     const id = await createPost(ann, 'for friends')
     for (const [postEndpoint, input] of endpointsOf(id))
@@ -223,7 +223,7 @@ contract(stoop, 'POST /api/posts/:id/like', (endpoint) => {
     expect((await ann.callRest('GET /api/notifications')).body).toEqual([])
   })
 
-  it('returns 404 to a friend for a private post, as all its endpoints do, and no feed shows it', async () => {
+  it('returns 404 to a friend from all endpoints of a private post, and no feed shows it', async () => {
     const [ann, ben] = await registerMembers()
     await befriend(ann, ben)
     const id = await createPost(ann, 'for me', 'private')

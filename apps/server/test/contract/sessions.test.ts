@@ -61,7 +61,7 @@ contract(stoop, 'DELETE /api/auth/sessions/:id', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).status).toBe(401)
   })
 
-  it('returns 404 for the session of another member and leaves it alone', async () => {
+  it('returns 404 for the session of another member and does not end it', async () => {
     const ann = await stoop.registerMember('Ann')
     const ben = await stoop.registerMember('Ben')
     const id = (await listSessions(ben))[0]?.id

@@ -60,7 +60,7 @@ contract(stoop, 'GET /api/statements/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/statements/:id/appeal', (endpoint) => {
-  it('appeals once', async () => {
+  it('accepts one appeal per decision', async () => {
     const ann = await stoop.registerMember('Ann')
     const id = await decideAbout(ann)
     expect(await ann.callRest(endpoint, { id, text })).toMatchObject({ status: 200, body: { id, appeal: { text } } })
@@ -104,7 +104,7 @@ contract(stoop, 'POST /api/statements/by-token', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/appeals', (endpoint) => {
-  it('appeals once without a session', async () => {
+  it('accepts one appeal per decision without a session', async () => {
     const token = tokenOf(await suspend(await stoop.registerMember('Ann')))
     expect(await stoop.anonymous.callRest(endpoint, { token, text })).toMatchObject({
       status: 200,

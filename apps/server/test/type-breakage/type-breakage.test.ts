@@ -63,7 +63,7 @@ describe('an added field', () => {
     ],
   ]
 
-  it('leaves every edit in breakages.ts applicable', () => {
+  it('allows every edit of breakages.ts to be applied after the API additions', () => {
     const undo = copy.change(ADDITIONS)
     for (const { edits } of BREAKAGES) copy.change(edits)()
     undo()
@@ -98,4 +98,4 @@ describe.each(BATCHES)('an API change fails the type check where it is used (bat
   })
 })
 
-it('covers eleven kinds of change', () => expect(BREAKAGES).toHaveLength(11))
+it('is tested with eleven kinds of change', () => expect(BREAKAGES).toHaveLength(11))

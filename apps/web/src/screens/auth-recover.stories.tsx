@@ -48,7 +48,7 @@ export const Done: Story = {
 }
 
 export const AccountKept: Story = {
-  name: 'says that the account stays when the code restores it',
+  name: 'shows a toast when the code has restored a deleted account',
   beforeEach: mockApi({
     'passkeys.recover': { token: 'fresh-token', user: currentUserOf(ann), isDeletionCancelled: true },
   }),

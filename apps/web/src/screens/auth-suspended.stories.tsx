@@ -42,7 +42,7 @@ export const Shown: Story = {
 }
 
 export const ForGood: Story = {
-  name: 'names a suspension for good',
+  name: 'says that the suspension is permanent',
   beforeEach: mockApi({ 'statements.oneByToken': { ...suspended, until: null } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your account is suspended for good' })).toBeVisible()

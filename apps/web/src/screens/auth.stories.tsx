@@ -199,7 +199,7 @@ export const SuspendedWithoutEnd: Story = {
 }
 
 export const ForgotPassword: Story = {
-  name: 'takes the email along to the page for a forgotten password',
+  name: 'fills in the email on the page for a forgotten password',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann@stoop.example' })

@@ -83,7 +83,7 @@ export const Loading: Story = {
 }
 
 export const Counts: Story = {
-  name: 'shows how many cases and appeals wait',
+  name: 'shows how many cases and appeals are waiting',
   beforeEach: mockApi({ 'moderation.counts': { openCases: 2, openAppeals: 100 } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: /^Open.*2/ })).toBeVisible()
@@ -207,7 +207,7 @@ export const Keyboard: Story = {
 }
 
 export const Dismiss: Story = {
-  name: 'dismisses with d and Enter, and moves on at once',
+  name: 'dismisses with d and Enter, and opens the next case at once',
   beforeEach: mockApi({ 'moderation.decide': pendingResponse }),
   play: async (context) => {
     await openFirst(context)
@@ -354,7 +354,7 @@ export const Note: Story = {
 }
 
 export const HandOver: Story = {
-  name: 'hands over to the admins with h, and moves on',
+  name: 'hands over to the admins with h, and opens the next case',
   beforeEach: mockApi({ 'moderation.handOver': { ok: true } }),
   play: async (context) => {
     await openFirst(context)
@@ -423,7 +423,7 @@ const ownAppeal = { ...appeal, id: '01900000-0000-7000-8130-000000000002', canDe
 const appealsTab = visitPath('/moderation?tab=appeals')
 
 export const Appeals: Story = {
-  name: 'lists appeals, and offers no answer to one against an own decision',
+  name: "lists appeals, and offers no answer to an appeal against the viewer's own decision",
   beforeEach: [appealsTab, mockApi({ 'moderation.appeals': singlePage([appeal, ownAppeal]) })],
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Hugo Castellanos appeals')).toHaveLength(2)
@@ -433,7 +433,7 @@ export const Appeals: Story = {
 }
 
 export const NoAppeals: Story = {
-  name: 'says that no appeal waits',
+  name: 'shows that no appeals are waiting',
   beforeEach: [appealsTab, mockApi({ 'moderation.appeals': singlePage([]) })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No open appeals')).toBeVisible()

@@ -46,7 +46,7 @@ export const Rows: Story = {
 }
 
 export const ChangeEmail: Story = {
-  name: 'sends a link to the new email and says that it waits for it',
+  name: 'sends a link to the new email and shows that the link must be opened',
   beforeEach: mockApi({ 'account.changeEmail': { ok: true } }),
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -97,7 +97,7 @@ export const Failed: Story = {
 }
 
 export const FromTheProfile: Story = {
-  name: 'opens from the gear on the own profile, and its back link returns there',
+  name: "opens from the gear on the viewer's profile, and its back link returns there",
   beforeEach: visitPath('/profile'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }))
@@ -122,7 +122,7 @@ export const Unknown: Story = {
 }
 
 export const Moderator: Story = {
-  name: 'shows a moderator how many cases and appeals wait',
+  name: 'shows a moderator how many cases and appeals are waiting',
   beforeEach: mockApi({
     'auth.user': { ...currentUserOf(ann), role: 'moderator' },
     'moderation.counts': { openCases: 2, openAppeals: 1 },

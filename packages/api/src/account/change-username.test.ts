@@ -40,7 +40,7 @@ it('accepts exactly one of two changes by one member at once', async () => {
   expect(await test.db.$count(formerUsernames)).toBe(1)
 })
 
-it('never gives a name to another member, also while its member changes it', async () => {
+it('never gives a taken name to another member, even while its owner changes it', async () => {
   for (let n = 0; n < 10; n++) {
     const [current] = await test.db.select({ name: users.username }).from(users).where(eq(users.id, ann.id))
     const name = current?.name ?? ''
@@ -97,7 +97,7 @@ it('stores former names only as keyed hashes', async () => {
   ])
 })
 
-it('keeps the names of a deleted account from everyone', async () => {
+it('gives the names of a deleted account to no one', async () => {
   await rename(ann, 'annie')
   await inTransaction(test.createServices, async (tx) => {
     await retireUsername(tx, ann.id)

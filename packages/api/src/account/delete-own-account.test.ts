@@ -232,7 +232,7 @@ it('hides likes that were being written during the deletion', async () => {
   expect(await test.db.$count(hiddenRefreshes)).toBe(0)
 })
 
-it('keeps the email and the username of the account from others', async () => {
+it('lets no one else take the email or the username of the account', async () => {
   await deleteBen()
   const form = { ...ben, password: 'secret-secret', selectedCity: 'Chicago' as const }
   await expect(as(null).auth.register({ ...form, username: 'ben.two' })).rejects.toThrow('already registered')

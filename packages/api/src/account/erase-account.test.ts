@@ -248,7 +248,7 @@ it('erases no account before its time', async () => {
   expect(await test.db.$count(users, eq(users.id, ben.id))).toBe(1)
 })
 
-it('keeps the email of a permanently suspended member from registrations and changes of email', async () => {
+it('rejects the email of a permanently suspended member in registrations and changes of email', async () => {
   await suspendMember(services(), 'operator', { ref: '@ben', days: null, reason: 'Spam' })
   await eraseMember(services(), 'operator', { ref: '@ben', files: inMemoryErasureFiles() })
   expect(await test.db.$count(bannedEmails)).toBe(1)

@@ -43,7 +43,7 @@ it('mails also if no known browser is left but a session is', async () => {
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it('mails about the first sign-in after the email was proved, which may be that of an earlier intruder', async () => {
+it("mails about the first sign-in after the email was proved, because it may be an earlier intruder's", async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   await createBrowser()()
   expect(await readOutbox()).toHaveLength(1)

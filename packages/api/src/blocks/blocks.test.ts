@@ -111,7 +111,7 @@ it('lists blocked members to the blocker only', async () => {
   expect((await as(ben).people.blocks({})).items).toEqual([])
 })
 
-it('changes nothing when it is repeated, and rejects oneself and unknown people', async () => {
+it('changes nothing when it is repeated, and rejects the viewer and unknown people', async () => {
   await block(ann, ben)
   await block(ann, ben)
   expect((await as(ann).people.blocks({})).items).toHaveLength(1)

@@ -77,7 +77,7 @@ describe('the members of a community', () => {
     expect(await namesFor(ben, { q: 'tester', limit: 1 })).toEqual(['Zoë', 'Zora', 'Amzo'])
   })
 
-  it('are without those who have a block with the viewer, also in a search', async () => {
+  it('exclude people who have a block with the viewer, also in a search', async () => {
     await addMembers(['Zora'])
     const zora = await as(ann).communities.members({ id: communityId, q: 'zora' })
     await as(ben).people.block({ userId: zora.items[0]?.userId ?? '' })
@@ -85,7 +85,7 @@ describe('the members of a community', () => {
     expect(await namesFor(ben, { q: 'zora' })).toEqual([])
   })
 
-  it('are found if very many people have such a name', async () => {
+  it('are found even if very many people have a matching name', async () => {
     // In parts, because a statement may take two seconds.
     for (let first = 1; first <= 3100; first += 500)
       await testContext.db.execute(`insert into users (id, email, username, password, first_name, last_name, created_at, updated_at)

@@ -56,7 +56,7 @@ describe('the communities of a person', () => {
     expect(await idsFor(dan)).toEqual([open])
   })
 
-  it('are without those that the person hides, except for the person', async () => {
+  it('exclude communities that the person hides, except for the person', async () => {
     const id = await found('Gardeners', [ben, cleo])
     await hide(ben, id)
     expect((await as(cleo).profiles.communities({ userId: ben.id })).items).toEqual([])

@@ -55,7 +55,7 @@ describe("Ben's public post in Ann's city", () => {
   })
 })
 
-it('shows members without a city no posts, not those of other members without a city', async () => {
+it('shows no posts to members without a city, not even of other members without one', async () => {
   await testContext.db.update(users).set({ selectedCity: null })
   await as(ben).posts.create({ content: 'By Ben', visibility: 'public' })
   expect(await readCity(cleo)).toEqual([])

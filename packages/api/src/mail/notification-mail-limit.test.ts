@@ -42,7 +42,7 @@ it('sends 20 mails a day about what one member does, such as inviting and withdr
   expect(await isSent()).toBe(true)
 })
 
-it('counts repeated appointments and dismissals of a moderator', async () => {
+it('counts repeated promotions and demotions of a moderator', async () => {
   const { id, isSent } = await setUp()
   await of(ben).join({ id })
   const appointAgain = async () => {

@@ -138,7 +138,7 @@ it('holds edits that a new post or reply would be held for', async () => {
   expect(await as(cleo).posts.one({ id })).toMatchObject({ commentCount: 1, isHeld: false })
 })
 
-it('shows a version that an edit replaced while it was held only to its author, also after the release', async () => {
+it('shows a held version that an edit replaced only to its author, even after the release', async () => {
   const content = 'See https://spam.example'
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content })

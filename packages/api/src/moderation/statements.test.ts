@@ -81,7 +81,7 @@ describe('a suspended member', () => {
     return typeof params === 'object' && params !== null && 'appealToken' in params ? String(params.appealToken) : ''
   }
 
-  it('hears at sign-in why and until when, and gets a token', async () => {
+  it('gets the reason and the end at sign-in, and a token', async () => {
     // The end must be on the same day, also at midnight.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -94,7 +94,7 @@ describe('a suspended member', () => {
     })
   })
 
-  it('learns nothing with a wrong password', async () => {
+  it('gets no details with a wrong password', async () => {
     await suspendBen(null)
     await expect(signInAsBen('wrong password')).rejects.toMatchObject({ reason: 'WRONG_CREDENTIALS', params: {} })
   })

@@ -63,7 +63,7 @@ describe('likes of a post of Ann', () => {
     expect(await listGroups()).toMatchObject([{ content: 'Ben Okafor liked your post', othersCount: 0 }])
   })
 
-  it('are read together with `group`, but not newer ones', async () => {
+  it('are marked as read together with `group`, except newer ones', async () => {
     await like(ben)
     await like(cleo)
     const id = await newestId()
@@ -78,7 +78,7 @@ describe('likes of a post of Ann', () => {
     expect(await listGroups()).toMatchObject([{ othersCount: 2, read: true }])
   })
 
-  it('are read one by one without `group`', async () => {
+  it('are marked as read one by one without `group`', async () => {
     await like(ben)
     await like(cleo)
     await as(ann).notifications.read({ id: await newestId() })
@@ -87,14 +87,14 @@ describe('likes of a post of Ann', () => {
     expect(await listGroups('unread')).toMatchObject([{ content: 'Ben Okafor liked your post', othersCount: 0 }])
   })
 
-  it('cannot be read by another member', async () => {
+  it('cannot be marked as read by another member', async () => {
     await like(ben)
     const read = as(cleo).notifications.read({ id: await newestId(), group: true })
     await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await countUnread()).toBe(1)
   })
 
-  it('does not read the likes of another post', async () => {
+  it('stay unread when the likes of another post are marked as read', async () => {
     const other = await as(ann).posts.create({ content: 'Other', visibility: 'public' })
     await as(ben).posts.like({ id: other.id, liked: true })
     await like(ben)

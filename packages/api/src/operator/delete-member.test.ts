@@ -100,7 +100,7 @@ it('deletes more posts and likes than one batch contains', async () => {
   await expectRightCounters()
 })
 
-it('keeps the username from others, deletes the pictures and logs no personal data', async () => {
+it('lets no one else take the username, deletes the pictures and logs no personal data', async () => {
   const { db } = testContext
   const name = 'b'.repeat(32)
   await db.insert(photos).values({ name, form: 'profile', makerId: ben.id, profileOf: ben.id, createdAt: new Date() })

@@ -48,7 +48,7 @@ it('hides a friends post from a friend as soon as the friendship ends', async ()
   expect((await testContext.callerFor(ben).posts.feed({})).items).toEqual([])
 })
 
-it("lists own and friends' posts in the feed, newest first, without strangers' public and friends' private posts", async () => {
+it('lists posts of the viewer and friends in the feed, newest first, but no private posts of friends', async () => {
   await befriend(ann, ben)
   await testContext.callerFor(cleo).posts.create({ content: 'public of a stranger', visibility: 'public' })
   await testContext.callerFor(ann).posts.create({ content: 'private of a friend', visibility: 'private' })

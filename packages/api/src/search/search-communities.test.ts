@@ -16,7 +16,7 @@ test('finds nothing for a blank query', async () => {
   expect(await searchNames(ann, undefined)).toEqual([])
 })
 
-test('sorts by name, then description and city, then typos, the own city first', async () => {
+test("sorts by name, then description and city, then typos, the viewer's city first", async () => {
   await create(dan, 'Bakers', 'Chess, bread and a timer for both.')
   await create(dan, 'Chess by the Harbor')
   await create(ben, 'Rook and Pawn', 'For everybody who likes chess.')

@@ -13,7 +13,7 @@ test('finds no one for a blank query', async () => {
   expect(await searchUsernames(ann, undefined)).toEqual([])
 })
 
-test('sorts by exact username, then friends, own city and the rest', async () => {
+test("sorts by exact username, then friends, the viewer's city and the rest", async () => {
   const exact = await createPerson('Zed Last', 'mar', 'Boston')
   const prefixFriend = await createPerson('Marla Zimmer', 'zz1', 'Boston')
   const prefixOwn = await createPerson('Zoe Marlowe', 'zz2', 'Chicago')

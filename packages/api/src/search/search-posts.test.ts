@@ -32,7 +32,7 @@ describe('words', () => {
   )
 })
 
-it('lists the posts of the own city first, each city from the newest', async () => {
+it("lists the posts of the viewer's city first, each city from the newest", async () => {
   for (const [author, content] of [
     [ben, 'bread 1'],
     [dan, 'bread 2'],

@@ -154,7 +154,7 @@ describe('the city', () => {
     expect(await readCities()).toEqual(['Miami'])
   })
 
-  it('stays out of the search index for an account created hidden', async () => {
+  it('never enters the search index if the account was created with a hidden city', async () => {
     const id = newId(Date.now())
     const createdAt = new Date()
     await test.db.insert(users).values({

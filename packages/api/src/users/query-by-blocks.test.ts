@@ -36,7 +36,7 @@ async function createPostWithReplies() {
 }
 
 describe('the lists of posts and replies', () => {
-  it('have all rows for a viewer without blocks', async () => {
+  it('contain all rows for a viewer without blocks', async () => {
     const id = await createPostWithReplies()
     const lists = await readLists(ann, id)
     expect(lists?.feed.items).toMatchObject([{ id, likeCount: 2, commentCount: 2 }])
@@ -57,7 +57,7 @@ describe('the lists of posts and replies', () => {
     expect(lists?.replies.items).toMatchObject([{ likeCount: 0 }])
   })
 
-  it('have all other rows for a viewer with a block of another member', async () => {
+  it('contain all rows except those of a member with whom the viewer has a block', async () => {
     const id = await createPostWithReplies()
     await as(ann).people.block({ userId: dan.id })
     const lists = await readLists(ann, id)

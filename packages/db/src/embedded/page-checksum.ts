@@ -1,6 +1,6 @@
 /** PostgreSQL's page size. */
 export const PAGE_BYTES = 8192
-/** How many pages each file of a relation has. The file's number follows its name. */
+/** PostgreSQL splits a relation into files of this many pages, such as 16384, 16384.1 and 16384.2. */
 const PAGES_PER_FILE = 131_072
 const LANES = 32
 const FNV_PRIME = 16_777_619

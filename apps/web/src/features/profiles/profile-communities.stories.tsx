@@ -66,7 +66,7 @@ export const NoneOfOther: Story = {
 }
 
 export const Own: Story = {
-  name: 'says on the own profile how to hide a community',
+  name: "says on the viewer's profile how to hide a community",
   args: { profile: currentUserOf(ann) },
   beforeEach: mockApi({ 'profiles.communities': singlePage([communityOf(gardeners)]) }),
   play: async ({ canvas }) => {

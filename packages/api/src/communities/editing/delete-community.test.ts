@@ -58,7 +58,7 @@ it('hides a deleted community from everyone, and brings everything back', async 
   expect(await test.callerFor(ben).search.communities({ q: 'block' })).toMatchObject({ items: [{ id }] })
 })
 
-it('lets only the creator delete and restore it, repeats nothing, and lists it with the time when it is erased', async () => {
+it('lets only the creator delete and restore it, changes nothing when repeated, and lists when it will be erased', async () => {
   const { id } = await createCommunity()
   await expect(asBen().delete({ id })).rejects.toMatchObject({ reason: 'NOT_THE_CREATOR' })
   await asAnn().delete({ id })
@@ -93,7 +93,7 @@ it('erases it after 14 days with its posts, members, notifications and pictures,
   })
 })
 
-it('erases a community of many posts in batches, and goes on after an interruption', async () => {
+it('erases a community of many posts in batches, and continues after an interruption', async () => {
   const { id } = await createCommunity()
   const createdAt = new Date()
   const post = () => ({ id: newId(createdAt.getTime()), communityId: id, authorId: ben.id, content: 'Hi', createdAt })

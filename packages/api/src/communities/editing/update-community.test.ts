@@ -60,7 +60,7 @@ describe('an edit', () => {
     expect(await asBen().search.communities({ q: 'ladder club' })).toMatchObject({ items: [{ id }] })
   })
 
-  it('rejects requests for a private community, whichever edit sets which of the two', async () => {
+  it('does not combine private with joining by request, in whichever order edits set them', async () => {
     const { id } = await createCommunity()
     await edit(id, { joinPolicy: 'request' })
     expect(await edit(id, { isPrivate: true })).toMatchObject({ isPrivate: true, joinPolicy: 'invitation' })
@@ -111,7 +111,7 @@ describe('slugs', () => {
     expect(await test.db.select().from(formerSlugs)).toMatchObject([{ slug: 'ladder-club', communityId: id }])
   })
 
-  it('stay when the name already leads to the same one', async () => {
+  it('stay when the name results in the same slug', async () => {
     const { id } = await createCommunity()
     expect(await edit(id, { renewSlug: true })).toMatchObject({ slug: 'block-captains' })
     expect(await test.db.$count(formerSlugs)).toBe(0)

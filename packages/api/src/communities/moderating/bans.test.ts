@@ -50,11 +50,14 @@ describe('a ban', () => {
     ])
   })
 
-  it.each(['request', 'invitation'] as const)('is named to somebody who may join by %s only', async (joinPolicy) => {
-    const id = await createTestCommunity(test, { joinPolicy })
-    await ban(cleo, id, ben)
-    await expect(as(ben).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
-  })
+  it.each(['request', 'invitation'] as const)(
+    'is the error when a banned person joins a community by %s',
+    async (joinPolicy) => {
+      const id = await createTestCommunity(test, { joinPolicy })
+      await ban(cleo, id, ben)
+      await expect(as(ben).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
+    },
+  )
 
   it('hides a private community, also with a link and an invitation', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })

@@ -73,7 +73,7 @@ describe('a moderator whom a member has blocked', () => {
   })
 })
 
-it('lets a creator dismiss a moderator who has blocked them, with the response for an unknown person', async () => {
+it('lets a creator demote a moderator who has blocked them, with the response for an unknown person', async () => {
   const id = await createTestCommunity(test)
   await as(cleo).people.block({ userId: ann.id })
   const unknown = await responseOf(acts.dismissing(ann, id, nobody))

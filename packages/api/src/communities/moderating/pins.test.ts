@@ -97,7 +97,7 @@ describe('pinning', () => {
   })
 })
 
-it('is for moderators, and the list for members', async () => {
+it('lets moderators pin, and members list the pinned posts', async () => {
   const { communityId, ids } = await setUp()
   const ref = { communityId, id: ids[0] ?? '' }
   for (const call of [as(ben).communities.pin, as(ben).communities.unpin])

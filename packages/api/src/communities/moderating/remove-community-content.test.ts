@@ -77,7 +77,7 @@ describe('a moderator', () => {
     expect(await test.db.$count(decisions)).toBe(1)
   })
 
-  it('deletes an own post without a reason, and a reply to it with or without one', async () => {
+  it("deletes the moderator's own post without a reason, and a reply to it with or without one", async () => {
     const { communityId } = await setUp()
     const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
     const replyOf = async () => (await as(ben).communities.reply({ communityId, id, content: 'Buy this' })).id
@@ -89,7 +89,7 @@ describe('a moderator', () => {
     expect(await as(ann).communities.restorePost({ communityId, id })).toEqual({ ok: true })
   })
 
-  it('removes nothing by the creator, and by other moderators only as the creator', async () => {
+  it('cannot remove content of the creator, and content of other moderators only as the creator', async () => {
     const { communityId } = await setUp()
     const postOf = async (user: typeof ann) =>
       (await as(user).communities.post({ id: communityId, content: 'Hello' })).id

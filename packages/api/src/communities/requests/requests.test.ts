@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(await requestsOf(id)).toEqual([])
   })
 
-  it('is for communities that take requests, and not for banned people', async () => {
+  it('is possible only in communities that take requests, and not for banned people', async () => {
     const { id } = await of(ann).create({ name: 'Open Choir', description: 'We sing on the steps.' })
     await expect(of(ben).request({ id })).rejects.toMatchObject({ reason: 'NO_REQUESTS' })
     const byRequest = await createByRequest()
@@ -122,7 +122,7 @@ describe('at the same time', () => {
     expect(await test.db.$count(communityMembers, eq(communityMembers.communityId, id))).toBe(community?.memberCount)
   })
 
-  it('a moderator who is dismissed while accepting a request accepts it entirely or not at all', async () => {
+  it('a moderator who is demoted while accepting a request accepts it entirely or not at all', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await createByRequest()
       await of(dan).request({ id })

@@ -91,7 +91,7 @@ it('makes no suspended moderator the creator while the creator leaves', async ()
   }
 })
 
-it('lets a moderator who is being dismissed decide a case once, or returns 404', async () => {
+it('lets a moderator who is being demoted decide a case once, or returns 404', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await createWith(ben, cleo)
     await of(ann).setRole({ id, userId: ben.id, role: 'moderator' })

@@ -202,7 +202,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('a member leaves and is appointed: they are gone or a moderator', async () => {
+  it('a member leaves and is made a moderator: they have left or are a moderator', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createWith(ben)
       await Promise.allSettled([of(ben).leave({ id }), appoint(id, ben)])
