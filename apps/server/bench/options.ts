@@ -16,7 +16,7 @@ Options of pnpm bench:
   --server=<main.js>     another build of the server instead of a fresh one
   --profile=<row>        CPU profile of the server in that row, by function; no table
   --protocol=rest|trpc   of the profile
-  --guard                fail if a ratio of CPU time is more than 15% below the recorded one
+  --guard                fail if a ratio of CPU time is more than 5% below the recorded one (or 15%, if its rounds differ)
   --record               record the ratios of CPU time (apps/server/bench/recorded.json)
   --only=search          reads of pnpm bench growth whose names contain this
   --write                write the tables and the plot to docs/performance.md

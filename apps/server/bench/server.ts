@@ -7,7 +7,7 @@ import { profileRow } from './profile/profile-row.ts'
 import { writePlot, writeSection } from './report/document.ts'
 import { plot } from './report/plot.ts'
 import { errorsOf, type RowResult } from './report/ratios.ts'
-import { findRegressions, type Ratios, readRecorded, record, toRatios } from './report/recorded.ts'
+import { findRegressions, findTolerated, type Ratios, readRecorded, record, toRatios } from './report/recorded.ts'
 import { figureTable, memoryLine, noiseLines, ratioTable } from './report/table.ts'
 
 import { startScratchDatabase, withDatabase } from './scratch-database.ts'
@@ -47,7 +47,6 @@ async function compare(site: Site, describeMachine: () => string): Promise<boole
   const rows = ROWS.filter(({ id }) => options.rows.length === 0 || options.rows.includes(id))
   const results: RowResult[] = []
   for (const row of rows) results.push(await measureRow(row, site))
-  const isPlannedOnce = options.rows.length > 0 || (await checkPlanning(site))
   const { recorded, first } = readRecorded()
   const tables = [ratioTable(results, first), figureTable(results)]
   const remarks = [memoryLine(idle, site.memory('peak')), noiseLines(results, describeMachine())]
@@ -59,6 +58,11 @@ async function compare(site: Site, describeMachine: () => string): Promise<boole
   if (options.record) record(toRatios(results))
   const regressions = options.guard ? await confirmRegressions(results, recorded, site) : []
   for (const regression of regressions) console.error(`Slower than recorded: ${regression}`)
+  const tolerated = options.guard ? findTolerated(recorded, toRatios(results)) : []
+  if (tolerated.length > 0)
+    console.log(`Rounds differ, so that a fall of more than 5% is tolerated: ${tolerated.join('; ')}`)
+  // Changes the data, so it comes last.
+  const isPlannedOnce = options.rows.length > 0 || (await checkPlanning(site))
   return isPlannedOnce && regressions.length === 0 && results.every((result) => errorsOf(result).length === 0)
 }
 

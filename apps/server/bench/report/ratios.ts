@@ -19,9 +19,13 @@ export const TARGET_TITLES: Record<TargetName, string> = {
 export const ratio = ({ rounds }: RowResult, product: Product, reference: Reference): number =>
   median(rounds[product].map((round, at) => round.perSecond / (rounds[reference][at]?.perSecond ?? Number.NaN)))
 
-/** Returns the same ratio by CPU time of server and database per request, which depends less on other load. */
-export const cpuRatio = ({ rounds }: RowResult, product: Product, reference: Reference): number =>
-  median(rounds[product].map((round, at) => cpuOf(rounds[reference][at]) / cpuOf(round)))
+/** Returns the same by CPU time of server and database per request, which depends less on other load. */
+export const cpuRatio = (result: RowResult, product: Product, reference: Reference): number =>
+  median(cpuRatios(result, product, reference))
+
+/** Returns the ratio by CPU time of each round. */
+export const cpuRatios = ({ rounds }: RowResult, product: Product, reference: Reference): number[] =>
+  rounds[product].map((round, at) => cpuOf(rounds[reference][at]) / cpuOf(round))
 
 const cpuOf = (round: Figures | undefined) => (round ? round.serverCpu + round.databaseCpu : Number.NaN)
 

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { cpuRatio, percent, type RowResult } from './ratios.ts'
+import { spread } from '../statistics.ts'
+import { cpuRatio, cpuRatios, percent, type RowResult } from './ratios.ts'
 
 const FILE = fileURLToPath(new URL('../recorded.json', import.meta.url))
-/** A ratio may be lower than the recorded one by this share. */
-const TOLERANCE = 0.15
+/** A ratio may be lower than the recorded one by the share by which its rounds differ, within these limits. */
+const TOLERANCE = { min: 0.05, max: 0.15 }
 
-const shares = z.object({ rest: z.number(), trpc: z.number() })
+const protocols = { rest: z.number(), trpc: z.number() }
+/** `spread` is the share by which the ratios of the rounds differ. */
+const shares = z.object({ ...protocols, spread: z.optional(z.object(protocols)) })
 const recordedRow = z.object({ limit: shares, sameWork: shares })
 const ratios = z.record(z.string(), recordedRow)
 const recordedFile = z.object({
@@ -27,6 +30,10 @@ export const toRatios = (results: readonly RowResult[]): Ratios =>
       const of = (reference: 'limit' | 'sameWork') => ({
         rest: round(cpuRatio(result, 'rest', reference)),
         trpc: round(cpuRatio(result, 'trpc', reference)),
+        spread: {
+          rest: round(spread(cpuRatios(result, 'rest', reference))),
+          trpc: round(spread(cpuRatios(result, 'trpc', reference))),
+        },
       })
       return [result.id, { limit: of('limit'), sameWork: of('sameWork') }]
     }),
@@ -46,16 +53,33 @@ export function record(current: Ratios): void {
   writeFileSync(FILE, `${JSON.stringify({ first, recorded: { ...recorded, ...current } }, null, 2)}\n`)
 }
 
-/** Returns a sentence for every ratio that is more than 15% below the recorded one. */
+/** Returns a sentence for every ratio that is lower than the recorded one by more than its tolerance. */
 export function findRegressions(recorded: Ratios, current: Ratios): string[] {
-  return Object.entries(current).flatMap(([row, now]) =>
+  return compareRatios(recorded, current)
+    .filter(({ before, share, tolerance }) => share < before * (1 - tolerance))
+    .map(
+      ({ name, before, share, tolerance }) =>
+        `${name}: ${percent(share)} of the CPU time, recorded ${percent(before)}, tolerance ${percent(tolerance)}`,
+    )
+}
+
+/** Returns a sentence for every ratio whose rounds differ so much that the guard tolerates a fall of more than 5%. */
+export const findTolerated = (recorded: Ratios, current: Ratios): string[] =>
+  compareRatios(recorded, current)
+    .filter(({ tolerance }) => tolerance > TOLERANCE.min)
+    .map(({ name, tolerance }) => `${name}: ${percent(tolerance)}`)
+
+/** Returns each ratio beside the recorded one, and how much lower it may be. */
+const compareRatios = (recorded: Ratios, current: Ratios) =>
+  Object.entries(current).flatMap(([row, now]) =>
     (['limit', 'sameWork'] as const).flatMap((reference) =>
       (['rest', 'trpc'] as const).flatMap((protocol) => {
-        const before = recorded[row]?.[reference][protocol]
-        const share = now[reference][protocol]
-        if (before === undefined || share >= before * (1 - TOLERANCE)) return []
-        return [`${row}, ${protocol}: ${percent(share)} of the CPU time of ${reference}, recorded ${percent(before)}`]
+        const earlier = recorded[row]?.[reference]
+        if (!earlier) return []
+        const spreads = [earlier, now[reference]].map((measured) => measured.spread?.[protocol] ?? 0)
+        const tolerance = Math.min(Math.max(TOLERANCE.min, ...spreads), TOLERANCE.max)
+        const name = `${row}, ${protocol}, beside ${reference}`
+        return [{ name, before: earlier[protocol], share: now[reference][protocol], tolerance }]
       }),
     ),
   )
-}
