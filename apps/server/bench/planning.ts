@@ -33,7 +33,10 @@ export type Planning = { name: string; statements: number; characters: number; m
 
 const NOTIFICATIONS = 50_000
 
-/** Adds 50,000 unread notifications of likes for a few members, and lets PostgreSQL analyze all tables, after which it may choose other plans. */
+/**
+ * Adds 50,000 unread notifications of likes for a few members, and lets PostgreSQL analyze all tables, after which it may choose
+ * other plans.
+ */
 export async function growNotifications(sql: Sql, { replies }: Sample): Promise<void> {
   const readers = replies.slice(0, CALLS_OF_EACH).map(({ viewer }) => viewer.id)
   await sql`insert into notifications (id, user_id, type, from_user_id, post_id, read, created_at)
@@ -44,8 +47,8 @@ export async function growNotifications(sql: Sql, { replies }: Sample): Promise<
 }
 
 /**
- * Sends each frequent call 12 times over one connection, by different members. Returns how long their statements take to plan, and a
- * fault for each statement that PostgreSQL planned more than once.
+ * Sends each frequent call 12 times over one connection, by different members. Returns how long their statements take to plan,
+ * and a fault for each statement that PostgreSQL planned more than once.
  */
 export async function measurePlanning(url: string, sample: Sample): Promise<Planning[]> {
   const sent: Statement[] = []

@@ -10,7 +10,9 @@ const doubleTextSize = (page: Page) =>
     document.documentElement.style.fontSize = '200%'
   })
 
-/** Returns words in buttons, labels, tabs and the upload status that break inside, or overflow the screen or the upload dialog. */
+/**
+ * Returns words in buttons, labels, tabs and the upload status that break inside, or overflow the screen or the upload dialog.
+ */
 const findClippedWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const clippedWords: string[] = []

@@ -7,10 +7,7 @@ export const ENDED_SESSIONS_CHANNEL = 'ended_sessions'
 const MAX_AGE_MS = 60_000
 /** The maximum delay to notice the end of a session: a sign-out on another server must take effect within a second. */
 const MAX_DELAY_MS = 900
-/**
- * How long ended sessions are remembered: longer than a session is cached plus the longest read, so that no read from before the
- * end is still running.
- */
+/** How long ended sessions are remembered. Longer than MAX_AGE_MS plus the longest read, which could cache one again. */
 const ENDED_MS = 90_000
 const MAX_SESSIONS = 20_000
 

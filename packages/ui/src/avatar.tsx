@@ -56,7 +56,10 @@ export function Avatar({ firstName, lastName, photo, srcSet, colour, size = 'med
   )
 }
 
-/** Returns the first letters of both names ("Ana María", "Díaz" → "AD"). Splits by code point, so that an emoji is never cut in two. */
+/**
+ * Returns the first letters of both names ("Ana María", "Díaz" → "AD"). Splits by code point, so that an emoji is never cut in
+ * two.
+ */
 export function initials(firstName: string, lastName: string): string {
   return [firstName, lastName].map((name) => [...name.trim()][0]?.toLocaleUpperCase() ?? '').join('')
 }

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from './spinner.tsx'
 
-/** `primary`: the main action of a screen. `soft`: a main action repeated in a list. `plain`: other actions. `quiet`: without a frame. `danger`: destructive. */
+/**
+ * `primary`: the main action of a screen. `soft`: a main action repeated in a list. `plain`: other actions. `quiet`: without a
+ * frame. `danger`: destructive.
+ */
 export type ButtonTone = 'primary' | 'soft' | 'plain' | 'quiet' | 'danger'
 
 const tones: Record<ButtonTone, string> = {

@@ -66,7 +66,10 @@ function ratio(first: number, second: number): number {
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
-/** Returns the relative luminance of a colour token in a theme, from 0 (black) to 1 (white), clipped to sRGB, for a city of this hue. */
+/**
+ * Returns the relative luminance of a colour token in a theme, from 0 (black) to 1 (white), clipped to sRGB, for a city of this
+ * hue.
+ */
 function luminance(role: string, themeIndex: number, cityHue = 0): number {
   const declaration = css.match(new RegExp(`--${role}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`))
   const components = declaration?.[themeIndex + 1]

@@ -155,7 +155,9 @@ function registerOverlay(id: string, close: () => void): () => void {
   }
 }
 
-/** Adds a history entry for an overlay. Reuses the entry of an overlay that has just closed, so that Back needs one press only. */
+/**
+ * Adds a history entry for an overlay. Reuses the entry of an overlay that has just closed, so that Back needs one press only.
+ */
 function pushEntry(id: string): void {
   const shouldReplace = isStaleEntry() && pendingBack?.id !== currentOverlayId()
   history[shouldReplace ? 'replaceState' : 'pushState']({ over: id }, '')

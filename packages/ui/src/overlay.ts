@@ -38,8 +38,9 @@ export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, in
 let isOpening = false
 
 /**
- * Returns whether to show the overlay: one frame later if another has just opened. Ark moves the focus of an overlay and adds it to
- * its stack in the next frame; an overlay that opens before would lose the focus, and Esc and taps would close the one below it.
+ * Returns whether to show the overlay: one frame later if another has just opened. Ark moves the focus of an overlay and adds it
+ * to its stack in the next frame; an overlay that opens before would lose the focus, and Esc and taps would close the one below
+ * it.
  */
 function useOpeningInTurn(open: boolean): boolean {
   const [last, setLast] = useState({ open: false, isWaiting: false })
@@ -61,8 +62,8 @@ function useOpeningInTurn(open: boolean): boolean {
 }
 
 /**
- * Returns the `ref` of an overlay's backdrop. Its fade starts at the opacity of the loading overlay that it replaces; from 0 the page
- * would flash.
+ * Returns the `ref` of an overlay's backdrop. Its fade starts at the opacity of the loading overlay that it replaces; from 0 the
+ * page would flash.
  */
 export function useBackdropRef(open: boolean) {
   // Read while rendering: the same commit removes the loading overlay.

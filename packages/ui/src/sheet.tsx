@@ -15,7 +15,10 @@ export interface SheetProps extends OverlayProps {
   children: ReactNode
 }
 
-/** A bottom sheet that follows the finger and closes when it is dragged down far enough; on wide screens a panel. Import it lazily. */
+/**
+ * A bottom sheet that follows the finger and closes when it is dragged down far enough; on wide screens a panel. Import it
+ * lazily.
+ */
 export function Sheet({ title, subtitle, action, closeLabel, children, ...overlay }: SheetProps) {
   const openings = useOpenings(overlay.open)
   const backdropRef = useBackdropRef(overlay.open)

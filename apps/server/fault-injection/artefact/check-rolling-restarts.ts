@@ -20,7 +20,9 @@ const CLIENTS = 8
 type Proxy = { url: string; child: ChildProcess }
 type Server = { port: number; start(): Promise<void>; stop(): Promise<void> }
 
-/** Restarts two servers of the artefact in turn behind a proxy with the configuration in deploy/, while clients read and write. */
+/**
+ * Restarts two servers of the artefact in turn behind a proxy with the configuration in deploy/, while clients read and write.
+ */
 export async function checkRollingRestarts(name: 'nginx' | 'caddy', artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
   const postgres = await SystemPostgres.start()

@@ -26,8 +26,8 @@ exec setpriv --reuid nobody --regid nogroup --clear-groups env -i PORT=3000 RATE
 const confine = (folder: string, command: string[]) => ['-mn', 'sh', '-c', CONFINE, 'sh', folder, ...command]
 
 /**
- * Runs a command that can write only to `folder`, where it starts. The command may begin with settings such as DATA_DIR=data. Returns
- * its output. Throws if its exit code is not 0.
+ * Runs a command that can write only to `folder`, where it starts. The command may begin with settings such as DATA_DIR=data.
+ * Returns its output. Throws if its exit code is not 0.
  */
 export async function runConfined(folder: string, command: string[]): Promise<string> {
   const { stdout, stderr } = await run('unshare', confine(folder, command))

@@ -14,7 +14,9 @@ export type Health = {
 
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Closes connections after their response while the server stops, and then rejects requests on them, except those of monitoring. */
+/**
+ * Closes connections after their response while the server stops, and then rejects requests on them, except those of monitoring.
+ */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (health.isStopping) reply.header('connection', 'close')

@@ -16,8 +16,9 @@ type FileJobOptions = {
 }
 
 /**
- * Updates and deletes files of this server, which other servers cannot do, now and then every minute: the lists of deleted and erased
- * accounts, exports, mails; and notes that the files of the web app are still served. Returns a function that stops after the current file.
+ * Updates and deletes files of this server, which other servers cannot do, now and then every minute: the lists of deleted and
+ * erased accounts, exports, mails; and notes that the files of the web app are still served. Returns a function that stops after
+ * the current file.
  */
 export function startFileJobs(
   services: Services,

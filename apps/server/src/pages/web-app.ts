@@ -19,8 +19,8 @@ const ASSET_TYPES: Record<string, string> = {
 }
 
 /**
- * Serves the web app: its built files, files of other releases in the database, and index.html for each of its routes. Other paths
- * return it with status 404.
+ * Serves the web app: its built files, files of other releases in the database, and index.html for each of its routes. Other
+ * paths return it with status 404.
  */
 export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {

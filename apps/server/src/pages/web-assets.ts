@@ -9,8 +9,9 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 const MAX_BYTES = 64_000_000
 
 /**
- * Stores the files of this release's folder assets in the database, or notes that they are still served. So every server can serve them
- * to tabs that were opened with another release (decision 130). Run it before the server listens, and then every minute.
+ * Stores the files of this release's folder assets in the database, or notes that they are still served. So every server can
+ * serve them to tabs that were opened with another release (decision 130). Run it before the server listens, and then every
+ * minute.
  */
 export async function publishAssets(db: Database, webRoot: string): Promise<void> {
   const folder = join(webRoot, 'assets')

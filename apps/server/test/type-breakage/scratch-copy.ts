@@ -13,7 +13,10 @@ export type TypeCheckError = { file: string; code: string; says: string }
 const EXCLUDED =
   /^(e2e|mocks|test|testing\.ts|test-(authenticator|cases|community|context|crowd|passkeys|setup)\.ts)$|\.(test|stories)\.tsx?$/
 
-/** A copy of the sources in a temporary folder. Its packages resolve each other in the copy, and other dependencies in the original. */
+/**
+ * A copy of the sources in a temporary folder. Its packages resolve each other in the copy, and other dependencies in the
+ * original.
+ */
 export class ScratchCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'stoop-breakage-'))
 

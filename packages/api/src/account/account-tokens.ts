@@ -30,7 +30,9 @@ export type NewAccountToken = {
 
 type TokenServices = Pick<Services, 'clock'> & { db: Database | Tx }
 
-/** Creates a token and returns it; the database stores only its hash. Called again with the same id, it extends the same token. */
+/**
+ * Creates a token and returns it; the database stores only its hash. Called again with the same id, it extends the same token.
+ */
 export async function createAccountToken(
   { db, clock, secrets }: TokenServices & Pick<Services, 'secrets'>,
   { id, purpose, userId, email }: NewAccountToken,

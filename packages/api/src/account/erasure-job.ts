@@ -35,8 +35,8 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
 })
 
 /**
- * Deletes an account, makes its erasure due and leases the job. Returns the job, undefined if a server erases the account, and the ids
- * of the communities that were passed on.
+ * Deletes an account, makes its erasure due and leases the job. Returns the job, undefined if a server erases the account, and
+ * the ids of the communities that were passed on.
  */
 export function leaseErasureNow(
   ctx: Services,

@@ -99,7 +99,8 @@ const findPost = preparedQuery((db, { viewerId, postId, communityId }: Params<Po
 })
 
 /**
- * What a query of community posts selects. The query must join users as the author. `ids` is a query of the ids of all selected posts.
+ * What a query of community posts selects. The query must join users as the author. `ids` is a query of the ids of all selected
+ * posts.
  */
 export const communityPostColumns = (viewerId: Id, ids: SQL) => ({
   post: {

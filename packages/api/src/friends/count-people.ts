@@ -14,8 +14,8 @@ export const RELATION_COLUMNS = {
 }
 
 /**
- * SQL: the friends of a user and everyone with a request from or to the user. The three counts below read it as a named query, so that
- * the indexes of friendships are read once.
+ * SQL: the friends of a user and everyone with a request from or to the user. The three counts below read it as a named query, so
+ * that the indexes of friendships are read once.
  */
 export const relationsOf = (userId: Id): SQL =>
   sql`select ${friendships.addresseeId} as id, ${friendships.status}, ${friendships.isHidden}, true as is_sent

@@ -48,7 +48,10 @@ export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL 
     union all ${declinedUserIds(userId, hiddenDeclinesSince)}
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId})`
 
-/** SQL: the ids of everyone who declined a request of the user that still looks pending: declined after this time, and not cancelled. */
+/**
+ * SQL: the ids of everyone who declined a request of the user that still looks pending: declined after this time, and not
+ * cancelled.
+ */
 export const declinedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
   sql`select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'declined'
     and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${hiddenDeclinesSince}`

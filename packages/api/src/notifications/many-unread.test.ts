@@ -72,7 +72,10 @@ const unread = {
 
 type Unread = { count?: number; type?: string; communityId?: string | null }
 
-/** Writes one notification per millisecond, the last one now. Without foreign keys, whose checks would exceed the time of a statement. */
+/**
+ * Writes one notification per millisecond, the last one now. Without foreign keys, whose checks would exceed the time of a
+ * statement.
+ */
 async function insertUnread({ count = UNREAD_COUNT, type = 'comment', communityId = null }: Unread = {}) {
   await testContext.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

@@ -83,8 +83,8 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
 it('knows every column that counts or hides rows', async () => {
   const columns = await testContext.db.execute<{ name: string }>(sql`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter|is_hidden)$'`)
-  // Not recounted: how often an invitation was used also counts deleted members, a notification counts the joins of a day, and an authenticator counts its signatures.
-  // The flags of likes and comments change together with counters (refresh-hidden.ts).
+  // Not recounted: how often an invitation was used also counts deleted members, a notification counts the joins of a day, and an
+  // authenticator counts its signatures. The flags of likes and comments change together with counters (refresh-hidden.ts).
   const others = ['community_links.uses', 'invitations.uses', 'notifications.count', 'passkeys.counter']
   const flags = POST_COUNTERS.map(({ rows }) => `${rows}.is_hidden`)
   expect(columns.map(({ name }) => name).sort()).toEqual(

@@ -24,9 +24,9 @@ export type CounterDifference = {
 export type RecountResult = { checked: Record<string, number>; differences: CounterDifference[]; isDryRun: boolean }
 
 /**
- * Compares every stored counter with the rows that it counts, and the flags that hide rows with their rules, and corrects them unless
- * `isDryRun`. Comparing needs no lock: counter and rows change in one transaction. Correcting counts again under a lock. Logs each
- * batch in its transaction, and the total at the end.
+ * Compares every stored counter with the rows that it counts, and the flags that hide rows with their rules, and corrects them
+ * unless `isDryRun`. Comparing needs no lock: counter and rows change in one transaction. Correcting counts again under a lock.
+ * Logs each batch in its transaction, and the total at the end.
  */
 export async function recount(
   ctx: Services,

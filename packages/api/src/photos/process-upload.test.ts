@@ -179,7 +179,7 @@ it('stays closed after it was used for another form, its photo was replaced, or 
   }
 })
 
-it('keeps bytes that arrive during an early call, which fails because they are missing', async () => {
+it('keeps bytes that are sent during a call that fails without them', async () => {
   const upload = await createUpload()
   const earlyStep = createControllableStep(() => Promise.reject(notArrived()))
   const earlyResult = processUpload(createServer({ processImage: earlyStep.run }), upload.address, 'profile').catch(
@@ -192,7 +192,7 @@ it('keeps bytes that arrive during an early call, which fails because they are m
   expect((await processUpload(createServer(), upload.address, 'profile')).width).toBe(512)
 })
 
-it('keeps bytes that began to arrive before an early call, which fails because they are missing', async () => {
+it('keeps bytes whose sending began before a call that fails without them', async () => {
   const upload = await createUpload()
   const { photos: store } = testContext.createServices
   const delayedReceive = createControllableStep(async () => 7)

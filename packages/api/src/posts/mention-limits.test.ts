@@ -32,7 +32,7 @@ const countMentions = () => testContext.db.$count(notifications, eq(notification
 /** An account that is older than a day, so that its calls count once. */
 const limited = () => ({ ...testContext.contextFor(ann), limits: inMemoryRateLimits() })
 
-it('limits how many members edits of one post can mention', async () => {
+it('limits the number of members mentioned in the edits of one post', async () => {
   const ctx = limited()
   const texts = await textsForCrowd()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
@@ -46,7 +46,7 @@ it('limits how many members edits of one post can mention', async () => {
   expect(content).toBe(texts[version - 2])
 })
 
-it('limits how many members replies and their edits can mention together', async () => {
+it('limits the number of members mentioned in replies and their edits together', async () => {
   const ctx = limited()
   const texts = await textsForCrowd()
   const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })

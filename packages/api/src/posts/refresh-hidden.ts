@@ -16,8 +16,8 @@ type Refresh = typeof hiddenRefreshes.$inferSelect
 
 /**
  * Hides or shows members whose blocks or suspensions have changed, and their likes, comments, memberships, friendships and
- * notifications, and corrects the counters in the same transactions. Call it after the commit of such a change, with the members; without, for all that is due.
- * The work is repeated once by the cleanup job.
+ * notifications, and corrects the counters in the same transactions. Call it after the commit of such a change, with the members;
+ * without, for all that is due. The work is repeated once by the cleanup job.
  */
 export async function refreshHidden(ctx: Services, userIds?: string[], signal?: AbortSignal): Promise<void> {
   const isOfUsers = userIds && inArray(hiddenRefreshes.userId, userIds)

@@ -20,7 +20,10 @@ export type MatchPosition = { place: Value<number>; word: Value<string>; id: Val
  */
 export type SearchStep = (page: { after: MatchPosition | undefined; limit: Value<number> }) => SQL
 
-/** Steps that run together, because each further part of a statement takes time. The next group runs only if these do not fill the page. */
+/**
+ * Steps that run together, because each further part of a statement takes time. The next group runs only if these do not fill the
+ * page.
+ */
 export type StepGroup = SearchStep[]
 
 /** Begins the select of a search's output: joins tables to `matches`, which has the columns of MATCH_COLUMNS, by `matches.id`. */
@@ -64,8 +67,8 @@ type StepsPage = {
 }
 
 /**
- * Selects the rows of the first `limit` matches of consecutive steps in one statement. Does not run a group of steps if earlier ones
- * found enough, because its limit is then 0. `before` are CTEs that the steps use.
+ * Selects the rows of the first `limit` matches of consecutive steps in one statement. Does not run a group of steps if earlier
+ * ones found enough, because its limit is then 0. `before` are CTEs that the steps use.
  */
 export function selectMatches<Row>(
   db: Database | Tx,

@@ -9,9 +9,9 @@ import { refreshHiddenLater } from './refresh-hidden-later.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
 /**
- * Deletes an account until it is erased at `eraseAt`: hides the member from everyone, ends all sessions, and passes the communities of
- * the member on. If it is deleted already, it changes the time of the erasure. A suspension of the member stays. Returns the ids of
- * these communities.
+ * Deletes an account until it is erased at `eraseAt`: hides the member from everyone, ends all sessions, and passes the
+ * communities of the member on. If it is deleted already, it changes the time of the erasure. A suspension of the member stays.
+ * Returns the ids of these communities.
  */
 export async function hideDeletedAccount<C extends Services>(
   tx: TransactionContext<C>,
@@ -33,8 +33,8 @@ export async function hideDeletedAccount<C extends Services>(
 }
 
 /**
- * Ends the deletion of an account. Shows the member again, and gives communities back that still have no creator, unless the member is
- * suspended. Returns whether the member is.
+ * Ends the deletion of an account. Shows the member again, and gives communities back that still have no creator, unless the
+ * member is suspended. Returns whether the member is.
  */
 export async function showRestoredAccount<C extends Services>(
   tx: TransactionContext<C>,

@@ -63,7 +63,9 @@ export async function suspendByDecision<C extends Services>(
   await logAction(tx, decision.moderatorId ?? 'operator', { action: 'member suspend', target, details })
 }
 
-/** Log details of the end of a suspension. `isStillDeleted`: the communities are given back only when the deletion is cancelled. */
+/**
+ * Log details of the end of a suspension. `isStillDeleted`: the communities are given back only when the deletion is cancelled.
+ */
 type EndedSuspension = { isStillDeleted?: true }
 
 /**

@@ -19,8 +19,8 @@ export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: S
 }
 
 /**
- * SQL: the same as isHiddenPerson, for a part of a query that checks hundreds of people: it reads all hidden members once, and each
- * check takes less time. Also true for `otherPeople`, a query of ids, which takes less time than a second condition.
+ * SQL: the same as isHiddenPerson, for a part of a query that checks hundreds of people: it reads all hidden members once, and
+ * each check takes less time. Also true for `otherPeople`, a query of ids, which takes less time than a second condition.
  */
 export const isHiddenAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper, otherPeople?: SQL): SQL =>
   sql`(${personId} in (${hiddenPeople(viewerId)}${otherPeople ? sql` union all ${otherPeople}` : sql``})) is true`
@@ -61,8 +61,8 @@ export const hasBlocks = (viewerId: string | SQLWrapper) =>
 let isForViewersWithoutBlocks = false
 
 /**
- * Builds a query for viewers without blocks: the conditions above leave blocks out. The query must return no row if the viewer has blocks
- * (query-by-blocks.ts).
+ * Builds a query for viewers without blocks: the conditions above leave blocks out. The query must return no row if the viewer
+ * has blocks (query-by-blocks.ts).
  */
 export function withoutBlocks<Query>(build: () => Query): Query {
   isForViewersWithoutBlocks = true

@@ -13,8 +13,8 @@ export const isVisiblePerson = (viewerId: string | SQLWrapper | null, personId: 
   sql`not (${isHiddenPerson(viewerId, personId)})`
 
 /**
- * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people, such as all friends of a member. Also leaves out
- * `otherPeople`, a query of ids.
+ * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people, such as all friends of a member. Also leaves
+ * out `otherPeople`, a query of ids.
  */
 export const isVisibleAmongMany = (
   viewerId: string | SQLWrapper | null,

@@ -4,8 +4,8 @@ import { UPLOAD_DEFAULTS } from './upload-defaults.ts'
 
 const MB = 1024 * 1024
 
-// docs/product.md section 9: "Upload widget defaults: multipart only above 100 MB, 6 concurrent requests, retry delays 0/1/3/5 s, up to 10000
-// parts, minimum part 5 MB, 10 retries, default size 750x550."
+// docs/product.md section 9: "Upload widget defaults: multipart only above 100 MB, 6 concurrent requests, retry delays 0/1/3/5 s,
+// up to 10000 parts, minimum part 5 MB, 10 retries, default size 750x550."
 describe('UPLOAD_DEFAULTS', () => {
   it('has the documented defaults', () => {
     const { unreachedLimits, retryDelays, width, height } = UPLOAD_DEFAULTS
