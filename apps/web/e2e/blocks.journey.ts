@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeFriends } from './support/api.ts'
+import { makeFriends, uniqueName } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -9,7 +9,12 @@ const chooseFor = async (page: Page, menu: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('blocks a friend from a post, undoes it and blocks again: neither sees the other', async ({ page, request }) => {
+const confirmBlock = (page: Page) => page.getByRole('button', { name: 'Block', exact: true }).click()
+
+test('blocks a friend from a post, unblocks them, and blocks again: neither sees the other', async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ben, 'First of Ben')
@@ -18,17 +23,22 @@ test('blocks a friend from a post, undoes it and blocks again: neither sees the 
   await signInAs(page, ann)
   await expect(page.getByText('First of Ben')).toBeVisible()
   await chooseFor(page, 'More about the post by Ben Brook', 'Block Ben')
+  await expect(page.getByText(/^This ends your friendship/)).toBeVisible()
+  await confirmBlock(page)
   await expect(page.getByText("You blocked Ben. You won't see each other anymore.")).toBeVisible()
   await expect(page.getByText('First of Ben')).toHaveCount(0)
   await expect(page.getByText('Second of Ben')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Unblock' })).toBeFocused()
+  await page.getByRole('button', { name: 'Unblock' }).click()
   await expect(page.getByText('Ben is unblocked', { exact: true })).toBeVisible()
 
   // The friendship stays ended, so posts for friends stay hidden.
   await page.goto(`/profile/${ben.username}`)
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
   await chooseFor(page, 'More options for Ben Brook', 'Block Ben')
+  await expect(page.getByText("You won't see each other on Stoop.", { exact: false })).toBeVisible()
+  await expect(page.getByText(/^This ends your friendship/)).toHaveCount(0)
+  await confirmBlock(page)
   await expect(page.getByText("You blocked Ben. You won't see each other anymore.")).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Profile not found' })).toBeVisible()
@@ -45,6 +55,21 @@ test('blocks a friend from a post, undoes it and blocks again: neither sees the 
   await expect(page.getByRole('heading', { name: 'Ben Brook' })).toBeVisible()
 })
 
+test('shows the posts of a stranger in the feed of the city again after Unblock', async ({ page, request }) => {
+  const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
+  const [first, second] = [uniqueName('First of Ben'), uniqueName('Second of Ben')]
+  await createPost(request, ben, first, { visibility: 'public' })
+  await createPost(request, ben, second, { visibility: 'public' })
+  await signInAs(page, ann, '/?feed=city')
+  await expect(page.getByText(first)).toBeVisible()
+  await chooseFor(page, 'More about the post by Ben Brook', 'Block Ben')
+  await confirmBlock(page)
+  await expect(page.getByText(second)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Unblock' }).click()
+  await expect(page.getByText(first)).toBeVisible()
+  await expect(page.getByText(second)).toBeVisible()
+})
+
 test('blocks the author of a reply, whose reply disappears for both', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
@@ -55,6 +80,7 @@ test('blocks the author of a reply, whose reply disappears for both', async ({ p
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'More about the reply by Ben Brook' }).click()
   await page.getByRole('menuitem', { name: 'Block Ben' }).click()
+  await confirmBlock(page)
   await expect(dialog.getByText(/^You blocked Ben/)).toBeVisible()
   await expect(dialog.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
   await page.reload()

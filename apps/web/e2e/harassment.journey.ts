@@ -4,13 +4,14 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Hal harasses Vera from another browser. One tap of hers ends each kind, and nothing arrives afterwards.
+// Hal harasses Vera from another browser. One block of hers ends each kind, and nothing arrives afterwards.
 
 test.slow()
 
 const block = async (page: Page, menu: string, firstName: string) => {
   await page.getByRole('button', { name: menu }).first().click()
   await page.getByRole('menuitem', { name: `Block ${firstName}` }).click()
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(page.getByText(`You blocked ${firstName}. You won't see each other anymore.`).first()).toBeVisible()
 }
 
@@ -29,7 +30,7 @@ const reply = async (page: Page, path: string, content: string) => {
   await expect(dialog.getByText(content)).toBeVisible()
 }
 
-test('one tap ends harassment by requests, replies, likes and a second account', async ({
+test('one block ends harassment by requests, replies, likes and a second account', async ({
   page: victim,
   otherPage: harasser,
   request,
@@ -51,7 +52,7 @@ test('one tap ends harassment by requests, replies, likes and a second account',
   await callApi(request, hal, 'POST', `/api/posts/${postId}/like`)
   await callApi(request, hal, 'POST', `/api/communities/${community.id}/join`)
 
-  // One tap on the reply ends it.
+  // A block on the reply ends it.
   await signInAs(victim, vera, `/?post=${postId}`)
   await expect(victim.getByRole('dialog').getByText('Nobody likes you')).toBeVisible()
   await block(victim, 'More about the reply by Hal Harsh', 'Hal')
@@ -85,7 +86,7 @@ test('one tap ends harassment by requests, replies, likes and a second account',
   for (const page of [victim, harasser])
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
 
-  // A second account of Hal, again ended by one tap.
+  // A second account of Hal, again ended by one block.
   const second = await registerUser(request, { firstName: 'Hank', lastName: 'Harsh' })
   await signInAs(harasser, second, `/profile/${vera.username}`)
   await reply(harasser, `/?post=${postId}`, 'Me again')

@@ -7,7 +7,7 @@ import {
   notificationsOfAnn,
 } from '@stoop/validators/fixtures/notification-views'
 import { ann, edie, longNameUser, noor } from '@stoop/validators/fixtures/people'
-import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { bylineOf, profileOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { tomatoes } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
@@ -18,6 +18,7 @@ import { App } from '../app.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { advanceClock, mockClock } from '../mocks/clock.ts'
+import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog, focusInOverlay } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
@@ -453,17 +454,22 @@ export const Closes: Story = {
 }
 
 export const Block: Story = {
-  name: 'blocks a member from a notification, removes their other notifications, and undoes it',
-  beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
+  name: 'blocks a member from a notification, removes their other notifications, and unblocks them',
+  beforeEach: mockApi({
+    'profiles.of': profileOf(edie),
+    'people.block': { ok: true },
+    'people.unblock': { ok: true },
+  }),
   play: async (context) => {
     const { userEvent } = context
     const panel = await open(context)
     const [menu] = await panel.findAllByRole('button', { name: 'More options for Edie Larsson' })
     await userEvent.click(menu ?? document.body)
     await chooseMenuItem(userEvent, 'Block Edie')
+    await confirmBlock(userEvent, 'Edie Larsson')
     await panel.findByText("You blocked Edie. You won't see each other anymore.")
     await waitFor(() => expect(panel.queryByText('Edie Larsson')).toBeNull())
-    await userEvent.click(panel.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Unblock' }))
     await waitFor(() => expect(panel.getAllByText('Edie Larsson')).toHaveLength(2))
     await expectCalls('people.block', { userId: edie.id })
   },

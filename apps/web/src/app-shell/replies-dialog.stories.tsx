@@ -1,7 +1,7 @@
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityDetailOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
-import { ann, longNameUser, noor } from '@stoop/validators/fixtures/people'
-import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { ann, edie, longNameUser, noor } from '@stoop/validators/fixtures/people'
+import { bylineOf, profileOf } from '@stoop/validators/fixtures/people-views'
 import { commentsOf, feedOf, postOf, unedited } from '@stoop/validators/fixtures/post-views'
 import { bread, lake } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
+import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
@@ -348,14 +349,19 @@ export const EditConflict: Story = {
 
 export const BlockReplier: Story = {
   name: 'blocks the author of a reply and does not count the reply',
-  beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
+  beforeEach: mockApi({
+    'profiles.of': profileOf(edie),
+    'people.block': { ok: true },
+    'people.unblock': { ok: true },
+  }),
   play: async (context) => {
     await chooseForReply(context, 'Edie Larsson', 'Block Edie')
+    await confirmBlock(context.userEvent, 'Edie Larsson')
     await screen.findByText("You blocked Edie. You won't see each other anymore.")
     await screen.findByRole('dialog', { name: 'Replies (1)' })
     await expect(screen.queryByText(/Save me the one/)).toBeNull()
     const dialog = await dialogOf()
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Undo' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Unblock' }))
     await dialog.findByText(/Save me the one/)
   },
 }

@@ -1,11 +1,12 @@
 import { ann, ben, dan, edie, hugo, longNameUser, noor } from '@stoop/validators/fixtures/people'
-import { friendsOf, personOf, requestsOf, suggestionsOf } from '@stoop/validators/fixtures/people-views'
+import { friendsOf, personOf, profileOf, requestsOf, suggestionsOf } from '@stoop/validators/fixtures/people-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { advanceClock, mockClock } from '../mocks/clock.ts'
+import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
 import { noCounts, visitPath } from '../mocks/story-setup.ts'
@@ -292,6 +293,7 @@ export const SuggestionMenu: Story = {
     mockApi({
       'people.mutes': singlePage([]),
       'people.mute': { ok: true },
+      'profiles.of': profileOf(hugo),
       'people.block': { ok: true },
       'people.unblock': { ok: true },
     }),
@@ -307,9 +309,10 @@ export const SuggestionMenu: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(await menuButton())
     await chooseMenuItem(userEvent, 'Block Hugo')
+    await confirmBlock(userEvent, 'Hugo Castellanos')
     await canvas.findByText("You blocked Hugo. You won't see each other anymore.")
     await expectCalls('people.block', { userId: hugo.id })
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }))
     await expectCalls('people.unblock', { userId: hugo.id })
     await menuButton()
   },
@@ -422,17 +425,19 @@ export const MorePages: Story = {
 }
 
 export const BlockFriend: Story = {
-  name: 'blocks a friend from the menu and shows Undo in the row',
+  name: 'says that a block ends the friendship, and offers Unblock in the row',
   beforeEach: [
     visitPath('/friends?tab=friends'),
-    mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
+    mockApi({ 'profiles.of': profileOf(ben), 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
     await chooseMenuItem(userEvent, 'Block Ben')
+    await screen.findByText(/^This ends your friendship\./)
+    await confirmBlock(userEvent, 'Ben Okafor')
     await canvas.findByText("You blocked Ben. You won't see each other anymore.")
     await expect(canvas.queryByText('Ben Okafor')).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }))
     await expectToast('Ben is unblocked', 'If you were friends, send a new request.')
     await expectCalls('people.block', { userId: ben.id })
   },

@@ -9,6 +9,7 @@ import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
 import { reportSubjectAtom } from '../features/reports/open-report.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
+import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -134,15 +135,18 @@ export const Longest: Story = {
 }
 
 export const Block: Story = {
-  name: 'blocks a member, replaces the profile, and shows it again after Undo',
+  name: 'blocks a member, replaces the profile, and shows it again after Unblock',
   beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
     await chooseMenuItem(userEvent, 'Block Ben')
+    await confirmBlock(userEvent, 'Ben Okafor')
     await canvas.findByText("You blocked Ben. You won't see each other anymore.")
     await expect(canvas.queryByRole('heading', { name: 'Ben Okafor' })).toBeNull()
     await expect(canvas.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    const unblock = canvas.getByRole('button', { name: 'Unblock' })
+    await waitFor(() => expect(unblock).toHaveFocus())
+    await userEvent.click(unblock)
     await canvas.findByRole('heading', { name: 'Ben Okafor' })
     await expectCalls('people.block', { userId: ben.id })
     await expectCalls('people.unblock', { userId: ben.id })

@@ -1,11 +1,15 @@
 import { Button, buttonClass } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { safety as words } from '../../locales/en/safety.ts'
 import type { ItemNotice } from '../posts/item-notices.ts'
 
 /** Replaces a profile after a block, while its page is in the cache. */
 export function BlockedProfile({ notice }: { notice: ItemNotice }) {
+  const unblockButton = useRef<HTMLButtonElement>(null)
+  // The focused menu is unmounted.
+  useEffect(() => unblockButton.current?.focus(), [])
   return (
     <div role="status">
       <EmptyState
@@ -14,7 +18,7 @@ export function BlockedProfile({ notice }: { notice: ItemNotice }) {
         hint={words.blockedHint}
         action={
           <div className="flex flex-wrap justify-center gap-2">
-            <Button tone="plain" onClick={notice.undo}>
+            <Button ref={unblockButton} tone="plain" onClick={notice.undo}>
               {notice.action}
             </Button>
             <Link href="/" className={buttonClass()}>

@@ -22,13 +22,13 @@ type Person = Pick<Byline, 'id' | 'firstName'>
 const pendingRefreshes = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Blocks a person. The item shows Undo for ten seconds; everything else of the person disappears at once. Shows a toast on an
+ * Blocks a person. The item offers Unblock for ten seconds; everything else of the person disappears at once. Shows a toast on an
  * error.
  */
 export function blockPerson(person: Person, itemId: string): void {
   showItemNotice(itemId, {
     text: safety.blocked(person.firstName),
-    action: safety.undo,
+    action: safety.unblock,
     undo: () => undoBlock(person, itemId),
   })
   sendBlock(person).then(
@@ -72,7 +72,7 @@ export function refreshOtherQueries(): void {
   for (const stale of staleQueriesAfter.blocked) if (stale !== 'people.blocks') invalidate(stale)
 }
 
-// Keeps Block and Undo in order, even if the user taps fast.
+// Keeps Block and Unblock in order, even if the user taps fast.
 const blockScope = (personId: string) => ({ id: `block:${personId}` })
 
 function undoBlock(person: Person, itemId: string): void {

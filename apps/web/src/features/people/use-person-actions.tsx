@@ -5,14 +5,16 @@ import type { ActionItem } from '../../lib/action-menu.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { safety as words } from '../../locales/en/safety.ts'
 import { openReport } from '../reports/open-report.ts'
+import type { BlockDialogProps } from './block-dialog.tsx'
 import { blockPerson } from './blocks.data.ts'
 import type { MuteDialogProps } from './mute-dialog.tsx'
 import { memberToMute } from './mutes.data.ts'
 
+const BlockDialog = lazyOverlay<BlockDialogProps>(() => import('./block-dialog.tsx'))
 const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('./mute-dialog.tsx'))
 
 export interface PersonActionsOptions {
-  /** The item that shows Undo after a block. */
+  /** The item that offers Unblock after a block. */
   itemId: string
   /** Whether the item also disappears after a mute: a post in a feed of Home. */
   isInFeed?: boolean
@@ -20,9 +22,10 @@ export interface PersonActionsOptions {
   reports?: readonly ActionItem[]
 }
 
-/** Returns the items of a person's menu (mute, block, report), and the dialog to render next to it. */
+/** Returns the items of a person's menu (mute, block, report), and the dialogs to render next to it. */
 export function usePersonActions(person: Byline, { itemId, isInFeed, reports }: PersonActionsOptions) {
   const [isMuting, setIsMuting] = useState(false)
+  const [isBlocking, setIsBlocking] = useState(false)
   const { id, firstName } = person
   const items: ActionItem[] = [
     {
@@ -36,7 +39,7 @@ export function usePersonActions(person: Byline, { itemId, isInFeed, reports }: 
       label: words.block(firstName),
       icon: <Ban />,
       isDestructive: true,
-      onChoose: () => blockPerson(person, itemId),
+      onChoose: () => setIsBlocking(true),
     },
     ...(reports ?? [
       {
@@ -49,12 +52,20 @@ export function usePersonActions(person: Byline, { itemId, isInFeed, reports }: 
     ]),
   ]
   const dialog: ReactNode = (
-    <MuteDialog
-      open={isMuting}
-      subject={memberToMute(person)}
-      feedItemId={isInFeed ? itemId : undefined}
-      onClose={() => setIsMuting(false)}
-    />
+    <>
+      <MuteDialog
+        open={isMuting}
+        subject={memberToMute(person)}
+        feedItemId={isInFeed ? itemId : undefined}
+        onClose={() => setIsMuting(false)}
+      />
+      <BlockDialog
+        open={isBlocking}
+        person={person}
+        onBlock={() => blockPerson(person, itemId)}
+        onClose={() => setIsBlocking(false)}
+      />
+    </>
   )
   return { items, dialog }
 }

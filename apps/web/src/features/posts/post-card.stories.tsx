@@ -1,7 +1,7 @@
 import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann, ben, farid, gwen, longNameUser, noor } from '@stoop/validators/fixtures/people'
-import { bylineOf } from '@stoop/validators/fixtures/people-views'
+import { bylineOf, profileOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { bikes, bread, hose, lake, tea } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
@@ -9,6 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
+import { confirmBlock } from '../../mocks/confirm-block.ts'
 import { apiError } from '../../mocks/errors.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { visitPath } from '../../mocks/story-setup.ts'
@@ -145,14 +146,20 @@ async function chooseForFarid({ canvas, userEvent }: Context, item: string) {
 }
 
 export const Block: Story = {
-  name: 'blocks the author, shows Undo in place of the post, and shows the post again after Undo',
-  beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
+  name: 'asks before it blocks the author, offers Unblock in place of the post, and shows the post again after Unblock',
+  beforeEach: mockApi({
+    'profiles.of': profileOf(farid),
+    'people.block': { ok: true },
+    'people.unblock': { ok: true },
+  }),
   play: async (context) => {
     const { canvas, userEvent } = context
     await chooseForFarid(context, 'Block Farid')
+    await canvas.findByText(/^Six loaves/)
+    await confirmBlock(userEvent, 'Farid Haddad')
     await canvas.findByText("You blocked Farid. You won't see each other anymore.")
-    const undo = canvas.getByRole('button', { name: 'Undo' })
-    await waitFor(() => expect(undo).toHaveFocus())
+    const unblock = canvas.getByRole('button', { name: 'Unblock' })
+    await waitFor(() => expect(unblock).toHaveFocus())
     await expect(canvas.queryByText(/^Six loaves/)).toBeNull()
     await userEvent.keyboard('{Enter}')
     await canvas.findByText(/^Six loaves/)
@@ -164,9 +171,13 @@ export const Block: Story = {
 
 export const BlockFails: Story = {
   name: 'shows the post again and says why the author could not be blocked',
-  beforeEach: mockApi({ 'people.block': apiError('CONFLICT', 'You can block at most 1,000 members') }),
+  beforeEach: mockApi({
+    'profiles.of': profileOf(farid),
+    'people.block': apiError('CONFLICT', 'You can block at most 1,000 members'),
+  }),
   play: async (context) => {
     await chooseForFarid(context, 'Block Farid')
+    await confirmBlock(context.userEvent, 'Farid Haddad')
     await expectErrorToast("Couldn't block Farid", 'You can block at most 1,000 members')
     await context.canvas.findByText(/^Six loaves/)
   },

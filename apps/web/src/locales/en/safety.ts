@@ -10,8 +10,13 @@ export const safety = {
   cancel: 'Cancel',
 
   block: (firstName: string) => `Block ${firstName}`,
+  blockTitle: (name: string) => `Block ${name}?`,
+  blockHint: "You won't see each other on Stoop. They won't be told.",
+  blockEndsFriendship: "This ends your friendship. Unblocking them later doesn't bring it back.",
+  confirmBlock: 'Block',
   blocked: (firstName: string) => `You blocked ${firstName}. You won't see each other anymore.`,
-  blockedHint: 'Nothing of each other is shown to you two anywhere on Stoop. You can unblock people in Settings.',
+  blockedHint: 'You can also unblock people later, in Settings under Safety.',
+  unblock: 'Unblock',
   backHome: 'Back to Home',
   blockFailed: (firstName: string) => `Couldn't block ${firstName}`,
   unblocked: (firstName: string) => ({
