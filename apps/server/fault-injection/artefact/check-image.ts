@@ -15,6 +15,7 @@ type Instruction = [name: string, value: string]
  */
 export async function checkImage(artefact: string, folder: string): Promise<Line[]> {
   const root = join(folder, 'root')
+  mkdirSync(root, { recursive: true })
   run('mmdebstrap', ['--variant=minbase', '--include=libstdc++6,libatomic1', 'bookworm', root])
   copyFileSync(process.execPath, join(root, 'usr/bin/node'))
   chmodSync(join(root, 'usr/bin/node'), 0o755)
@@ -55,7 +56,8 @@ mount -t tmpfs tmpfs "$1/tmp"
 mount --bind /dev "$1/dev"
 mount -o remount,bind,ro "$1"
 root="$1"; user="$2"; workdir="$3"; shift 3
-exec setpriv --bounding-set=-all --no-new-privs chroot --userspec="$user" "$root" sh -c 'cd "$0" && exec "$@"' "$workdir" "$@"
+exec chroot "$root" setpriv --reuid "\${user%:*}" --regid "\${user#*:}" --clear-groups --bounding-set=-all --no-new-privs \\
+  sh -c 'cd "$0" && exec "$@"' "$workdir" "$@"
 `
 
 async function startImage(root: string, instructions: Instruction[], env: Record<string, string>): Promise<Line[]> {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { SERVER_ENTRY } from './next-release.ts'
 
 /** A separate server, for journeys that need other settings than the shared one. */
 export interface TestServer {
@@ -14,10 +15,9 @@ export interface TestServer {
   stop: () => Promise<void>
 }
 
-/** Starts the built server with an empty database, on a free port, with these environment variables. */
-export async function startServer(env: Record<string, string>): Promise<TestServer> {
+/** Starts the built server, or another program, with an empty database, on a free port, with these environment variables. */
+export async function startServer(env: Record<string, string>, entry = SERVER_ENTRY): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoop-journey-'))
-  const entry = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
   const server = spawn(process.execPath, [entry], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'none', RATE_LIMITS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

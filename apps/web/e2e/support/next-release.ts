@@ -1,0 +1,24 @@
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+/** The program of the built server, from the repository or from the artefact that STOOP_E2E_MAIN names. */
+export const SERVER_ENTRY = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
+
+/**
+ * Writes a release into an empty folder whose web app has none of the built files, as if each had changed. Returns its main.js.
+ */
+export async function writeNextRelease(folder: string): Promise<string> {
+  const entry = resolve(SERVER_ENTRY)
+  const root = entry.endsWith('/apps/server/dist/main.js') ? resolve(entry, '../../../..') : dirname(entry)
+  await mkdir(join(folder, 'apps/server'), { recursive: true })
+  // Links would be resolved to the release that they are in.
+  await cp(join(root, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
+  for (const path of ['apps/server/node_modules', 'apps/server/pages', 'apps/server/fonts.conf', 'packages'])
+    await symlink(join(root, path), join(folder, path))
+  await mkdir(join(folder, 'apps/web/dist/assets'), { recursive: true })
+  await writeFile(
+    join(folder, 'apps/web/dist/index.html'),
+    '<!doctype html><html><head><title>Next</title></head></html>',
+  )
+  return join(folder, 'apps/server/dist/main.js')
+}
