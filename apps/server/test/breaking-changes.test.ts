@@ -57,6 +57,7 @@ function sample() {
     parameters: [],
     requestBody: { required: false, content: { 'application/json': { schema: body } } },
     responses: { 201: { description: 'Created', content: ok }, 429: { $ref: '#/components/responses/TooMany' } },
+    'x-reasons': { 403: ['EMAIL_NOT_VERIFIED', 'REPLIES_CLOSED'] },
   }
   const list = {
     operationId: 'posts.list',
@@ -85,7 +86,9 @@ function sample() {
     paths: { '/posts': { post: create }, '/people/{id}/posts': { get: list }, '/login': { post: open } },
     components: {
       schemas: { Post: post, Person: person, Refusal: refusal },
-      responses: { TooMany: { ...error, headers: { 'Retry-After': header({ type: 'integer' }) } } },
+      responses: {
+        TooMany: { ...error, headers: { 'Retry-After': header({ type: 'integer' }) }, 'x-reasons': ['RATE_LIMITED'] },
+      },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'stoop' },
@@ -321,6 +324,16 @@ const BREAKING: [name: string, change: Change, breaks: string[]][] = [
       'the schema Refusal was removed: the document',
     ],
   ],
+  [
+    'a removed reason of an error',
+    (d) => posts(d)['x-reasons'][403].pop(),
+    ['response 403: the reason REPLIES_CLOSED was removed: POST /posts'],
+  ],
+  [
+    'a renamed reason of a shared error',
+    (d) => Object.assign(d.components.responses.TooMany, { 'x-reasons': ['TOO_FAST'] }),
+    ['response 429: the reason RATE_LIMITED was removed: POST /posts and 2 more (GET /people/{id}/posts, POST /login)'],
+  ],
 ]
 
 const HARMLESS: [name: string, change: Change][] = [
@@ -340,6 +353,7 @@ const HARMLESS: [name: string, change: Change][] = [
     'another media type beside the request’s own',
     (d) => Object.assign(posts(d).requestBody.content, { 'text/plain': { schema: string } }),
   ],
+  ['a new reason of an error', (d) => posts(d)['x-reasons'][403].push('SLUG_LIMIT')],
   ['a new response field', (d) => Object.assign(fields(d.components.schemas.Post), { editedAt: string })],
   ['a new field of the error body', (d) => Object.assign(fields(d.components.schemas.Refusal), { hint: string })],
   [

@@ -1,6 +1,7 @@
 import type { ListPage } from '@stoop/validators/paging'
 import type { AnyProcedure, inferProcedureInput, inferProcedureOutput } from '@trpc/server'
 import * as z from 'zod/mini'
+import type { ERROR_MESSAGES, ReasonOf } from './error-messages.ts'
 
 /** A REST route: its method and its path, with parameters such as `:id`. */
 type RestPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
@@ -15,6 +16,9 @@ export type DeclaredErrorName =
 
 /** The errors that a procedure can throw, each with its cause for the API reference, or `true` for the usual cause. */
 export type DeclaredErrors = Partial<Record<DeclaredErrorName, string | true>>
+
+/** A reason that an endpoint can declare. */
+export type EndpointReason = { [C in keyof typeof ERROR_MESSAGES]: ReasonOf<C> }[keyof typeof ERROR_MESSAGES]
 
 /** Example bodies of an endpoint in JSON: of its request, if it has one, and of its responses by status. */
 export type Example = { request?: unknown; responses: Record<number, unknown> }
@@ -32,6 +36,11 @@ export type EndpointDeclaration = {
   status?: 200 | 201 | ((output: unknown) => 200 | 201)
   /** The errors of this endpoint only. The server adds the errors of sign-in, rate limits, inputs and idempotency keys. */
   errors?: DeclaredErrors
+  /**
+   * The reasons of the errors of this endpoint, except those that many endpoints share (COMMON_ERRORS in the server). They are part of
+   * the contract: clients decide by them.
+   */
+  reasons?: readonly EndpointReason[]
   /**
    * Set if the creation accepts no Idempotency-Key, because repeating it creates nothing or because its response contains a
    * secret that must not be stored.

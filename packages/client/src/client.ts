@@ -1,7 +1,7 @@
 import createFetchClient, { type Client } from 'openapi-fetch'
-import type { components, paths } from './openapi.ts'
+import type { components, paths, Reasons, SharedReason } from './openapi.ts'
 
-export type { components, paths } from './openapi.ts'
+export type { components, paths, Reasons, SharedReason } from './openapi.ts'
 export type StoopClient = Client<paths>
 /** The body of every response with a status of 400 or more. */
 export type ErrorBody = components['schemas']['Refusal']
@@ -27,11 +27,21 @@ export function createStoopClient({ baseUrl, getToken, fetch }: ClientOptions): 
   return client
 }
 
+/** The reasons of the errors of an operation, by its operationId; without it, those of all operations. */
+export type Reason<Operation extends keyof Reasons = keyof Reasons> = Reasons[Operation] | SharedReason
+
 /** A response with a status of 400 or more. */
 export class StoopError extends Error {
   readonly status: number
   /** A stable code for programs, such as `NOT_FOUND`. Undefined if a proxy answered instead of the server. */
   readonly code: string | undefined
+  /**
+   * Why the server returned the error, more precise than `code`. Decide by it, not by the message: it is part of the contract. A newer
+   * server may return reasons that this version does not know. Undefined if a proxy answered.
+   */
+  readonly reason: Reason | (string & {}) | undefined
+  /** The values in the message, such as `max` or `until`. */
+  readonly params: NonNullable<ErrorBody['params']>
   /** One error per field of the input. */
   readonly fields: Record<string, string>
   /** How many seconds to wait before a retry. */
@@ -42,6 +52,8 @@ export class StoopError extends Error {
     this.name = 'StoopError'
     this.status = response.status
     this.code = body?.code
+    this.reason = body?.reason
+    this.params = body?.params ?? {}
     this.fields = body?.fields ?? {}
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     this.retryAfter = Number.isNaN(seconds) ? undefined : seconds

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createStoopClient, listAll, type StoopClient, unwrap } from '@stoop/client'
+import { createStoopClient, listAll, type Reason, type StoopClient, unwrap } from '@stoop/client'
 import { type TestDatabase, testDatabase } from '@stoop/db/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runServer } from '../../../apps/server/test/fixtures/run-server.ts'
@@ -78,15 +78,20 @@ describe('against a running server', () => {
     expect(await create()).toEqual(await create())
   })
 
-  it('throws a StoopError with status, code and fields', async () => {
-    const { client } = await register('Dan')
+  it('throws a StoopError with status, code, reason and fields', async () => {
+    const { client, id } = await register('Dan')
     await expect(unwrap(client.POST('/api/posts', { body: { content: ' ' } }))).rejects.toMatchObject({
       name: 'StoopError',
       status: 400,
       code: 'BAD_REQUEST',
+      reason: 'INVALID_INPUT',
       fields: { content: 'Required' },
     })
-    await expect(unwrap(anonymous().GET('/api/auth/user'))).rejects.toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
+    await expect(unwrap(anonymous().GET('/api/auth/user'))).rejects.toMatchObject({
+      ...{ status: 401, code: 'UNAUTHORIZED', reason: 'SIGNED_OUT', params: {} },
+    })
+    const own = { error: { reason: 'OWN_FRIEND_REQUEST' satisfies Reason<'friends.request'> } }
+    expect(await client.POST('/api/friends/request', { body: { addresseeId: id } })).toMatchObject(own)
   })
 
   it('runs the example', async () => {
@@ -105,6 +110,7 @@ it('throws a StoopError without a code, with the wait, when a proxy answers inst
     message: 'The server answered 503',
     status: 503,
     code: undefined,
+    reason: undefined,
     retryAfter: 7,
   })
 })

@@ -50,6 +50,7 @@ export const startExportEndpoint = endpoint(
       'Starts an export of everything that you gave or made: one zip file with JSON, your pictures and pages to read offline; a notification and a mail tell you when it is ready. Returns 201, or 200 with the export that is under way. You can start two within 7 days; failed ones do not count.',
     output: startedExport,
     status: statusIfNew,
+    reasons: ['EXPORT_LIMIT'],
     ignoresIdempotencyKey: true,
     example: {
       responses: { 201: { ...started, isNew: true }, 200: { ...started, state: 'running', totalItems: 512 } },

@@ -43,6 +43,7 @@ export const changeEmailEndpoint = endpoint(
       'Sends a link to the new email that confirms the change within 24 hours; until then your email stays. The response is the same if the email belongs to another account. Requires that you signed in or called POST /api/auth/confirm within ten minutes.',
     output: okResponse,
     errors: { forbidden: CONFIRMATION_REQUIRED },
+    reasons: ['CONFIRMATION_REQUIRED'],
     example: { request: { email: 'ann.alvarez@stoop.example' }, responses: { 200: { ok: true } } },
   },
   ownStateProcedure.input(emailChange).mutation(({ ctx, input }) => changeEmail(ctx, input)),

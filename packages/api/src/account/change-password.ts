@@ -35,6 +35,7 @@ export const changePasswordEndpoint = endpoint(
     description:
       'Changes your password and ends all your other sessions. A wrong currentPassword returns 400 for this field and counts like a failed sign-in.',
     output: okResponse,
+    reasons: ['WRONG_PASSWORD'],
     example: {
       request: { currentPassword: PASSWORD, newPassword: 'a better password' },
       responses: { 200: { ok: true } },

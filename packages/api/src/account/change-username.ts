@@ -79,6 +79,13 @@ export const changeUsernameEndpoint = endpoint(
       'Changes your username, once in 30 days. Links with the old name lead to you for 90 days, and no other account can ever get it. You can take your own former names back.',
     output: currentUser,
     errors: { conflict: 'Another account has or had this username' },
+    reasons: [
+      'NAME_HAS_STACKED_MARKS',
+      'NAME_HAS_WEB_ADDRESS',
+      'NAME_LOOKS_OFFICIAL',
+      'USERNAME_CHANGE_LIMIT',
+      'USERNAME_TAKEN',
+    ],
     example: {
       request: { username: 'ann-alvarez' },
       responses: { 200: { ...currentUserOf(ann), username: 'ann-alvarez' } },

@@ -53,6 +53,7 @@ export const confirmEmailEndpoint = endpoint(
       'Changes the email of an account with the token that the new email got; no session is needed. The old email gets a link that undoes the change for 7 days. If no email of the account was verified before, the same ends as in POST /api/auth/verify.',
     output: verifyResponse,
     errors: { conflict: 'Another account has this email by now', forbidden: CONFIRMATION_REQUIRED },
+    reasons: ['CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'INVALID_LINK'],
     example: { request: { token: LINK_TOKEN }, responses: { 200: VERIFIED } },
   },
   publicProcedure

@@ -57,6 +57,7 @@ export const deleteOwnAccountEndpoint = endpoint(
       'Deletes your account: nobody sees you or what you wrote any more, all sessions end, and your communities pass to their moderators. Signing in within 14 days restores it (`isDeletionCancelled` in the response); at `eraseAt` it is erased. Requires your password, or a sign-in or POST /api/auth/confirm within ten minutes; a wrong password returns 400 and counts like a failed sign-in.',
     output: accountDeletion,
     errors: { forbidden: CONFIRMATION_REQUIRED, conflict: 'You are the only administrator of the server' },
+    reasons: ['CONFIRMATION_REQUIRED', 'LAST_ADMIN', 'WRONG_PASSWORD'],
     example: { request: { password: 'correct horse' }, responses: { 200: { eraseAt } } },
   },
   ownStateProcedure

@@ -38,6 +38,7 @@ export const resetPasswordEndpoint = endpoint(
     description:
       'Sets a new password with the token of a link from POST /api/auth/forgot; no session is needed. All sessions of the account end, so sign in with the new password; remaining counts the passkeys and recovery codes that can still sign in. The link also verifies the email, which the first time ends the same as POST /api/auth/verify.',
     output: resetResponse,
+    reasons: ['INVALID_LINK'],
     example: {
       request: { token: LINK_TOKEN, password: PASSWORD },
       responses: { 200: { ...VERIFIED, remaining: { passkeys: 1, recoveryCodes: 10 } } },

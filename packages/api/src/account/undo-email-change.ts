@@ -46,6 +46,7 @@ export const undoEmailChangeEndpoint = endpoint(
     description:
       'Restores the old email of an account with the token that it got; no session is needed. All sessions end, the password stops working, and the old email gets a link to choose a new one. All passkeys and recovery codes are deleted.',
     output: okResponse,
+    reasons: ['INVALID_LINK'],
     example: { request: { token: LINK_TOKEN }, responses: { 200: { ok: true } } },
   },
   publicProcedure

@@ -65,6 +65,7 @@ export const verifyEmailEndpoint = endpoint(
       'Verifies the email of an account with the token of the link that it got by mail; no session is needed; the link works once, for 24 hours. The first proof of an email ends all sessions, passkeys, recovery codes, pending changes of the email and exports, except the session that sends the request if it was confirmed within ten minutes. keep (session, or credentials to keep passkeys and recovery codes too) returns 403 if that confirmation is missing, instead of ending the session.',
     output: verifyResponse,
     errors: { forbidden: CONFIRMATION_REQUIRED },
+    reasons: ['CONFIRMATION_REQUIRED', 'INVALID_LINK'],
     example: { request: { token: LINK_TOKEN, keep: 'session' }, responses: { 200: VERIFIED } },
   },
   publicProcedure

@@ -49,6 +49,7 @@ export const loginEndpoint = endpoint(
       unauthorized: 'The email is unknown or the password is wrong; the response is the same',
       forbidden: 'The password is right, but the account is suspended',
     },
+    reasons: ['ACCOUNT_DELETED', 'ACCOUNT_SUSPENDED', 'WRONG_CREDENTIALS'],
     example: { request: { email: ann.email, password: PASSWORD }, responses: { 200: authResponseExample } },
   },
   publicProcedure

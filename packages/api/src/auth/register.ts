@@ -97,6 +97,18 @@ export const registerEndpoint = endpoint(
       conflict: 'The email or the username is taken',
       forbidden: 'Registration is closed, or needs a valid invitation',
     },
+    reasons: [
+      'ACCOUNT_DELETED',
+      'ACCOUNT_SUSPENDED',
+      'EMAIL_TAKEN',
+      'INVALID_INVITATION',
+      'INVITATION_REQUIRED',
+      'NAME_HAS_STACKED_MARKS',
+      'NAME_HAS_WEB_ADDRESS',
+      'NAME_LOOKS_OFFICIAL',
+      'REGISTRATION_CLOSED',
+      'USERNAME_TAKEN',
+    ],
     example: {
       request: {
         email: ann.email,

@@ -87,6 +87,7 @@ export const blockPersonEndpoint = endpoint(
       'Hides you and the member from each other everywhere and ends your friendship or request. Replies and likes of one on posts of the other disappear for everyone. The member is not told.',
     output: okResponse,
     errors: { notFound: true, conflict: 'You have blocked 1,000 members' },
+    reasons: ['BLOCK_LIMIT', 'OWN_BLOCK'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure

@@ -30,6 +30,7 @@ export const communityPostListEndpoint = endpoint(
     description: 'Lists the posts of a community, newest first. Only members may call it.',
     output: listOf(communityPost),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: communityPostsOf(gardeners) } },
   },
   authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listPosts(ctx, communityPostList, input)),

@@ -132,6 +132,16 @@ export const createCommunityEndpoint = endpoint(
     output: communityView,
     status: 201,
     errors: { forbidden: 'You have created as many communities as a member may, or not verified your email' },
+    reasons: [
+      'COMMUNITY_CREATION_LIMIT',
+      'COMMUNITY_LIMIT',
+      'EMAIL_NOT_VERIFIED',
+      'NAME_HAS_STACKED_MARKS',
+      'NAME_HAS_WEB_ADDRESS',
+      'NAME_LOOKS_OFFICIAL',
+      'NO_CITY',
+      'NO_FREE_SLUG',
+    ],
     example: {
       request: { name: gardeners.name, description: gardeners.description, isPrivate: false },
       responses: { 201: { ...community, memberCount: 1 } },

@@ -49,6 +49,7 @@ export const joinCommunityEndpoint = endpoint(
       'Makes you a member of a community, by id or slug, in any city. Changes nothing if you are a member already. A private community returns 404.',
     output: community,
     errors: JOIN_ERRORS,
+    reasons: ['BANNED', 'JOIN_BY_INVITATION', 'JOIN_BY_REQUEST'],
     example: { responses: { 200: communityExample } },
   },
   authenticatedProcedure
@@ -65,6 +66,7 @@ export const joinByIdEndpoint = endpoint(
       'Makes you a member of the community in communityId, in any city. Changes nothing if you are a member already. A private community returns 404.',
     output: community,
     errors: JOIN_ERRORS,
+    reasons: ['BANNED', 'JOIN_BY_INVITATION', 'JOIN_BY_REQUEST'],
     example: { request: { communityId: communityExample.id }, responses: { 200: communityExample } },
   },
   authenticatedProcedure

@@ -60,6 +60,7 @@ export const leaveCommunityEndpoint = endpoint(
       'Ends your membership; changes nothing if you are not a member. A creator can name the member whom they ask to take over (successorId); with nobody named the longest-serving moderator becomes the creator, and without moderators there is none. If the last member leaves, the community is archived.',
     output: community,
     errors: { notFound: 'There is no such community, or the successor is not a member' },
+    reasons: ['OWN_ROLE'],
     example: {
       request: { successorId: null },
       responses: {

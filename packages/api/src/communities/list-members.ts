@@ -109,6 +109,7 @@ export const listMembersEndpoint = endpoint(
       'Lists the members: the creator and the moderators, then your friends, then people with mutual friends, most first, and then the others, longest membership first. With q, only those of whom a name or the username begins with each word of it. Only members may call it.',
     output: listOf(communityMember),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: membersOf(gardeners).slice(0, 2) } },
   },
   authenticatedProcedure.input(membersInput).query(({ ctx, input }) => listMembers(ctx, input)),

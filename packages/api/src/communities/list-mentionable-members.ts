@@ -46,6 +46,7 @@ export const listMentionableMembersEndpoint = endpoint(
       'Lists at most eight members whom you can mention with @username in a community, your friends first. With q, only those of whom a name or the username begins with its words. Only members may call it.',
     output: z.array(mentionable),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: mentionableExample } },
   },
   authenticatedProcedure.input(communityMentionableInput).query(({ ctx, input }) => listMentionableMembers(ctx, input)),

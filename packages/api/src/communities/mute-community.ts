@@ -29,6 +29,7 @@ export const muteCommunityEndpoint = endpoint(
       'Stops the notifications from the community. until is an ISO date within a year; without it, or null, it lasts until you change it.',
     output: okResponse,
     errors: MUTE_ERRORS,
+    reasons: ['INVALID_MUTE_END', 'MUTE_LIMIT'],
     example: { request: { until }, ...{ responses: { 200: { ok: true } } } },
   },
   ownStateProcedure.input(muteCommunityInput).mutation(({ ctx, input }) => muteCommunity(ctx, input)),

@@ -34,6 +34,7 @@ export const updateMembershipEndpoint = endpoint(
       'Changes your own membership; a field that is left out stays as it is. notificationLevel: all also notifies you of every new post, replies of likes and replies to your posts, none only of invitations, requests, roles and decisions. With isOnProfile false, your profile does not show the community to others, and only its members see you in it.',
     output: communityDetail,
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: {
       request: { notificationLevel: 'all', isOnProfile: false },
       responses: {

@@ -53,6 +53,7 @@ export const cancelRequestEndpoint = endpoint(
     description: 'Cancels a friend request. Only the user who sent it may cancel it, and only before it is accepted.',
     output: okResponse,
     errors: { forbidden: 'The request was sent to you', notFound: true, conflict: 'You are already friends' },
+    reasons: ['ALREADY_FRIENDS', 'NOT_THE_REQUESTER'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(friendshipInput).mutation(({ ctx, input }) => cancelRequest(ctx, input)),

@@ -45,6 +45,7 @@ export const dismissSuggestionEndpoint = endpoint(
     description: 'Hides a user from your suggestions for 180 days. Only you are affected.',
     output: okResponse,
     errors: { notFound: true },
+    reasons: ['OWN_SUGGESTION'],
     example: { responses: { 200: { ok: true } } },
   },
   ownStateProcedure.input(userIdInput).mutation(({ ctx, input }) => dismissSuggestion(ctx, input)),

@@ -115,6 +115,14 @@ export const requestFriendEndpoint = endpoint(
       conflict: 'You are already friends',
       forbidden: 'The user does not accept friend requests from you',
     },
+    reasons: [
+      'ALREADY_FRIENDS',
+      'CONCURRENT_CHANGE',
+      'FRIENDS_OF_FRIENDS_ONLY',
+      'FRIEND_REQUESTS_OFF',
+      'NO_ADDRESSEE',
+      'OWN_FRIEND_REQUEST',
+    ],
     example: {
       request: { addresseeId: hugo.id },
       responses: { 200: { ...newFriendship, isNew: false }, 201: newFriendship },

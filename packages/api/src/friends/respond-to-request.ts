@@ -48,6 +48,7 @@ export const respondToRequestEndpoint = endpoint(
       notFound: 'You have not received such a request',
       conflict: 'You have already given the other answer',
     },
+    reasons: ['ALREADY_ANSWERED', 'NOT_THE_ADDRESSEE'],
     example: {
       request: { friendshipId, status: 'accepted' },
       responses: {

@@ -41,6 +41,7 @@ export const createMemberInvitationEndpoint = endpoint(
     output: newInvitation,
     status: 201,
     errors: { forbidden: 'Members may not invite others, or you have created all your invitations' },
+    reasons: ['EMAIL_NOT_VERIFIED', 'INVITATION_LIMIT', 'MEMBER_INVITATIONS_OFF'],
     ignoresIdempotencyKey: true,
     example: {
       responses: { 201: { ...invitation, url: 'https://stoop.example/auth#invite=Y29kZS1vZi10aGUtaW52aXRhdGlvbg' } },

@@ -158,6 +158,7 @@ export const decideAppealEndpoint = endpoint(
       forbidden: 'You made the decision, and another moderator can decide the appeal',
       conflict: 'It was already decided',
     },
+    reasons: ['ALREADY_DECIDED', 'OWN_DECISION'],
     example: {
       request: { outcome: 'reversed', explanation: 'The post is about a film.' },
       responses: { 200: { ok: true } },

@@ -99,6 +99,7 @@ export const handOverCaseEndpoint = endpoint(
       'Hands an open case over to the moderators of the site or to admins. You may no longer see it afterwards.',
     output: okResponse,
     errors: { notFound: true, conflict: 'The case is decided already' },
+    reasons: ['ALREADY_DECIDED'],
     example: { request: { to: 'admin', text }, responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(handOverInput).mutation(({ ctx, input }) => handOverCase(ctx, input)),

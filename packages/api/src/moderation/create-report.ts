@@ -58,6 +58,7 @@ export const createReportEndpoint = endpoint(
     output: report,
     status: 201,
     errors: { notFound: true, conflict: 'You cannot block more members; the report is kept' },
+    reasons: ['BLOCK_LIMIT', 'OWN_BLOCK', 'OWN_REPORT'],
     ignoresIdempotencyKey: true,
     example: {
       request: { targetType, targetId, reason, text, block: true },

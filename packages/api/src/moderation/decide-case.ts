@@ -94,6 +94,7 @@ export const decideCaseEndpoint = endpoint(
       forbidden: 'Only the moderators of the site can suspend a member',
       conflict: 'The case is decided already',
     },
+    reasons: ['ALREADY_DECIDED', 'NOT_REMOVABLE', 'NO_MEMBER_CONCERNED', 'SITE_MODERATORS_ONLY'],
     example: {
       request: decision,
       responses: {

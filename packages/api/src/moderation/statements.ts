@@ -146,6 +146,7 @@ export const appealEndpoint = endpoint(
       forbidden: 'The decision is more than six months old',
       conflict: 'You have already appealed against it',
     },
+    reasons: ['ALREADY_APPEALED', 'APPEAL_TOO_LATE'],
     example: { request: { text }, responses: { 200: appealed } },
   },
   authenticatedProcedure.input(appealInput).mutation(({ ctx, input }) => appeal(ctx, input)),
@@ -158,6 +159,7 @@ export const getStatementByTokenEndpoint = endpoint(
     description:
       'Returns the decision that suspended an account; no session is needed. The token is `params.appealToken` of the 403 that the sign-in returned, or the part after `#` of the link in the mail. It is valid for six months.',
     output: statement,
+    reasons: ['INVALID_LINK'],
     example: { request: { token }, responses: { 200: statementExample } },
   },
   publicProcedure
@@ -177,6 +179,7 @@ export const appealByTokenEndpoint = endpoint(
       forbidden: 'The decision is more than six months old',
       conflict: 'The member has already appealed against it',
     },
+    reasons: ['ALREADY_APPEALED', 'APPEAL_TOO_LATE', 'INVALID_LINK'],
     example: { request: { token, text }, responses: { 200: appealed } },
   },
   publicProcedure

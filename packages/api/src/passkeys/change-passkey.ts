@@ -64,6 +64,7 @@ export const removePasskeyEndpoint = endpoint(
     description: 'Removes one of your passkeys, which can then no longer sign in. You get a mail about it.',
     output: okResponse,
     errors: { forbidden: CONFIRMATION_REQUIRED, notFound: true },
+    reasons: ['CONFIRMATION_REQUIRED'],
     example: { responses: { 200: { ok: true } } },
   },
   ownStateProcedure.input(idInput).mutation(({ ctx, input }) => removePasskey(ctx, input)),

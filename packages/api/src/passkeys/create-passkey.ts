@@ -60,6 +60,7 @@ export const createPasskeyEndpoint = endpoint(
     output: passkey,
     status: 201,
     errors: { forbidden: PASSKEY_FORBIDDEN, conflict: 'The passkey was added before' },
+    reasons: ['CONFIRMATION_REQUIRED', 'INVALID_PASSKEY', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],
     ignoresIdempotencyKey: true,
     example: {
       request: {

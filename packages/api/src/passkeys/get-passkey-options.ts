@@ -58,6 +58,7 @@ export const getPasskeyOptionsEndpoint = endpoint(
       'Returns the options for navigator.credentials.create() in their JSON form. The response of the browser is for POST /api/auth/passkeys, within five minutes.',
     output: passkeyOptions,
     errors: { forbidden: PASSKEY_FORBIDDEN },
+    reasons: ['CONFIRMATION_REQUIRED', 'PASSKEY_LIMIT'],
     example: {
       responses: {
         200: {

@@ -28,6 +28,7 @@ export const loginWithPasskeyEndpoint = endpoint(
       unauthorized: 'The response of the passkey is not valid',
       forbidden: 'The passkey is right, but the account is suspended',
     },
+    reasons: ['ACCOUNT_DELETED', 'ACCOUNT_SUSPENDED', 'WRONG_PASSKEY'],
     example: {
       request: {
         challengeId,

@@ -61,6 +61,7 @@ export const recoverEndpoint = endpoint(
       unauthorized: 'The email is unknown or the code is wrong; the response is the same',
       forbidden: 'The code is right, but the account is suspended',
     },
+    reasons: ['ACCOUNT_DELETED', 'ACCOUNT_SUSPENDED', 'WRONG_RECOVERY_CODE'],
     example: {
       request: { email: ann.email, code: '4k7m-x2c9-v0qd-8hnt', password: 'correct horse' },
       responses: { 200: signedIn },

@@ -91,6 +91,7 @@ export const createRecoveryCodesEndpoint = endpoint(
       'Creates ten codes, each of which can replace a forgotten password once. Earlier codes no longer work. You get a mail about it.',
     output: newRecoveryCodes,
     errors: { forbidden: CONFIRMATION_REQUIRED },
+    reasons: ['CONFIRMATION_REQUIRED'],
     example: {
       responses: { 200: { codes: ['4k7m-x2c9-v0qd-8hnt', '9b3f-7rty-2msa-kx51'] } },
     },
@@ -105,6 +106,7 @@ export const removeRecoveryCodesEndpoint = endpoint(
     description: 'Removes your recovery codes, which then no longer work. You get a mail about it if there were any.',
     output: okResponse,
     errors: { forbidden: CONFIRMATION_REQUIRED },
+    reasons: ['CONFIRMATION_REQUIRED'],
     example: { responses: { 200: { ok: true } } },
   },
   ownStateProcedure.mutation(({ ctx }) => removeRecoveryCodes(ctx)),

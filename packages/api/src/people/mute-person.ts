@@ -28,6 +28,7 @@ export const mutePersonEndpoint = endpoint(
       'Keeps the posts of the member out of your feed and their actions out of your notifications. The member is not told. until is an ISO date within a year; without it, or null, it lasts until you change it.',
     output: okResponse,
     errors: MUTE_ERRORS,
+    reasons: ['INVALID_MUTE_END', 'MUTE_LIMIT', 'OWN_MUTE'],
     example: { request: { until }, ...{ responses: { 200: { ok: true } } } },
   },
   ownStateProcedure.input(muteInput).mutation(({ ctx, input }) => mutePerson(ctx, input)),

@@ -89,6 +89,17 @@ export const createCommunityImageEndpoint = endpoint(
     output: postImage,
     status: 201,
     errors: UPLOAD_ERRORS,
+    reasons: [
+      'FILE_TOO_LARGE',
+      'NOT_AN_UPLOAD',
+      'TOO_MANY_PIXELS',
+      'UNREADABLE_IMAGE',
+      'UNSUPPORTED_IMAGE_TYPE',
+      'UPLOAD_IN_USE',
+      'UPLOAD_MISMATCH',
+      'UPLOAD_MISSING',
+      'UPLOAD_USED',
+    ],
     ignoresIdempotencyKey: true,
     example: {
       request: {

@@ -110,6 +110,7 @@ export const createCommentEndpoint = endpoint(
     output: commentSchema,
     status: 201,
     errors: { notFound: true, forbidden: 'Its author does not let you reply' },
+    reasons: ['REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY'],
     example: { request, responses: { 201: answer } },
   },
   authenticatedProcedure

@@ -141,6 +141,7 @@ export const deleteCommentEndpoint = endpoint(
       'Deletes your own reply, also under a post that you may no longer read, or any reply to your own post.',
     output: okResponse,
     errors: DELETION_ERRORS,
+    reasons: ['NOT_YOUR_REPLY'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(commentRef).mutation(({ ctx, input }) => deleteComment(ctx, friendPostKind, input)),

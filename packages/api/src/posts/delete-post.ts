@@ -85,6 +85,7 @@ export const deletePostEndpoint = endpoint(
       'Deletes your own post. It is hidden from everyone at once, and erased with its picture, likes and replies when it can no longer be restored.',
     output: okResponse,
     errors: DELETION_ERRORS,
+    reasons: ['NOT_YOUR_POST'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(idInput).mutation(({ ctx, input }) => deletePost(ctx, friendPostKind, input)),

@@ -116,6 +116,7 @@ export const eraseVersionEndpoint = endpoint(
       'Erases the content of an earlier version. Its author and moderators of the site may do it. Repeating it succeeds.',
     output: okResponse,
     errors: ERASE_ERRORS,
+    reasons: ['CURRENT_VERSION', 'NOT_YOUR_VERSION'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(versionRef).mutation(({ ctx, input }) => eraseVersion(ctx, friendPostKind, input)),
@@ -129,6 +130,7 @@ export const eraseReplyVersionEndpoint = endpoint(
       'Erases the content of an earlier version of a reply. Its author and moderators of the site may do it. Repeating it succeeds.',
     output: okResponse,
     errors: ERASE_ERRORS,
+    reasons: ['CURRENT_VERSION', 'NOT_YOUR_VERSION'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure

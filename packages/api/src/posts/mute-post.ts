@@ -38,6 +38,7 @@ export const mutePostEndpoint = endpoint(
       'Stops the notifications about the post. until is an ISO date within a year; without it, or null, it lasts until you change it.',
     output: okResponse,
     errors: MUTE_ERRORS,
+    reasons: ['INVALID_MUTE_END', 'MUTE_LIMIT'],
     example: { request: { until: null }, ...{ responses: { 200: { ok: true } } } },
   },
   ownStateProcedure.input(mutePostInput).mutation(({ ctx, input }) => mutePost(ctx, friendPostKind, input)),

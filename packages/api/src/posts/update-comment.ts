@@ -109,6 +109,7 @@ export const updateCommentEndpoint = endpoint(
       'Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.',
     output: commentSchema,
     errors: EDIT_ERRORS,
+    reasons: ['NOT_YOUR_REPLY_TO_EDIT', 'REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY', 'STALE_VERSION'],
     example: {
       request: { version: 1, content: comment.content },
       responses: { 200: comment },

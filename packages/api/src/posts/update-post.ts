@@ -145,6 +145,15 @@ export const updatePostEndpoint = endpoint(
       ...EDIT_ERRORS,
       forbidden: 'It belongs to another member, or becomes public and you have not verified your email',
     },
+    reasons: [
+      'EMAIL_NOT_VERIFIED',
+      'IMAGE_GONE',
+      'NOT_AN_IMAGE',
+      'NOT_YOUR_POST',
+      'SAME_IMAGE_TWICE',
+      'STALE_VERSION',
+      'UNPROCESSED_IMAGE',
+    ],
     example: {
       request: { version: 1, images: [onlySecond] },
       responses: {

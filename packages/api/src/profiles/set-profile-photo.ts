@@ -51,6 +51,17 @@ export const setProfilePhotoEndpoint = endpoint(
       'Makes a file that you uploaded your profile photo and deletes the previous photo. Send the uploadURL after the file has arrived; before that the response is 409. An upload can be used once.',
     output: currentUser,
     errors: UPLOAD_ERRORS,
+    reasons: [
+      'FILE_TOO_LARGE',
+      'NOT_AN_UPLOAD',
+      'TOO_MANY_PIXELS',
+      'UNREADABLE_IMAGE',
+      'UNSUPPORTED_IMAGE_TYPE',
+      'UPLOAD_IN_USE',
+      'UPLOAD_MISMATCH',
+      'UPLOAD_MISSING',
+      'UPLOAD_USED',
+    ],
     example: { request: { profilePhotoURL: UPLOAD_URL }, responses: { 200: currentUserOf(ann) } },
   },
   authenticatedProcedure

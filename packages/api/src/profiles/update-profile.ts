@@ -50,6 +50,7 @@ export const updateProfileEndpoint = endpoint(
     description:
       'Updates your own profile. Send both names, with bio and city if they change too, or selectedCity alone. Names can change five times a day.',
     output: currentUser,
+    reasons: ['NAME_HAS_STACKED_MARKS', 'NAME_HAS_WEB_ADDRESS', 'NAME_LOOKS_OFFICIAL', 'RENAME_LIMIT'],
     example: {
       request: { firstName: ann.firstName, lastName: ann.lastName, bio: ann.bio },
       responses: { 200: currentUserOf(ann) },

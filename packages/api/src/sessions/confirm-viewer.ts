@@ -48,6 +48,7 @@ export const confirmViewerEndpoint = endpoint(
     description:
       'Proves that it is you, with your password or with the response of a passkey to a challenge. Calls that return 403 with the reason CONFIRMATION_REQUIRED are then allowed for ten minutes in this session. A wrong password returns 400 and counts like a failed sign-in.',
     output: okResponse,
+    reasons: ['WRONG_PASSKEY', 'WRONG_PASSWORD'],
     example: { request: { password: PASSWORD }, responses: { 200: { ok: true } } },
   },
   ownStateProcedure

@@ -6,6 +6,7 @@ import { API_DESCRIPTION } from './api-description.ts'
 import { ERROR_RESPONSES, errorResponses } from './error-responses.ts'
 import { EXAMPLES } from './examples.ts'
 import { OBJECT_PATHS } from './object-paths.ts'
+import { reasonsByStatus } from './reasons.ts'
 import { componentSchemas, inputSchema, responseSchema } from './schemas.ts'
 import type { Content, OpenApi, Operation, Parameter, ResponseObject, Schema } from './types.ts'
 
@@ -84,6 +85,7 @@ function toOperation(method: string, path: string, row: RestRow, example: Exampl
       ),
       ...errors,
     },
+    ...(row.reasons && { 'x-reasons': reasonsByStatus(row.reasons, row.errors ?? {}) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DeclaredErrorName, DeclaredErrors } from '@stoop/api/endpoint'
+import type { DeclaredErrorName, DeclaredErrors, EndpointReason } from '@stoop/api/endpoint'
 import type { ErrorResponse } from '@stoop/validators/responses'
 import { ERROR_EXAMPLES } from './error-examples.ts'
 import type { ResponseObject } from './types.ts'
@@ -12,30 +12,68 @@ type OperationTraits = {
   isIdempotent: boolean
 }
 
+type CommonError = {
+  name: string
+  description: string
+  reasons: EndpointReason[]
+  appliesTo: (row: OperationTraits) => boolean
+}
+
 /** Error responses that many operations share, by status. `appliesTo` selects operations that have them implicitly. */
-const COMMON_ERRORS: Record<number, { name: string; reason: string; appliesTo: (row: OperationTraits) => boolean }> = {
+const COMMON_ERRORS: Record<number, CommonError> = {
   400: {
     name: 'Invalid',
-    reason: 'The input is invalid; `fields` lists the messages by field',
+    description: 'The input is invalid; `fields` lists the messages by field',
+    reasons: [
+      'INVALID_CURSOR',
+      'INVALID_IDEMPOTENCY_KEY',
+      'INVALID_INPUT',
+      'INVALID_REQUEST',
+      'NOT_AN_OBJECT',
+      'UNSTORABLE_VALUE',
+    ],
     appliesTo: (row) => row.hasInput || row.isWrite,
   },
   401: {
     name: 'SignedOut',
-    reason: 'The token is missing, invalid or expired',
+    description: 'The token is missing, invalid or expired',
+    reasons: ['SIGNED_OUT'],
     appliesTo: (row) => row.isAuthRequired,
   },
-  404: { name: 'NotFound', reason: 'The resource does not exist or is not visible to you', appliesTo: () => false },
-  413: { name: 'TooLarge', reason: 'The body is larger than 64 KiB', appliesTo: (row) => row.isWrite },
-  415: { name: 'NotJson', reason: 'The body is not JSON', appliesTo: (row) => row.isWrite },
+  404: {
+    name: 'NotFound',
+    description: 'The resource does not exist or is not visible to you',
+    reasons: ['NOT_FOUND'],
+    appliesTo: () => false,
+  },
+  413: {
+    name: 'TooLarge',
+    description: 'The body is larger than 64 KiB',
+    reasons: ['TOO_LARGE'],
+    appliesTo: (row) => row.isWrite,
+  },
+  415: {
+    name: 'NotJson',
+    description: 'The body is not JSON',
+    reasons: ['COMPRESSED', 'NOT_JSON'],
+    appliesTo: (row) => row.isWrite,
+  },
   422: {
     name: 'KeyReused',
-    reason: 'The Idempotency-Key was used for a different request',
+    description: 'The Idempotency-Key was used for a different request',
+    reasons: ['IDEMPOTENCY_KEY_REUSED'],
     appliesTo: (row) => row.isIdempotent,
   },
-  429: { name: 'TooMany', reason: 'Too many requests; retry after the seconds in Retry-After', appliesTo: () => true },
+  429: {
+    name: 'TooMany',
+    description: 'Too many requests; retry after the seconds in Retry-After',
+    reasons: ['IMAGE_QUEUE_FULL', 'RATE_LIMITED', 'REQUEST_QUEUE_FULL', 'SIGN_IN_QUEUE_FULL'],
+    appliesTo: () => true,
+  },
   503: {
     name: 'Away',
-    reason: 'The database is unavailable; retry after the seconds in Retry-After',
+    description: 'The database is unavailable; retry after the seconds in Retry-After',
+    reasons: ['DATABASE_UNAVAILABLE', 'SERVER_STOPPING', 'STORAGE_UNAVAILABLE'],
     appliesTo: () => true,
   },
 }
@@ -57,7 +95,11 @@ export function errorResponses(row: OperationTraits): Record<string, ResponseObj
   for (const [name, reason] of typedEntries(row.declared)) {
     const status = STATUS_BY_ERROR[name]
     const common = COMMON_ERRORS[status]
-    if (typeof reason === 'string') responses[status] = errorResponse(String(status), reason)
+    if (typeof reason === 'string')
+      responses[status] = {
+        ...errorResponse(String(status), reason),
+        ...(common && { 'x-reasons': common.reasons }),
+      }
     else if (common) responses[status] = { $ref: `#/components/responses/${common.name}` }
   }
   return responses
@@ -83,9 +125,9 @@ const ERROR_HEADERS: Record<string, ResponseObject['headers']> = {
 
 /** The shared error responses, for the document's components. */
 export const ERROR_RESPONSES: Record<string, ResponseObject> = Object.fromEntries(
-  Object.entries(COMMON_ERRORS).map(([status, { name, reason }]) => [
+  Object.entries(COMMON_ERRORS).map(([status, { name, description, reasons }]) => [
     name,
-    errorResponse(status, reason, ERROR_EXAMPLES[name]),
+    { ...errorResponse(status, description, ERROR_EXAMPLES[name]), 'x-reasons': reasons },
   ]),
 )
 

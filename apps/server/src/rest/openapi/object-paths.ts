@@ -42,6 +42,14 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
           'multipart/form-data': { schema: { type: 'object', properties: { file: BYTES }, required: ['file'] } },
         },
       },
+      'x-reasons': {
+        400: ['ONE_FILE_REQUIRED', 'UNREADABLE_IMAGE', 'UPLOAD_INTERRUPTED', 'UPLOAD_STALLED'],
+        401: ['SIGNED_OUT'],
+        413: ['FILE_TOO_LARGE', 'TOO_MANY_PIXELS'],
+        415: ['NOT_A_FORM', 'UNSUPPORTED_IMAGE_TYPE'],
+        429: ['IMAGE_QUEUE_FULL', 'RATE_LIMITED', 'UPLOAD_CONCURRENCY'],
+        503: ['DATABASE_UNAVAILABLE', 'SERVER_STOPPING', 'STORAGE_UNAVAILABLE'],
+      },
       responses: {
         201: {
           description: 'The URL of the uploaded image',
@@ -73,6 +81,15 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
         signedParameter('signature', true),
       ],
       requestBody: { required: true, content: { 'image/*': { schema: BYTES } } },
+      'x-reasons': {
+        400: ['UPLOAD_INTERRUPTED', 'UPLOAD_MISMATCH', 'UPLOAD_STALLED'],
+        403: ['UPLOAD_EXPIRED', 'UPLOAD_NOT_SIGNED'],
+        404: ['NOT_FOUND'],
+        409: ['UPLOAD_IN_PROGRESS', 'UPLOAD_REPLACED', 'UPLOAD_USED'],
+        413: ['FILE_TOO_LARGE'],
+        429: ['RATE_LIMITED', 'UPLOAD_CONCURRENCY'],
+        503: ['DATABASE_UNAVAILABLE', 'SERVER_STOPPING', 'STORAGE_UNAVAILABLE'],
+      },
       responses: {
         200: {
           description: 'The image was stored',
@@ -110,6 +127,11 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
         signedParameter('expires', true),
         signedParameter('signature', true),
       ],
+      'x-reasons': {
+        403: ['DOWNLOAD_EXPIRED', 'DOWNLOAD_NOT_SIGNED'],
+        404: ['NOT_FOUND'],
+        503: ['DATABASE_UNAVAILABLE', 'SERVER_STOPPING', 'STORAGE_UNAVAILABLE'],
+      },
       responses: {
         200: { description: 'The file', content: { 'application/zip': { schema: BYTES } } },
         ...errorResponses({

@@ -12,6 +12,8 @@ export type ResponseObject = {
   description: string
   headers?: Record<string, { description: string; schema: Schema }>
   content: Content
+  /** The reasons of a shared error response. */
+  'x-reasons'?: string[]
 }
 
 export type Parameter = {
@@ -31,6 +33,8 @@ export type Operation = {
   parameters: Parameter[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, ResponseObject | { $ref: string }>
+  /** The reasons of this operation's errors by status. The shared responses have the others. */
+  'x-reasons'?: Record<string, string[]>
 }
 
 /** The parts of OpenAPI 3.1 that our document uses. `paths`: path → method in lower case → operation. */

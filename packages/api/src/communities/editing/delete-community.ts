@@ -115,6 +115,7 @@ export const deleteCommunityEndpoint = endpoint(
       'Deletes a community that you created. Nobody sees it from now on; after 14 days it is erased with everything in it. Deleting it again changes nothing.',
     output: okResponse,
     errors: { notFound: true, forbidden: 'You are not its creator' },
+    reasons: ['NOT_THE_CREATOR'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(communityRef).mutation(({ ctx, input }) => deleteCommunity(ctx, input)),

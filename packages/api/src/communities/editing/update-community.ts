@@ -137,6 +137,19 @@ export const updateCommunityEndpoint = endpoint(
         'You are not its creator, it has had 20 earlier addresses, or it becomes public and you have not verified your email',
       conflict: 'It has changed since the version that the edit names (the reason is STALE_VERSION)',
     },
+    reasons: [
+      'EMAIL_NOT_VERIFIED',
+      'FOREIGN_IMAGE',
+      'IMAGE_GONE',
+      'NAME_HAS_STACKED_MARKS',
+      'NAME_HAS_WEB_ADDRESS',
+      'NAME_LOOKS_OFFICIAL',
+      'NOT_THE_CREATOR',
+      'NO_FREE_SLUG',
+      'PRIVATE_TAKES_NO_REQUESTS',
+      'SLUG_LIMIT',
+      'STALE_VERSION',
+    ],
     example: {
       request: { version: 1, name: 'Front Gardeners of Pilsen', imageUrl: PICTURE, renewSlug: true },
       responses: {

@@ -163,6 +163,14 @@ export const invitePersonEndpoint = endpoint(
       forbidden: 'You may not invite others, have 100 open invitations, or have not verified your email',
       conflict: 'The person is a member already',
     },
+    reasons: [
+      'ALREADY_MEMBER',
+      'EMAIL_NOT_VERIFIED',
+      'INVITEE_LIMIT',
+      'NOT_A_MEMBER',
+      'NOT_A_MODERATOR',
+      'OWN_INVITATION',
+    ],
     example: { request: { username: hugo.username }, responses: { 200: invitee } },
   },
   authenticatedProcedure
@@ -178,6 +186,7 @@ export const withdrawInvitationEndpoint = endpoint(
     description: 'Withdraws an invitation. Members withdraw their own, moderators any.',
     output: okResponse,
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(banRef).mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),

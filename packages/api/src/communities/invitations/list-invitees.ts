@@ -70,6 +70,7 @@ export const listInviteesEndpoint = endpoint(
       'Lists the people who were invited and have not joined: all of them for moderators, those whom they invited for other members.',
     output: listOf(communityInvitee),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: [invitee] } },
   },
   authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listInvitees(ctx, input)),

@@ -95,6 +95,7 @@ export const createLinkEndpoint = endpoint(
       notFound: true,
       forbidden: 'You may not invite others, have 20 open links, or have not verified your email',
     },
+    reasons: ['EMAIL_NOT_VERIFIED', 'LINK_LIMIT', 'NOT_A_MEMBER', 'NOT_A_MODERATOR'],
     ignoresIdempotencyKey: true,
     example: {
       request: { maxUses: 100, expiresIn: 604_800 },

@@ -56,6 +56,7 @@ export const listLinksEndpoint = endpoint(
       'Lists the invitation links without their addresses: all of them for moderators, their own for other members.',
     output: listOf(communityLink),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: [link] } },
   },
   authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listLinks(ctx, input)),

@@ -44,6 +44,7 @@ export const revokeLinkEndpoint = endpoint(
     description: 'Makes the link unusable. Who has joined by it stays. Members revoke their own links, moderators any.',
     output: okResponse,
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(linkRef).mutation(({ ctx, input }) => revokeLink(ctx, input)),

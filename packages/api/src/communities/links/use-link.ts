@@ -126,6 +126,7 @@ export const joinByLinkEndpoint = endpoint(
     description: 'Makes you a member and counts one use. Changes and counts nothing if you are a member already.',
     output: community,
     errors: { ...LINK_NOT_FOUND, forbidden: 'You are banned from this community, which everyone can find' },
+    reasons: ['BANNED'],
     example: { responses: { 200: communityOf(gardeners, ben) } },
   },
   authenticatedProcedure

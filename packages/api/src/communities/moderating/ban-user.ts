@@ -132,6 +132,7 @@ export const banUserEndpoint = endpoint(
     output: newCommunityBan,
     status: statusIfNew,
     errors: MEMBER_REMOVAL_ERRORS,
+    reasons: ['BAN_LIMIT', 'CREATOR_STAYS', 'NOT_A_MODERATOR', 'NOT_THE_CREATOR', 'OWN_MEMBERSHIP'],
     ignoresIdempotencyKey: true,
     example: {
       request: { userId: ben.id, reason },
@@ -148,6 +149,7 @@ export const unbanUserEndpoint = endpoint(
     description: 'Lifts a ban. Repeating it succeeds.',
     output: okResponse,
     errors: MODERATORS_ONLY,
+    reasons: ['NOT_A_MODERATOR'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(banRef).mutation(({ ctx, input }) => unbanUser(ctx, input)),

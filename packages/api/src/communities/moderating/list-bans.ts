@@ -71,6 +71,7 @@ export const listBansEndpoint = endpoint(
     description: 'Lists the bans for moderators, without people whom you do not see.',
     output: listOf(communityBan),
     errors: MODERATORS_ONLY,
+    reasons: ['NOT_A_MODERATOR'],
     example: { responses: { 200: [ban] } },
   },
   authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listBans(ctx, input)),

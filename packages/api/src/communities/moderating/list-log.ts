@@ -69,6 +69,7 @@ export const listLogEndpoint = endpoint(
       'Lists for moderators what moderators have done. actor and user are null for people whom you do not see and for deleted accounts.',
     output: listOf(communityLogEntry),
     errors: MODERATORS_ONLY,
+    reasons: ['NOT_A_MODERATOR'],
     example: {
       responses: {
         200: [{ id: 12, at: isoHoursAgo(1), actor: bylineOf(ann), action: 'member ban', user: bylineOf(ben), reason }],

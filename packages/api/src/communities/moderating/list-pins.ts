@@ -47,6 +47,7 @@ export const listPinsEndpoint = endpoint(
     description: 'Lists the at most three pinned posts for members.',
     output: listOf(communityPost),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: [{ ...post, isPinned: true }] } },
   },
   authenticatedProcedure.input(communityRef).query(({ ctx, input }) => listPins(ctx, input)),

@@ -47,6 +47,7 @@ export const removeMemberEndpoint = endpoint(
       'Ends the membership of a member, who is told the reason, can appeal, and can join again. Moderators remove members, the creator also moderators; rule is by default communityRules.',
     output: okResponse,
     errors: MEMBER_REMOVAL_ERRORS,
+    reasons: ['BAN_LIMIT', 'CREATOR_STAYS', 'NOT_A_MODERATOR', 'NOT_THE_CREATOR', 'OWN_MEMBERSHIP'],
     example: { request: { reason }, responses: { 200: { ok: true } } },
   },
   authenticatedProcedure.input(removeMemberInput).mutation(({ ctx, input }) => removeMember(ctx, input)),

@@ -14,6 +14,15 @@ export const createCommunityPostEndpoint = endpoint(
     output: communityPost,
     status: 201,
     errors: MEMBERS_ONLY,
+    reasons: [
+      'COMMUNITY_CLOSED',
+      'EMAIL_NOT_VERIFIED',
+      'IMAGE_GONE',
+      'NOT_AN_IMAGE',
+      'NOT_A_MEMBER',
+      'SAME_IMAGE_TWICE',
+      'UNPROCESSED_IMAGE',
+    ],
     example: {
       request: { content: communityPostExample.content, images },
       responses: { 201: communityPostExample },

@@ -19,6 +19,7 @@ export const createCommunityReplyEndpoint = endpoint(
       notFound: true,
       forbidden: `${NOT_A_MEMBER}, or the author of the post does not let you reply`,
     },
+    reasons: ['COMMUNITY_CLOSED', 'NOT_A_MEMBER', 'REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY'],
     example: {
       request,
       responses: { 201: { ...answer, postId: communityPost?.id } },

@@ -14,6 +14,7 @@ export const eraseCommunityPostVersionEndpoint = endpoint(
       'Erases the content of an earlier version. Its author, the creator of the community and moderators of the site may do it. Repeating it succeeds.',
     output: okResponse,
     errors: ERASE_ERRORS,
+    reasons: ['COMMUNITY_CLOSED', 'CURRENT_VERSION', 'NOT_A_MEMBER', 'NOT_YOUR_VERSION'],
     example: { responses: { 200: { ok: true } } },
   },
   authenticatedProcedure

@@ -13,6 +13,7 @@ export const getCommunityPostEndpoint = endpoint(
     description: 'Returns one post of a community. Only members may call it.',
     output: communityPost,
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: communityPostExample } },
   },
   authenticatedProcedure.input(communityPostRef).query(({ ctx, input }) => getPost(ctx, communityPostKind, input)),

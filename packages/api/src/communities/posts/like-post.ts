@@ -15,6 +15,7 @@ export const likeCommunityPostEndpoint = endpoint(
       'Likes a community post or removes your like. Only members may call it. Without liked it toggles; with liked it sets the state and can be repeated.',
     output: postLike,
     errors: MEMBERS_ONLY,
+    reasons: ['COMMUNITY_CLOSED', 'NOT_A_MEMBER'],
     example: {
       request: { liked: true },
       responses: { 200: { id: communityPost?.id, isLiked: true, likeCount: 3 } },

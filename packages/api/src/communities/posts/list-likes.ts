@@ -15,6 +15,7 @@ export const listCommunityLikesEndpoint = endpoint(
       'Lists the members who like a community post and whom you see: your friends first, then the newest likes. Only members may call it.',
     output: listOf(liker),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: likers } },
   },
   authenticatedProcedure.input(communityLikesInput).query(({ ctx, input }) => listLikes(ctx, communityPostKind, input)),

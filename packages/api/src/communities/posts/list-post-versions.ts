@@ -15,6 +15,7 @@ export const listCommunityPostVersionsEndpoint = endpoint(
       'Lists the versions of a post that you may read, the current one first. An erased version has no content.',
     output: listOf(postVersion),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: {
       responses: { 200: versionsOf(communityPost?.content, null) },
     },

@@ -17,6 +17,7 @@ export const listCommunityRepliesEndpoint = endpoint(
       'Lists the replies to a community post, oldest first, each with its answers after it. Only members may call it.',
     output: listOf(comment),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: { responses: { 200: [{ ...commentsOf(bread)[0], postId: communityPost?.id }] } },
   },
   authenticatedProcedure

@@ -15,6 +15,7 @@ export const listCommunityReplyVersionsEndpoint = endpoint(
       'Lists the versions of a reply to a post that you may read, the current one first. An erased version has no content.',
     output: listOf(postVersion),
     errors: MEMBERS_ONLY,
+    reasons: ['NOT_A_MEMBER'],
     example: {
       responses: { 200: versionsOf(comment.content, null) },
     },

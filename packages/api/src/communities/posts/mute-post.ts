@@ -15,6 +15,7 @@ export const muteCommunityPostEndpoint = endpoint(
       'Stops the notifications about the post. until is an ISO date within a year; without it, or null, it lasts until you change it.',
     output: okResponse,
     errors: { ...MUTE_ERRORS, ...MEMBERS_ONLY },
+    reasons: ['COMMUNITY_CLOSED', 'INVALID_MUTE_END', 'MUTE_LIMIT', 'NOT_A_MEMBER'],
     example: { request: { until: null }, ...{ responses: { 200: { ok: true } } } },
   },
   ownStateProcedure.input(muteCommunityPostInput).mutation(({ ctx, input }) => mutePost(ctx, communityPostKind, input)),

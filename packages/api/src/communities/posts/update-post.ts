@@ -14,6 +14,16 @@ export const updateCommunityPostEndpoint = endpoint(
       'Changes the text or reply policy of your own post. version is the version that you edit; if the post has changed since, the response is 409 with the reason `STALE_VERSION`. Send only what changes.',
     output: communityPost,
     errors: EDIT_ERRORS,
+    reasons: [
+      'COMMUNITY_CLOSED',
+      'IMAGE_GONE',
+      'NOT_AN_IMAGE',
+      'NOT_A_MEMBER',
+      'NOT_YOUR_POST',
+      'SAME_IMAGE_TWICE',
+      'STALE_VERSION',
+      'UNPROCESSED_IMAGE',
+    ],
     example: {
       request: { version: 1, content: communityPostExample?.content },
       responses: { 200: { ...communityPostExample, ...edited } },

@@ -15,6 +15,14 @@ export const updateCommunityReplyEndpoint = endpoint(
       'Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.',
     output: comment,
     errors: EDIT_ERRORS,
+    reasons: [
+      'COMMUNITY_CLOSED',
+      'NOT_A_MEMBER',
+      'NOT_YOUR_REPLY_TO_EDIT',
+      'REPLIES_CLOSED',
+      'REPLIES_FRIENDS_ONLY',
+      'STALE_VERSION',
+    ],
     example: {
       request: { version: 1, content: commentExample.content },
       responses: { 200: { ...commentExample, postId: communityPost?.id } },

@@ -83,6 +83,7 @@ export const decideRequestsEndpoint = endpoint(
       'Accepts or declines up to 100 requests. Those accepted are members at once and are notified; those declined are not notified. missing counts the requests that were withdrawn or decided before.',
     output: decidedRequests,
     errors: MODERATORS_ONLY,
+    reasons: ['NOT_A_MODERATOR'],
     example: {
       request: { requestIds: [request.id], accept: true },
       responses: { 200: { decided: 1, missing: 0 } },

@@ -52,6 +52,7 @@ export const listRequestsEndpoint = endpoint(
     description: 'Lists the pending requests, oldest first. Only moderators may call it.',
     output: listOf(joinRequest),
     errors: MODERATORS_ONLY,
+    reasons: ['NOT_A_MODERATOR'],
     example: { responses: { 200: [request] } },
   },
   authenticatedProcedure.input(joinRequestsInput).query(({ ctx, input }) => listRequests(ctx, input)),

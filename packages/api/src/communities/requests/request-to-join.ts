@@ -139,6 +139,7 @@ export const requestToJoinEndpoint = endpoint(
       notFound: true,
       forbidden: 'The community takes no requests, has banned you, or declined a request less than 30 days ago',
     },
+    reasons: ['ANSWERS_DIFFER', 'BANNED', 'JOIN_REQUEST_LIMIT', 'NO_QUESTIONS', 'NO_REQUESTS', 'REQUEST_DECLINED'],
     example: {
       request: { answers: ['Beans, mostly.'] },
       responses: { 200: { ...communityExample, joinPolicy: 'request', requestState: 'pending' } },

@@ -128,6 +128,7 @@ export const setRoleEndpoint = endpoint(
       'Only the creator may call it. moderator and member take effect at once. creator asks the member to take over: nothing changes until they accept (POST …/handover) within seven days, and a new request replaces an earlier one.',
     output: communityMember,
     errors: { notFound: true, forbidden: 'You are not the creator of this community' },
+    reasons: ['NOT_THE_CREATOR', 'OWN_ROLE'],
     example: {
       request: { role: 'moderator' },
       responses: { 200: { ...membersOf(gardeners)[1], role: 'moderator' } },

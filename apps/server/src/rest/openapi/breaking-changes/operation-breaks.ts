@@ -18,6 +18,7 @@ export function operationBreaks(before: LocatedOperation, after: LocatedOperatio
     ...parameterBreaks(before, after),
     ...bodyBreaks(before, after),
     ...Object.keys(before.operation.responses).flatMap((status) => responseBreaks(status, before, after)),
+    ...reasonBreaks(before, after),
   ]
 }
 
@@ -88,6 +89,23 @@ function responseBreaks(status: string, before: LocatedOperation, after: Located
     }),
   ]
 }
+
+/** Clients decide by reasons, so that one that is no longer returned or was renamed changes what they do. */
+function reasonBreaks(before: LocatedOperation, after: LocatedOperation): string[] {
+  const statuses = Object.keys({ ...before.operation.responses, ...before.operation['x-reasons'] })
+  return statuses.flatMap((status) => {
+    const now = reasonsOf(status, after)
+    return reasonsOf(status, before)
+      .filter((reason) => !now.includes(reason))
+      .map((reason) => `response ${status}: the reason ${reason} was removed`)
+  })
+}
+
+/** Returns the reasons that an operation can return with a status. */
+export const reasonsOf = (status: string, located: LocatedOperation): string[] => [
+  ...(located.operation['x-reasons']?.[status] ?? []),
+  ...(responseOf(status, located)?.['x-reasons'] ?? []),
+]
 
 function responseOf(status: string, { document, operation }: LocatedOperation): ResponseObject | undefined {
   const response = operation.responses[status]
