@@ -54,7 +54,7 @@ export async function requireCommentWithLike<Ref extends PostRef>(
   const communityId = await kind.requireAccess(ctx, ref, 'write')
   const values = { viewerId: ctx.viewer.id, postId: ref.id, commentId: ref.commentId, communityId }
   const [comment] = await findCommentWithLike(kind)(ctx.db, values)
-  if (comment) return { ...comment, postId: ref.id, communityId }
+  if (comment) return { ...comment, postId: ref.id, commentId: comment.id, communityId }
   await requireVisiblePost(ctx, kind, ref)
   throw notFound('Reply')
 }

@@ -38,7 +38,7 @@ export async function requirePostWithLike<Ref extends PostRef>(
   const communityId = await kind.requireAccess(ctx, ref, 'write')
   const [post] = await findPostWithLike(kind)(ctx.db, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
   if (!post) throw notFound('Post')
-  return { ...post, ...(communityId && { communityId }) }
+  return { ...post, postId: post.id, commentId: null, communityId }
 }
 
 export type LikeValues = {
