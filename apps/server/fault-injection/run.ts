@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { fuzzServer } from '../test/fuzzing/fuzz-server.ts'
+import { checkVisibility } from '../test/visibility/check-visibility.ts'
 import { replayAttacks } from './abuse/replay-attacks.ts'
 import { checkErasure } from './account/check-erasure.ts'
 import { checkExport } from './account/check-export.ts'
@@ -8,7 +10,6 @@ import { checkCommunities } from './communities/check-communities.ts'
 import { injectDatabaseFaults } from './database/inject-faults.ts'
 import { measureDriverSpeed } from './driver/speed.ts'
 import { measureFeedThroughput } from './driver/throughput.ts'
-import { fuzzServer } from './fuzzing/fuzz-server.ts'
 import { runAllJourneys } from './journeys/run-all-journeys.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { checkQueue } from './moderation/check-queue.ts'
@@ -16,7 +17,6 @@ import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { testFullDisk } from './uploads/full-disk.ts'
 import { sendHostileUploads } from './uploads/hostile-uploads.ts'
-import { checkVisibility } from './visibility/check-visibility.ts'
 
 /**
  * `pnpm faults database`: kills, freezes and restarts the database under load, for the embedded database and a system

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { fuzz, type SendRequest } from '../fault-injection/fuzzing/fuzz.ts'
 import { befriend, createCommunity, createCommunityPost, createPost } from './fixtures/actions.ts'
 import { useServer } from './fixtures/test-server.ts'
+import { fuzz, type SendRequest } from './fuzzing/fuzz.ts'
 
 const stoop = useServer()
 

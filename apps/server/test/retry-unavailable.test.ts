@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryUnavailable } from '../fault-injection/visibility/retry-unavailable.ts'
+import { retryUnavailable } from './visibility/retry-unavailable.ts'
 
 /** Calls something that returns these statuses in turn. Returns the last response, the delays and the unused statuses. */
 async function callWith(statuses: number[]) {

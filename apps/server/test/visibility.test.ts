@@ -2,9 +2,9 @@ import { hashSecret } from '@stoop/api/secret-tokens'
 import { sessions } from '@stoop/db/schema'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkWorld, type SendRead } from '../fault-injection/visibility/check-world.ts'
-import { MEMBER_COUNT, world } from '../fault-injection/visibility/world.ts'
 import { useServer } from './fixtures/test-server.ts'
+import { checkWorld, type SendRead } from './visibility/check-world.ts'
+import { MEMBER_COUNT, world } from './visibility/world.ts'
 
 const stoop = useServer()
 

@@ -7,7 +7,7 @@ import { runImmediately } from '@stoop/api/queue'
 import { noRateLimits } from '@stoop/api/rate-limits'
 import { TEST_SECRETS, TEST_SITE } from '@stoop/api/test-site'
 import * as fc from 'fast-check'
-import { Target } from '../abuse/target.ts'
+import { Target } from '../../fault-injection/abuse/target.ts'
 import { callProcedure, checkWorld, type SendRead } from './check-world.ts'
 import { MEMBER_COUNT, world } from './world.ts'
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { ServerProcess } from '../server-process.ts'
+import { ServerProcess } from '../../fault-injection/server-process.ts'
 import { type FuzzReport, fuzz, type SendRequest } from './fuzz.ts'
 
 const CONCURRENCY = 16
