@@ -3028,6 +3028,54 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountDeletion: {
+            /** Format: date-time */
+            eraseAt: string;
+        };
+        AccountExport: {
+            earlier: {
+                bytes: number | null;
+                doneItems: number;
+                downloadUrl: string | null;
+                expiresAt: string | null;
+                /** Format: uuid */
+                id: string;
+                readyAt: string | null;
+                /** Format: date-time */
+                requestedAt: string;
+                /** @enum {string} */
+                state: "waiting" | "running" | "ready" | "failed" | "expired";
+                totalItems: number;
+            } | null;
+            latest: {
+                bytes: number | null;
+                doneItems: number;
+                downloadUrl: string | null;
+                expiresAt: string | null;
+                /** Format: uuid */
+                id: string;
+                readyAt: string | null;
+                /** Format: date-time */
+                requestedAt: string;
+                /** @enum {string} */
+                state: "waiting" | "running" | "ready" | "failed" | "expired";
+                totalItems: number;
+            } | null;
+            nextAt: string | null;
+        };
+        Audience: {
+            count: number;
+            people: components["schemas"]["Byline"][];
+            /** @enum {string} */
+            visibility: "friends" | "public" | "private";
+        };
+        Block: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            user: components["schemas"]["Byline"];
+        };
         Byline: {
             avatar: string | null;
             firstName: string;
@@ -3038,6 +3086,47 @@ export interface components {
             profileImageUrl: string | null;
             profilePhoto: string | null;
             username: string;
+        };
+        CommunitiesPost: {
+            author: components["schemas"]["Byline"];
+            /** Format: uuid */
+            authorId: string;
+            canReply: boolean;
+            commentCount: number;
+            community: {
+                /** Format: uuid */
+                id: string;
+                imageUrl: string | null;
+                name: string;
+                slug: string;
+            };
+            /** Format: uuid */
+            communityId: string;
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            imageAlt: string | null;
+            imageHash: string | null;
+            imageHeight: number | null;
+            images: {
+                alt: string | null;
+                hash: string | null;
+                height: number | null;
+                url: string;
+                width: number | null;
+            }[];
+            imageUrl: string | null;
+            imageWidth: number | null;
+            isHeld: boolean;
+            isLiked: boolean;
+            isPinned: boolean;
+            likeCount: number;
+            /** @enum {string} */
+            repliesFrom: "everyone" | "friends" | "nobody";
+            version: number;
         };
         Community: {
             /** @enum {string} */
@@ -3060,6 +3149,15 @@ export interface components {
             requestState: ("pending" | "declined") | null;
             role: ("creator" | "moderator" | "member") | null;
             slug: string;
+        };
+        CommunityBan: {
+            bannedBy: components["schemas"]["Byline"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            reason: string;
+            user: components["schemas"]["Byline"];
         };
         CommunityDetail: {
             ban: {
@@ -3106,6 +3204,56 @@ export interface components {
             rules: string | null;
             slug: string;
             version: number;
+        };
+        CommunityInvitation: {
+            community: {
+                /** @enum {string} */
+                city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+                description: string | null;
+                /** Format: uuid */
+                id: string;
+                imageUrl: string | null;
+                isPrivate: boolean;
+                memberCount: number;
+                name: string;
+                rules: string | null;
+                slug: string;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            inviter: components["schemas"]["Byline"];
+        };
+        CommunityInvitee: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            inviter: components["schemas"]["Byline"];
+            user: components["schemas"]["Byline"];
+        };
+        CommunityLink: {
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["Byline"];
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            maxUses: number;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "revoked";
+            uses: number;
+        };
+        CommunityLogEntry: {
+            action: string;
+            actor: components["schemas"]["Byline"] | null;
+            /** Format: date-time */
+            at: string;
+            id: number;
+            reason: string | null;
+            user: components["schemas"]["Byline"] | null;
         };
         CommunityMember: {
             /** Format: uuid */
@@ -3194,6 +3342,36 @@ export interface components {
             updatedAt: string;
             username: string;
         };
+        DecidedRequests: {
+            decided: number;
+            missing: number;
+        };
+        DeletedCommunity: {
+            /** Format: date-time */
+            deletedAt: string;
+            /** Format: date-time */
+            erasedAt: string;
+            /** Format: uuid */
+            id: string;
+            imageUrl: string | null;
+            memberCount: number;
+            name: string;
+        };
+        DeletionPreview: {
+            backupDays: number | null;
+            communities: {
+                /** Format: uuid */
+                id: string;
+                isClosed: boolean;
+                name: string;
+                successor: components["schemas"]["Byline"] | null;
+            }[];
+            /** Format: date-time */
+            eraseAt: string;
+            friends: number;
+            posts: number;
+            replies: number;
+        };
         DiscoveredCommunity: {
             /** @enum {string} */
             city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
@@ -3222,6 +3400,95 @@ export interface components {
             /** @constant */
             ok: true;
         };
+        EmailVerification: {
+            ended: {
+                emailChanges: number;
+                exports: number;
+                knownBrowsers: number;
+                passkeys: number;
+                recoveryCodes: number;
+                sessions: number;
+            };
+            /** @constant */
+            ok: true;
+        };
+        FoundPost: {
+            author: components["schemas"]["Byline"];
+            /** Format: uuid */
+            authorId: string;
+            canReply: boolean;
+            commentCount: number;
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            imageAlt: string | null;
+            imageHash: string | null;
+            imageHeight: number | null;
+            images: {
+                alt: string | null;
+                hash: string | null;
+                height: number | null;
+                url: string;
+                width: number | null;
+            }[];
+            imageUrl: string | null;
+            imageWidth: number | null;
+            isHeld: boolean;
+            isLiked: boolean;
+            /** @constant */
+            kind: "friend";
+            likeCount: number;
+            /** @enum {string} */
+            repliesFrom: "everyone" | "friends" | "nobody";
+            version: number;
+            /** @enum {string} */
+            visibility: "friends" | "public" | "private";
+        } | {
+            author: components["schemas"]["Byline"];
+            /** Format: uuid */
+            authorId: string;
+            canReply: boolean;
+            commentCount: number;
+            community: {
+                /** Format: uuid */
+                id: string;
+                imageUrl: string | null;
+                name: string;
+                slug: string;
+            };
+            /** Format: uuid */
+            communityId: string;
+            content: string;
+            /** Format: date-time */
+            createdAt: string;
+            editedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            imageAlt: string | null;
+            imageHash: string | null;
+            imageHeight: number | null;
+            images: {
+                alt: string | null;
+                hash: string | null;
+                height: number | null;
+                url: string;
+                width: number | null;
+            }[];
+            imageUrl: string | null;
+            imageWidth: number | null;
+            isHeld: boolean;
+            isLiked: boolean;
+            isPinned: boolean;
+            /** @constant */
+            kind: "community";
+            likeCount: number;
+            /** @enum {string} */
+            repliesFrom: "everyone" | "friends" | "nobody";
+            version: number;
+        };
         FriendRequest: {
             /** Format: date-time */
             createdAt: string;
@@ -3243,6 +3510,266 @@ export interface components {
             requesterId: string;
             /** @enum {string} */
             status: "pending" | "accepted" | "declined";
+        };
+        Invitation: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            maxUses: number;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "revoked";
+            uses: number;
+        };
+        InvitedCommunity: {
+            /** @enum {string} */
+            city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
+            coverUrl: string | null;
+            description: string | null;
+            /** Format: uuid */
+            id: string;
+            imageUrl: string | null;
+            isJoined: boolean;
+            isPrivate: boolean;
+            memberCount: number;
+            name: string;
+            rules: string | null;
+            slug: string;
+        };
+        JoinRequest: {
+            answers: {
+                answer: string;
+                question: string;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            user: components["schemas"]["Byline"];
+        };
+        Liker: {
+            avatar: string | null;
+            firstName: string;
+            /** @enum {string} */
+            friendshipStatus: "none" | "sent" | "received" | "friends";
+            /** Format: uuid */
+            id: string;
+            lastName: string;
+            photoHash: string | null;
+            profileImageUrl: string | null;
+            profilePhoto: string | null;
+            username: string;
+        };
+        Mentionable: {
+            avatar: string | null;
+            firstName: string;
+            /** Format: uuid */
+            id: string;
+            isFriend: boolean;
+            lastName: string;
+            photoHash: string | null;
+            profileImageUrl: string | null;
+            profilePhoto: string | null;
+            username: string;
+        };
+        ModerationAppeal: {
+            canDecide: boolean;
+            /** Format: uuid */
+            caseId: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            moderator: components["schemas"]["Byline"] | null;
+            statement: components["schemas"]["Statement"];
+            subject: components["schemas"]["Byline"] | null;
+            text: string;
+        };
+        ModerationCase: {
+            assignee: components["schemas"]["Byline"] | null;
+            community: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+            } | null;
+            excerpt: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            level: "community" | "site" | "admin";
+            /** Format: date-time */
+            openedAt: string;
+            reasons: {
+                count: number;
+                /** @enum {string} */
+                reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+            }[];
+            reportCount: number;
+            severity: number;
+            /** @enum {string} */
+            source: "report" | "hold" | "moderator";
+            /** @enum {string} */
+            state: "open" | "decided";
+            subject: components["schemas"]["Byline"] | null;
+            targetId: string | null;
+            /** @enum {string} */
+            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+            weight: number;
+        };
+        ModerationCaseDetail: {
+            assignee: components["schemas"]["Byline"] | null;
+            community: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+            } | null;
+            context: {
+                author: components["schemas"]["Byline"];
+                content: string;
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: uuid */
+                id: string;
+                isTarget: boolean;
+                /** @enum {string} */
+                kind: "post" | "reply";
+            }[];
+            decision: components["schemas"]["Statement"] | null;
+            earlierDecisions: {
+                /** @enum {string} */
+                action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
+                /** Format: date-time */
+                createdAt: string;
+                rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
+            }[];
+            excerpt: string;
+            history: {
+                action: string;
+                actor: components["schemas"]["Byline"] | null;
+                /** Format: date-time */
+                at: string;
+                text: string | null;
+            }[];
+            /** Format: uuid */
+            id: string;
+            isOnHold: boolean;
+            /** @enum {string} */
+            level: "community" | "site" | "admin";
+            /** Format: date-time */
+            openedAt: string;
+            reasons: {
+                count: number;
+                /** @enum {string} */
+                reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+            }[];
+            reportCount: number;
+            reports: {
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: uuid */
+                id: string;
+                /** @enum {string} */
+                reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+                reporter: components["schemas"]["Byline"] | null;
+                text: string | null;
+                weight: number;
+            }[];
+            severity: number;
+            snapshot: {
+                communityName?: string | null;
+                createdAt: string | null;
+                imageAlt: string | null;
+                imageHash?: string | null;
+                imageHeight?: number | null;
+                imageUrl: string | null;
+                imageWidth?: number | null;
+                moreImages?: {
+                    alt: string | null;
+                    hash: string | null;
+                    height: number | null;
+                    url: string;
+                    width: number | null;
+                }[];
+                name: string | null;
+                postId: string | null;
+                text: string | null;
+                version: number | null;
+            };
+            /** @enum {string} */
+            source: "report" | "hold" | "moderator";
+            /** @enum {string} */
+            state: "open" | "decided";
+            subject: components["schemas"]["Byline"] | null;
+            targetId: string | null;
+            /** @enum {string} */
+            targetState: "visible" | "held" | "removed" | "deleted";
+            /** @enum {string} */
+            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+            weight: number;
+        };
+        ModerationCounts: {
+            openAppeals: number;
+            openCases: number;
+        };
+        Mute: {
+            community: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+            } | null;
+            /** Format: date-time */
+            createdAt: string;
+            excerpt: string | null;
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            targetId: string;
+            /** @enum {string} */
+            targetType: "member" | "community" | "post" | "community_post";
+            until: string | null;
+            user: components["schemas"]["Byline"] | null;
+        };
+        NewCommunityBan: {
+            bannedBy: components["schemas"]["Byline"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            isNew: boolean;
+            reason: string;
+            user: components["schemas"]["Byline"];
+        };
+        NewCommunityLink: {
+            /** Format: date-time */
+            createdAt: string;
+            creator: components["schemas"]["Byline"];
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            maxUses: number;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "revoked";
+            url: string;
+            uses: number;
+        };
+        NewInvitation: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            maxUses: number;
+            /** @enum {string} */
+            state: "open" | "used" | "expired" | "revoked";
+            url: string;
+            uses: number;
         };
         Notification: {
             commentId: string | null;
@@ -3267,6 +3794,30 @@ export interface components {
             /** Format: uuid */
             userId: string;
         };
+        NotificationGroup: {
+            commentId: string | null;
+            communityId: string | null;
+            communityName: string | null;
+            content: string;
+            count: number | null;
+            /** Format: date-time */
+            createdAt: string;
+            decisionId: string | null;
+            friendshipId: string | null;
+            friendshipStatus: ("pending" | "accepted" | "declined") | null;
+            fromUser: components["schemas"]["Byline"] | null;
+            fromUserId: string | null;
+            /** Format: uuid */
+            id: string;
+            othersCount: number;
+            postId: string | null;
+            read: boolean;
+            reportId: string | null;
+            /** @enum {string} */
+            type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "community_post" | "community_joins" | "community_invitation" | "community_request" | "community_accepted" | "community_role" | "community_handover" | "comment_like" | "comment_reply" | "mention" | "report_outcome" | "moderation_decision" | "appeal_outcome" | "moderation_cases" | "moderation_appeals" | "export_ready";
+            /** Format: uuid */
+            userId: string;
+        };
         Passkey: {
             /** Format: date-time */
             createdAt: string;
@@ -3280,6 +3831,22 @@ export interface components {
             challengeId: string;
             options: {
                 [key: string]: unknown;
+            };
+        };
+        PasswordReset: {
+            ended: {
+                emailChanges: number;
+                exports: number;
+                knownBrowsers: number;
+                passkeys: number;
+                recoveryCodes: number;
+                sessions: number;
+            };
+            /** @constant */
+            ok: true;
+            remaining: {
+                passkeys: number;
+                recoveryCodes: number;
             };
         };
         Person: {
@@ -3298,6 +3865,15 @@ export interface components {
             profilePhoto: string | null;
             selectedCity: ("New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin") | null;
             username: string;
+        };
+        PersonalData: {
+            afterDeletion: string;
+            contains: string;
+            count: number | null;
+            inExport: string;
+            noun: string;
+            seenBy: string;
+            title: string;
         };
         Post: {
             author: components["schemas"]["Byline"];
@@ -3343,6 +3919,27 @@ export interface components {
             imageHeight: number;
             imageUrl: string;
             imageWidth: number;
+        };
+        PostVersion: {
+            content: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            imageAlt: string | null;
+            imageHash: string | null;
+            imageHeight: number | null;
+            images: {
+                alt: string | null;
+                hash: string | null;
+                height: number | null;
+                url: string;
+                width: number | null;
+            }[];
+            imageUrl: string | null;
+            imageWidth: number | null;
+            isCurrent: boolean;
+            isErased: boolean;
+            version: number;
+            visibility: ("friends" | "public" | "private") | null;
         };
         Profile: {
             avatar: string | null;
@@ -3414,6 +4011,21 @@ export interface components {
             postId: string;
             version: number;
         };
+        Report: {
+            /** Format: date-time */
+            createdAt: string;
+            decidedAt: string | null;
+            /** Format: uuid */
+            id: string;
+            outcome: ("noAction" | "actionTaken") | null;
+            /** @enum {string} */
+            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+            /** Format: uuid */
+            targetId: string;
+            /** @enum {string} */
+            targetType: "member" | "post" | "reply" | "community" | "picture";
+            text: string | null;
+        };
         Session: {
             /** Format: date-time */
             createdAt: string;
@@ -3424,11 +4036,86 @@ export interface components {
             /** Format: date-time */
             lastUsedAt: string;
         };
+        Settings: {
+            appearance: {
+                /** @enum {string} */
+                theme: "system" | "light" | "dark";
+            };
+            notifications: {
+                [key: string]: "app" | "mail" | "off";
+            };
+            privacy: {
+                /** @enum {string} */
+                friendRequestsFrom: "everyone" | "friendsOfFriends" | "nobody";
+                isCityShown: boolean;
+                isInSuggestions: boolean;
+            };
+        };
         SignedIn: {
             /** @constant */
             isDeletionCancelled?: true;
             token: string;
             user: components["schemas"]["CurrentUser"];
+        };
+        SiteInfo: {
+            hasMemberInvitations: boolean;
+            minimumAge: number;
+            notice: {
+                content: string;
+                /** Format: uuid */
+                id: string;
+            } | null;
+            /** @enum {string} */
+            registration: "open" | "invite" | "closed";
+            termsVersion: string;
+        };
+        StartedExport: {
+            bytes: number | null;
+            doneItems: number;
+            downloadUrl: string | null;
+            expiresAt: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @constant */
+            isNew?: true;
+            readyAt: string | null;
+            /** Format: date-time */
+            requestedAt: string;
+            /** @enum {string} */
+            state: "waiting" | "running" | "ready" | "failed" | "expired";
+            totalItems: number;
+        };
+        Statement: {
+            /** @enum {string} */
+            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
+            appeal: {
+                /** Format: date-time */
+                createdAt: string;
+                decidedAt: string | null;
+                explanation: string | null;
+                outcome: ("upheld" | "reversed") | null;
+                text: string;
+            } | null;
+            appealBefore: string | null;
+            communityName: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            excerpt: string;
+            facts: string | null;
+            /** Format: uuid */
+            id: string;
+            isRemoved: boolean;
+            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
+            /** @enum {string} */
+            source: "report" | "hold" | "moderator";
+            /** @enum {string} */
+            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
+            until: string | null;
+        };
+        StoredUpload: {
+            /** @constant */
+            ok: true;
+            url: string;
         };
         Suggestion: {
             avatar: string | null;
@@ -3447,6 +4134,29 @@ export interface components {
             reason: string;
             selectedCity: ("New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin") | null;
             username: string;
+        };
+        Transparency: {
+            appeals: {
+                open: number;
+                reversed: number;
+                upheld: number;
+            };
+            decisions: {
+                /** @enum {string} */
+                action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
+                count: number;
+                rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
+            }[];
+            minCount: number;
+            reports: {
+                count: number;
+                /** @enum {string} */
+                reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
+            }[];
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            until: string;
         };
         Upload: {
             uploadURL: string;
@@ -3651,10 +4361,7 @@ export interface operations {
                      *       "eraseAt": "2026-12-04T12:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        eraseAt: string;
-                    };
+                    "application/json": components["schemas"]["AccountDeletion"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3724,15 +4431,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        afterDeletion: string;
-                        contains: string;
-                        count: number | null;
-                        inExport: string;
-                        noun: string;
-                        seenBy: string;
-                        title: string;
-                    }[];
+                    "application/json": components["schemas"]["PersonalData"][];
                 };
             };
             401: components["responses"]["SignedOut"];
@@ -3781,31 +4480,7 @@ export interface operations {
                      *       "backupDays": 30
                      *     }
                      */
-                    "application/json": {
-                        backupDays: number | null;
-                        communities: {
-                            /** Format: uuid */
-                            id: string;
-                            isClosed: boolean;
-                            name: string;
-                            successor: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                        }[];
-                        /** Format: date-time */
-                        eraseAt: string;
-                        friends: number;
-                        posts: number;
-                        replies: number;
-                    };
+                    "application/json": components["schemas"]["DeletionPreview"];
                 };
             };
             401: components["responses"]["SignedOut"];
@@ -3845,37 +4520,7 @@ export interface operations {
                      *       "nextAt": null
                      *     }
                      */
-                    "application/json": {
-                        earlier: {
-                            bytes: number | null;
-                            doneItems: number;
-                            downloadUrl: string | null;
-                            expiresAt: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            readyAt: string | null;
-                            /** Format: date-time */
-                            requestedAt: string;
-                            /** @enum {string} */
-                            state: "waiting" | "running" | "ready" | "failed" | "expired";
-                            totalItems: number;
-                        } | null;
-                        latest: {
-                            bytes: number | null;
-                            doneItems: number;
-                            downloadUrl: string | null;
-                            expiresAt: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            readyAt: string | null;
-                            /** Format: date-time */
-                            requestedAt: string;
-                            /** @enum {string} */
-                            state: "waiting" | "running" | "ready" | "failed" | "expired";
-                            totalItems: number;
-                        } | null;
-                        nextAt: string | null;
-                    };
+                    "application/json": components["schemas"]["AccountExport"];
                 };
             };
             401: components["responses"]["SignedOut"];
@@ -3911,22 +4556,7 @@ export interface operations {
                      *       "downloadUrl": null
                      *     }
                      */
-                    "application/json": {
-                        bytes: number | null;
-                        doneItems: number;
-                        downloadUrl: string | null;
-                        expiresAt: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        /** @constant */
-                        isNew?: true;
-                        readyAt: string | null;
-                        /** Format: date-time */
-                        requestedAt: string;
-                        /** @enum {string} */
-                        state: "waiting" | "running" | "ready" | "failed" | "expired";
-                        totalItems: number;
-                    };
+                    "application/json": components["schemas"]["StartedExport"];
                 };
             };
             /** @description Start an export of your data; returns 200 if one is under way */
@@ -3949,22 +4579,7 @@ export interface operations {
                      *       "isNew": true
                      *     }
                      */
-                    "application/json": {
-                        bytes: number | null;
-                        doneItems: number;
-                        downloadUrl: string | null;
-                        expiresAt: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        /** @constant */
-                        isNew?: true;
-                        readyAt: string | null;
-                        /** Format: date-time */
-                        requestedAt: string;
-                        /** @enum {string} */
-                        state: "waiting" | "running" | "ready" | "failed" | "expired";
-                        totalItems: number;
-                    };
+                    "application/json": components["schemas"]["StartedExport"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4006,18 +4621,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        maxUses: number;
-                        /** @enum {string} */
-                        state: "open" | "used" | "expired" | "revoked";
-                        uses: number;
-                    }[];
+                    "application/json": components["schemas"]["Invitation"][];
                 };
             };
             401: components["responses"]["SignedOut"];
@@ -4051,19 +4655,7 @@ export interface operations {
                      *       "url": "https://stoop.example/auth#invite=Y29kZS1vZi10aGUtaW52aXRhdGlvbg"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        maxUses: number;
-                        /** @enum {string} */
-                        state: "open" | "used" | "expired" | "revoked";
-                        url: string;
-                        uses: number;
-                    };
+                    "application/json": components["schemas"]["NewInvitation"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4168,33 +4760,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                        appeal: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            decidedAt: string | null;
-                            explanation: string | null;
-                            outcome: ("upheld" | "reversed") | null;
-                            text: string;
-                        } | null;
-                        appealBefore: string | null;
-                        communityName: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        excerpt: string;
-                        facts: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        until: string | null;
-                    };
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -4362,18 +4928,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        ended: {
-                            emailChanges: number;
-                            exports: number;
-                            knownBrowsers: number;
-                            passkeys: number;
-                            recoveryCodes: number;
-                            sessions: number;
-                        };
-                        /** @constant */
-                        ok: true;
-                    };
+                    "application/json": components["schemas"]["EmailVerification"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5407,22 +5962,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        ended: {
-                            emailChanges: number;
-                            exports: number;
-                            knownBrowsers: number;
-                            passkeys: number;
-                            recoveryCodes: number;
-                            sessions: number;
-                        };
-                        /** @constant */
-                        ok: true;
-                        remaining: {
-                            passkeys: number;
-                            recoveryCodes: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["PasswordReset"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5700,18 +6240,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        ended: {
-                            emailChanges: number;
-                            exports: number;
-                            knownBrowsers: number;
-                            passkeys: number;
-                            recoveryCodes: number;
-                            sessions: number;
-                        };
-                        /** @constant */
-                        ok: true;
-                    };
+                    "application/json": components["schemas"]["EmailVerification"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -5801,23 +6330,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                    }[];
+                    "application/json": components["schemas"]["Block"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6648,27 +7161,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        content: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        imageAlt: string | null;
-                        imageHash: string | null;
-                        imageHeight: number | null;
-                        images: {
-                            alt: string | null;
-                            hash: string | null;
-                            height: number | null;
-                            url: string;
-                            width: number | null;
-                        }[];
-                        imageUrl: string | null;
-                        imageWidth: number | null;
-                        isCurrent: boolean;
-                        isErased: boolean;
-                        version: number;
-                        visibility: ("friends" | "public" | "private") | null;
-                    }[];
+                    "application/json": components["schemas"]["PostVersion"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -6841,19 +7334,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        avatar: string | null;
-                        firstName: string;
-                        /** @enum {string} */
-                        friendshipStatus: "none" | "sent" | "received" | "friends";
-                        /** Format: uuid */
-                        id: string;
-                        lastName: string;
-                        photoHash: string | null;
-                        profileImageUrl: string | null;
-                        profilePhoto: string | null;
-                        username: string;
-                    }[];
+                    "application/json": components["schemas"]["Liker"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7241,27 +7722,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        content: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        imageAlt: string | null;
-                        imageHash: string | null;
-                        imageHeight: number | null;
-                        images: {
-                            alt: string | null;
-                            hash: string | null;
-                            height: number | null;
-                            url: string;
-                            width: number | null;
-                        }[];
-                        imageUrl: string | null;
-                        imageWidth: number | null;
-                        isCurrent: boolean;
-                        isErased: boolean;
-                        version: number;
-                        visibility: ("friends" | "public" | "private") | null;
-                    }[];
+                    "application/json": components["schemas"]["PostVersion"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7590,35 +8051,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        bannedBy: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        reason: string;
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                    }[];
+                    "application/json": components["schemas"]["CommunityBan"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -7706,36 +8139,7 @@ export interface operations {
                      *       "isNew": false
                      *     }
                      */
-                    "application/json": {
-                        bannedBy: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        isNew: boolean;
-                        reason: string;
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["NewCommunityBan"];
                 };
             };
             /** @description Ban somebody from a community; returns 200 if they are banned already */
@@ -7772,36 +8176,7 @@ export interface operations {
                      *       "isNew": true
                      *     }
                      */
-                    "application/json": {
-                        bannedBy: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        isNew: boolean;
-                        reason: string;
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["NewCommunityBan"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8082,29 +8457,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        creator: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                        /** Format: date-time */
-                        expiresAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        maxUses: number;
-                        /** @enum {string} */
-                        state: "open" | "used" | "expired" | "revoked";
-                        uses: number;
-                    }[];
+                    "application/json": components["schemas"]["CommunityLink"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8174,30 +8527,7 @@ export interface operations {
                      *       "url": "https://stoop.example/join/Qm9vdHNfb25fdGhlX3N0b29wX2FsbF9uaWdodF9sb25n"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        creator: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                        /** Format: date-time */
-                        expiresAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        maxUses: number;
-                        /** @enum {string} */
-                        state: "open" | "used" | "expired" | "revoked";
-                        url: string;
-                        uses: number;
-                    };
+                    "application/json": components["schemas"]["NewCommunityLink"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8314,34 +8644,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        inviter: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                    }[];
+                    "application/json": components["schemas"]["CommunityInvitee"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8416,34 +8719,7 @@ export interface operations {
                      *       "createdAt": "2026-11-20T09:00:00.000Z"
                      *     }
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        inviter: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                    };
+                    "application/json": components["schemas"]["CommunityInvitee"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -8713,35 +8989,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        action: string;
-                        actor: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        /** Format: date-time */
-                        at: string;
-                        id: number;
-                        reason: string | null;
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                    }[];
+                    "application/json": components["schemas"]["CommunityLogEntry"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -9119,18 +9367,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        avatar: string | null;
-                        firstName: string;
-                        /** Format: uuid */
-                        id: string;
-                        isFriend: boolean;
-                        lastName: string;
-                        photoHash: string | null;
-                        profileImageUrl: string | null;
-                        profilePhoto: string | null;
-                        username: string;
-                    }[];
+                    "application/json": components["schemas"]["Mentionable"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -9592,27 +9829,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        answers: {
-                            answer: string;
-                            question: string;
-                        }[];
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                    }[];
+                    "application/json": components["schemas"]["JoinRequest"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -9797,10 +10014,7 @@ export interface operations {
                      *       "missing": 0
                      *     }
                      */
-                    "application/json": {
-                        decided: number;
-                        missing: number;
-                    };
+                    "application/json": components["schemas"]["DecidedRequests"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -9933,29 +10147,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        appeals: {
-                            open: number;
-                            reversed: number;
-                            upheld: number;
-                        };
-                        decisions: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            count: number;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        }[];
-                        minCount: number;
-                        reports: {
-                            count: number;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        }[];
-                        /** Format: date-time */
-                        since: string;
-                        /** Format: date-time */
-                        until: string;
-                    };
+                    "application/json": components["schemas"]["Transparency"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10066,17 +10258,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        deletedAt: string;
-                        /** Format: date-time */
-                        erasedAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        imageUrl: string | null;
-                        memberCount: number;
-                        name: string;
-                    }[];
+                    "application/json": components["schemas"]["DeletedCommunity"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10136,36 +10318,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        community: {
-                            /** @enum {string} */
-                            city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
-                            description: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            imageUrl: string | null;
-                            isPrivate: boolean;
-                            memberCount: number;
-                            name: string;
-                            rules: string | null;
-                            slug: string;
-                        };
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        inviter: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                    }[];
+                    "application/json": components["schemas"]["CommunityInvitation"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -10922,21 +11075,7 @@ export interface operations {
                      *       "isJoined": false
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {string} */
-                        city: "New York City" | "Los Angeles" | "San Francisco" | "Chicago" | "Boston" | "Philadelphia" | "Miami" | "Atlanta" | "Austin";
-                        coverUrl: string | null;
-                        description: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        imageUrl: string | null;
-                        isJoined: boolean;
-                        isPrivate: boolean;
-                        memberCount: number;
-                        name: string;
-                        rules: string | null;
-                        slug: string;
-                    };
+                    "application/json": components["schemas"]["InvitedCommunity"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -11093,65 +11232,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        canDecide: boolean;
-                        /** Format: uuid */
-                        caseId: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        /** Format: uuid */
-                        id: string;
-                        moderator: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        statement: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            appeal: {
-                                /** Format: date-time */
-                                createdAt: string;
-                                decidedAt: string | null;
-                                explanation: string | null;
-                                outcome: ("upheld" | "reversed") | null;
-                                text: string;
-                            } | null;
-                            appealBefore: string | null;
-                            communityName: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            excerpt: string;
-                            facts: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                            /** @enum {string} */
-                            source: "report" | "hold" | "moderator";
-                            /** @enum {string} */
-                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                            until: string | null;
-                        };
-                        subject: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        text: string;
-                    }[];
+                    "application/json": components["schemas"]["ModerationAppeal"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -11284,58 +11365,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        assignee: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        community: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        excerpt: string;
-                        /** Format: uuid */
-                        id: string;
-                        /** @enum {string} */
-                        level: "community" | "site" | "admin";
-                        /** Format: date-time */
-                        openedAt: string;
-                        reasons: {
-                            count: number;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        }[];
-                        reportCount: number;
-                        severity: number;
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        state: "open" | "decided";
-                        subject: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        targetId: string | null;
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        weight: number;
-                    }[];
+                    "application/json": components["schemas"]["ModerationCase"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -11462,174 +11492,7 @@ export interface operations {
                      *       "isOnHold": false
                      *     }
                      */
-                    "application/json": {
-                        assignee: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        community: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        context: {
-                            author: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            };
-                            content: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            isTarget: boolean;
-                            /** @enum {string} */
-                            kind: "post" | "reply";
-                        }[];
-                        decision: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            appeal: {
-                                /** Format: date-time */
-                                createdAt: string;
-                                decidedAt: string | null;
-                                explanation: string | null;
-                                outcome: ("upheld" | "reversed") | null;
-                                text: string;
-                            } | null;
-                            appealBefore: string | null;
-                            communityName: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            excerpt: string;
-                            facts: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                            /** @enum {string} */
-                            source: "report" | "hold" | "moderator";
-                            /** @enum {string} */
-                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                            until: string | null;
-                        } | null;
-                        earlierDecisions: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            /** Format: date-time */
-                            createdAt: string;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        }[];
-                        excerpt: string;
-                        history: {
-                            action: string;
-                            actor: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                            /** Format: date-time */
-                            at: string;
-                            text: string | null;
-                        }[];
-                        /** Format: uuid */
-                        id: string;
-                        isOnHold: boolean;
-                        /** @enum {string} */
-                        level: "community" | "site" | "admin";
-                        /** Format: date-time */
-                        openedAt: string;
-                        reasons: {
-                            count: number;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        }[];
-                        reportCount: number;
-                        reports: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                            reporter: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                            text: string | null;
-                            weight: number;
-                        }[];
-                        severity: number;
-                        snapshot: {
-                            communityName?: string | null;
-                            createdAt: string | null;
-                            imageAlt: string | null;
-                            imageHash?: string | null;
-                            imageHeight?: number | null;
-                            imageUrl: string | null;
-                            imageWidth?: number | null;
-                            moreImages?: {
-                                alt: string | null;
-                                hash: string | null;
-                                height: number | null;
-                                url: string;
-                                width: number | null;
-                            }[];
-                            name: string | null;
-                            postId: string | null;
-                            text: string | null;
-                            version: number | null;
-                        };
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        state: "open" | "decided";
-                        subject: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        targetId: string | null;
-                        /** @enum {string} */
-                        targetState: "visible" | "held" | "removed" | "deleted";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        weight: number;
-                    };
+                    "application/json": components["schemas"]["ModerationCaseDetail"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -11790,174 +11653,7 @@ export interface operations {
                      *       "isOnHold": false
                      *     }
                      */
-                    "application/json": {
-                        assignee: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        community: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        context: {
-                            author: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            };
-                            content: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            isTarget: boolean;
-                            /** @enum {string} */
-                            kind: "post" | "reply";
-                        }[];
-                        decision: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            appeal: {
-                                /** Format: date-time */
-                                createdAt: string;
-                                decidedAt: string | null;
-                                explanation: string | null;
-                                outcome: ("upheld" | "reversed") | null;
-                                text: string;
-                            } | null;
-                            appealBefore: string | null;
-                            communityName: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            excerpt: string;
-                            facts: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                            /** @enum {string} */
-                            source: "report" | "hold" | "moderator";
-                            /** @enum {string} */
-                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                            until: string | null;
-                        } | null;
-                        earlierDecisions: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            /** Format: date-time */
-                            createdAt: string;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        }[];
-                        excerpt: string;
-                        history: {
-                            action: string;
-                            actor: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                            /** Format: date-time */
-                            at: string;
-                            text: string | null;
-                        }[];
-                        /** Format: uuid */
-                        id: string;
-                        isOnHold: boolean;
-                        /** @enum {string} */
-                        level: "community" | "site" | "admin";
-                        /** Format: date-time */
-                        openedAt: string;
-                        reasons: {
-                            count: number;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        }[];
-                        reportCount: number;
-                        reports: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                            reporter: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                            text: string | null;
-                            weight: number;
-                        }[];
-                        severity: number;
-                        snapshot: {
-                            communityName?: string | null;
-                            createdAt: string | null;
-                            imageAlt: string | null;
-                            imageHash?: string | null;
-                            imageHeight?: number | null;
-                            imageUrl: string | null;
-                            imageWidth?: number | null;
-                            moreImages?: {
-                                alt: string | null;
-                                hash: string | null;
-                                height: number | null;
-                                url: string;
-                                width: number | null;
-                            }[];
-                            name: string | null;
-                            postId: string | null;
-                            text: string | null;
-                            version: number | null;
-                        };
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        state: "open" | "decided";
-                        subject: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        targetId: string | null;
-                        /** @enum {string} */
-                        targetState: "visible" | "held" | "removed" | "deleted";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        weight: number;
-                    };
+                    "application/json": components["schemas"]["ModerationCaseDetail"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12181,174 +11877,7 @@ export interface operations {
                      *       "isOnHold": true
                      *     }
                      */
-                    "application/json": {
-                        assignee: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        community: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        context: {
-                            author: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            };
-                            content: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            isTarget: boolean;
-                            /** @enum {string} */
-                            kind: "post" | "reply";
-                        }[];
-                        decision: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            appeal: {
-                                /** Format: date-time */
-                                createdAt: string;
-                                decidedAt: string | null;
-                                explanation: string | null;
-                                outcome: ("upheld" | "reversed") | null;
-                                text: string;
-                            } | null;
-                            appealBefore: string | null;
-                            communityName: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            excerpt: string;
-                            facts: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                            /** @enum {string} */
-                            source: "report" | "hold" | "moderator";
-                            /** @enum {string} */
-                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                            until: string | null;
-                        } | null;
-                        earlierDecisions: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            /** Format: date-time */
-                            createdAt: string;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        }[];
-                        excerpt: string;
-                        history: {
-                            action: string;
-                            actor: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                            /** Format: date-time */
-                            at: string;
-                            text: string | null;
-                        }[];
-                        /** Format: uuid */
-                        id: string;
-                        isOnHold: boolean;
-                        /** @enum {string} */
-                        level: "community" | "site" | "admin";
-                        /** Format: date-time */
-                        openedAt: string;
-                        reasons: {
-                            count: number;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        }[];
-                        reportCount: number;
-                        reports: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                            reporter: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                            text: string | null;
-                            weight: number;
-                        }[];
-                        severity: number;
-                        snapshot: {
-                            communityName?: string | null;
-                            createdAt: string | null;
-                            imageAlt: string | null;
-                            imageHash?: string | null;
-                            imageHeight?: number | null;
-                            imageUrl: string | null;
-                            imageWidth?: number | null;
-                            moreImages?: {
-                                alt: string | null;
-                                hash: string | null;
-                                height: number | null;
-                                url: string;
-                                width: number | null;
-                            }[];
-                            name: string | null;
-                            postId: string | null;
-                            text: string | null;
-                            version: number | null;
-                        };
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        state: "open" | "decided";
-                        subject: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        targetId: string | null;
-                        /** @enum {string} */
-                        targetState: "visible" | "held" | "removed" | "deleted";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        weight: number;
-                    };
+                    "application/json": components["schemas"]["ModerationCaseDetail"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12498,174 +12027,7 @@ export interface operations {
                      *       "isOnHold": false
                      *     }
                      */
-                    "application/json": {
-                        assignee: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        community: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        context: {
-                            author: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            };
-                            content: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            isTarget: boolean;
-                            /** @enum {string} */
-                            kind: "post" | "reply";
-                        }[];
-                        decision: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            appeal: {
-                                /** Format: date-time */
-                                createdAt: string;
-                                decidedAt: string | null;
-                                explanation: string | null;
-                                outcome: ("upheld" | "reversed") | null;
-                                text: string;
-                            } | null;
-                            appealBefore: string | null;
-                            communityName: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            excerpt: string;
-                            facts: string | null;
-                            /** Format: uuid */
-                            id: string;
-                            isRemoved: boolean;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                            /** @enum {string} */
-                            source: "report" | "hold" | "moderator";
-                            /** @enum {string} */
-                            targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                            until: string | null;
-                        } | null;
-                        earlierDecisions: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            /** Format: date-time */
-                            createdAt: string;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        }[];
-                        excerpt: string;
-                        history: {
-                            action: string;
-                            actor: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                            /** Format: date-time */
-                            at: string;
-                            text: string | null;
-                        }[];
-                        /** Format: uuid */
-                        id: string;
-                        isOnHold: boolean;
-                        /** @enum {string} */
-                        level: "community" | "site" | "admin";
-                        /** Format: date-time */
-                        openedAt: string;
-                        reasons: {
-                            count: number;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        }[];
-                        reportCount: number;
-                        reports: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: uuid */
-                            id: string;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                            reporter: {
-                                avatar: string | null;
-                                firstName: string;
-                                /** Format: uuid */
-                                id: string;
-                                lastName: string;
-                                photoHash: string | null;
-                                profileImageUrl: string | null;
-                                profilePhoto: string | null;
-                                username: string;
-                            } | null;
-                            text: string | null;
-                            weight: number;
-                        }[];
-                        severity: number;
-                        snapshot: {
-                            communityName?: string | null;
-                            createdAt: string | null;
-                            imageAlt: string | null;
-                            imageHash?: string | null;
-                            imageHeight?: number | null;
-                            imageUrl: string | null;
-                            imageWidth?: number | null;
-                            moreImages?: {
-                                alt: string | null;
-                                hash: string | null;
-                                height: number | null;
-                                url: string;
-                                width: number | null;
-                            }[];
-                            name: string | null;
-                            postId: string | null;
-                            text: string | null;
-                            version: number | null;
-                        };
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        state: "open" | "decided";
-                        subject: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        targetId: string | null;
-                        /** @enum {string} */
-                        targetState: "visible" | "held" | "removed" | "deleted";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        weight: number;
-                    };
+                    "application/json": components["schemas"]["ModerationCaseDetail"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12698,10 +12060,7 @@ export interface operations {
                      *       "openAppeals": 1
                      *     }
                      */
-                    "application/json": {
-                        openAppeals: number;
-                        openCases: number;
-                    };
+                    "application/json": components["schemas"]["ModerationCounts"];
                 };
             };
             401: components["responses"]["SignedOut"];
@@ -12768,35 +12127,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        community: {
-                            /** Format: uuid */
-                            id: string;
-                            name: string;
-                            slug: string;
-                        } | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        excerpt: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        /** Format: uuid */
-                        targetId: string;
-                        /** @enum {string} */
-                        targetType: "member" | "community" | "post" | "community_post";
-                        until: string | null;
-                        user: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                    }[];
+                    "application/json": components["schemas"]["Mute"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -12997,40 +12328,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        commentId: string | null;
-                        communityId: string | null;
-                        communityName: string | null;
-                        content: string;
-                        count: number | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        decisionId: string | null;
-                        friendshipId: string | null;
-                        friendshipStatus: ("pending" | "accepted" | "declined") | null;
-                        fromUser: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        } | null;
-                        fromUserId: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        othersCount: number;
-                        postId: string | null;
-                        read: boolean;
-                        reportId: string | null;
-                        /** @enum {string} */
-                        type: "friend_request" | "friend_accepted" | "like" | "comment" | "community_join" | "community_post_like" | "community_comment" | "community_post" | "community_joins" | "community_invitation" | "community_request" | "community_accepted" | "community_role" | "community_handover" | "comment_like" | "comment_reply" | "mention" | "report_outcome" | "moderation_decision" | "appeal_outcome" | "moderation_cases" | "moderation_appeals" | "export_ready";
-                        /** Format: uuid */
-                        userId: string;
-                    }[];
+                    "application/json": components["schemas"]["NotificationGroup"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -13763,22 +13061,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        count: number;
-                        people: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        }[];
-                        /** @enum {string} */
-                        visibility: "friends" | "public" | "private";
-                    };
+                    "application/json": components["schemas"]["Audience"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -14230,27 +13513,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        content: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        imageAlt: string | null;
-                        imageHash: string | null;
-                        imageHeight: number | null;
-                        images: {
-                            alt: string | null;
-                            hash: string | null;
-                            height: number | null;
-                            url: string;
-                            width: number | null;
-                        }[];
-                        imageUrl: string | null;
-                        imageWidth: number | null;
-                        isCurrent: boolean;
-                        isErased: boolean;
-                        version: number;
-                        visibility: ("friends" | "public" | "private") | null;
-                    }[];
+                    "application/json": components["schemas"]["PostVersion"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -14402,19 +13665,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        avatar: string | null;
-                        firstName: string;
-                        /** @enum {string} */
-                        friendshipStatus: "none" | "sent" | "received" | "friends";
-                        /** Format: uuid */
-                        id: string;
-                        lastName: string;
-                        photoHash: string | null;
-                        profileImageUrl: string | null;
-                        profilePhoto: string | null;
-                        username: string;
-                    }[];
+                    "application/json": components["schemas"]["Liker"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -14609,27 +13860,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        content: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        imageAlt: string | null;
-                        imageHash: string | null;
-                        imageHeight: number | null;
-                        images: {
-                            alt: string | null;
-                            hash: string | null;
-                            height: number | null;
-                            url: string;
-                            width: number | null;
-                        }[];
-                        imageUrl: string | null;
-                        imageWidth: number | null;
-                        isCurrent: boolean;
-                        isErased: boolean;
-                        version: number;
-                        visibility: ("friends" | "public" | "private") | null;
-                    }[];
+                    "application/json": components["schemas"]["PostVersion"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -14728,22 +13959,7 @@ export interface operations {
                      *       ]
                      *     }
                      */
-                    "application/json": {
-                        count: number;
-                        people: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        }[];
-                        /** @enum {string} */
-                        visibility: "friends" | "public" | "private";
-                    };
+                    "application/json": components["schemas"]["Audience"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -14913,57 +14129,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        author: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                        /** Format: uuid */
-                        authorId: string;
-                        canReply: boolean;
-                        commentCount: number;
-                        community: {
-                            /** Format: uuid */
-                            id: string;
-                            imageUrl: string | null;
-                            name: string;
-                            slug: string;
-                        };
-                        /** Format: uuid */
-                        communityId: string;
-                        content: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        editedAt: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        imageAlt: string | null;
-                        imageHash: string | null;
-                        imageHeight: number | null;
-                        images: {
-                            alt: string | null;
-                            hash: string | null;
-                            height: number | null;
-                            url: string;
-                            width: number | null;
-                        }[];
-                        imageUrl: string | null;
-                        imageWidth: number | null;
-                        isHeld: boolean;
-                        isLiked: boolean;
-                        isPinned: boolean;
-                        likeCount: number;
-                        /** @enum {string} */
-                        repliesFrom: "everyone" | "friends" | "nobody";
-                        version: number;
-                    }[];
+                    "application/json": components["schemas"]["CommunitiesPost"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15114,18 +14280,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        avatar: string | null;
-                        firstName: string;
-                        /** Format: uuid */
-                        id: string;
-                        isFriend: boolean;
-                        lastName: string;
-                        photoHash: string | null;
-                        profileImageUrl: string | null;
-                        profilePhoto: string | null;
-                        username: string;
-                    }[];
+                    "application/json": components["schemas"]["Mentionable"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15235,103 +14390,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": ({
-                        author: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                        /** Format: uuid */
-                        authorId: string;
-                        canReply: boolean;
-                        commentCount: number;
-                        content: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        editedAt: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        imageAlt: string | null;
-                        imageHash: string | null;
-                        imageHeight: number | null;
-                        images: {
-                            alt: string | null;
-                            hash: string | null;
-                            height: number | null;
-                            url: string;
-                            width: number | null;
-                        }[];
-                        imageUrl: string | null;
-                        imageWidth: number | null;
-                        isHeld: boolean;
-                        isLiked: boolean;
-                        /** @constant */
-                        kind: "friend";
-                        likeCount: number;
-                        /** @enum {string} */
-                        repliesFrom: "everyone" | "friends" | "nobody";
-                        version: number;
-                        /** @enum {string} */
-                        visibility: "friends" | "public" | "private";
-                    } | {
-                        author: {
-                            avatar: string | null;
-                            firstName: string;
-                            /** Format: uuid */
-                            id: string;
-                            lastName: string;
-                            photoHash: string | null;
-                            profileImageUrl: string | null;
-                            profilePhoto: string | null;
-                            username: string;
-                        };
-                        /** Format: uuid */
-                        authorId: string;
-                        canReply: boolean;
-                        commentCount: number;
-                        community: {
-                            /** Format: uuid */
-                            id: string;
-                            imageUrl: string | null;
-                            name: string;
-                            slug: string;
-                        };
-                        /** Format: uuid */
-                        communityId: string;
-                        content: string;
-                        /** Format: date-time */
-                        createdAt: string;
-                        editedAt: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        imageAlt: string | null;
-                        imageHash: string | null;
-                        imageHeight: number | null;
-                        images: {
-                            alt: string | null;
-                            hash: string | null;
-                            height: number | null;
-                            url: string;
-                            width: number | null;
-                        }[];
-                        imageUrl: string | null;
-                        imageWidth: number | null;
-                        isHeld: boolean;
-                        isLiked: boolean;
-                        isPinned: boolean;
-                        /** @constant */
-                        kind: "community";
-                        likeCount: number;
-                        /** @enum {string} */
-                        repliesFrom: "everyone" | "friends" | "nobody";
-                        version: number;
-                    })[];
+                    "application/json": components["schemas"]["FoundPost"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15613,21 +14672,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        decidedAt: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        outcome: ("noAction" | "actionTaken") | null;
-                        /** @enum {string} */
-                        reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        /** Format: uuid */
-                        targetId: string;
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture";
-                        text: string | null;
-                    }[];
+                    "application/json": components["schemas"]["Report"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15685,21 +14730,7 @@ export interface operations {
                      *       "decidedAt": null
                      *     }
                      */
-                    "application/json": {
-                        /** Format: date-time */
-                        createdAt: string;
-                        decidedAt: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        outcome: ("noAction" | "actionTaken") | null;
-                        /** @enum {string} */
-                        reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        /** Format: uuid */
-                        targetId: string;
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture";
-                        text: string | null;
-                    };
+                    "application/json": components["schemas"]["Report"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15814,21 +14845,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        appearance: {
-                            /** @enum {string} */
-                            theme: "system" | "light" | "dark";
-                        };
-                        notifications: {
-                            [key: string]: "app" | "mail" | "off";
-                        };
-                        privacy: {
-                            /** @enum {string} */
-                            friendRequestsFrom: "everyone" | "friendsOfFriends" | "nobody";
-                            isCityShown: boolean;
-                            isInSuggestions: boolean;
-                        };
-                    };
+                    "application/json": components["schemas"]["Settings"];
                 };
             };
             401: components["responses"]["SignedOut"];
@@ -15908,21 +14925,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        appearance: {
-                            /** @enum {string} */
-                            theme: "system" | "light" | "dark";
-                        };
-                        notifications: {
-                            [key: string]: "app" | "mail" | "off";
-                        };
-                        privacy: {
-                            /** @enum {string} */
-                            friendRequestsFrom: "everyone" | "friendsOfFriends" | "nobody";
-                            isCityShown: boolean;
-                            isInSuggestions: boolean;
-                        };
-                    };
+                    "application/json": components["schemas"]["Settings"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -15960,18 +14963,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        hasMemberInvitations: boolean;
-                        minimumAge: number;
-                        notice: {
-                            content: string;
-                            /** Format: uuid */
-                            id: string;
-                        } | null;
-                        /** @enum {string} */
-                        registration: "open" | "invite" | "closed";
-                        termsVersion: string;
-                    };
+                    "application/json": components["schemas"]["SiteInfo"];
                 };
             };
             429: components["responses"]["TooMany"];
@@ -16019,33 +15011,7 @@ export interface operations {
                      *       }
                      *     ]
                      */
-                    "application/json": {
-                        /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                        appeal: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            decidedAt: string | null;
-                            explanation: string | null;
-                            outcome: ("upheld" | "reversed") | null;
-                            text: string;
-                        } | null;
-                        appealBefore: string | null;
-                        communityName: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        excerpt: string;
-                        facts: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        until: string | null;
-                    }[];
+                    "application/json": components["schemas"]["Statement"][];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -16088,33 +15054,7 @@ export interface operations {
                      *       "appeal": null
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                        appeal: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            decidedAt: string | null;
-                            explanation: string | null;
-                            outcome: ("upheld" | "reversed") | null;
-                            text: string;
-                        } | null;
-                        appealBefore: string | null;
-                        communityName: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        excerpt: string;
-                        facts: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        until: string | null;
-                    };
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -16175,33 +15115,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                        appeal: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            decidedAt: string | null;
-                            explanation: string | null;
-                            outcome: ("upheld" | "reversed") | null;
-                            text: string;
-                        } | null;
-                        appealBefore: string | null;
-                        communityName: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        excerpt: string;
-                        facts: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        until: string | null;
-                    };
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -16274,33 +15188,7 @@ export interface operations {
                      *       "appeal": null
                      *     }
                      */
-                    "application/json": {
-                        /** @enum {string} */
-                        action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                        appeal: {
-                            /** Format: date-time */
-                            createdAt: string;
-                            decidedAt: string | null;
-                            explanation: string | null;
-                            outcome: ("upheld" | "reversed") | null;
-                            text: string;
-                        } | null;
-                        appealBefore: string | null;
-                        communityName: string | null;
-                        /** Format: date-time */
-                        createdAt: string;
-                        excerpt: string;
-                        facts: string | null;
-                        /** Format: uuid */
-                        id: string;
-                        isRemoved: boolean;
-                        rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        /** @enum {string} */
-                        source: "report" | "hold" | "moderator";
-                        /** @enum {string} */
-                        targetType: "member" | "post" | "reply" | "community" | "picture" | "link";
-                        until: string | null;
-                    };
+                    "application/json": components["schemas"]["Statement"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -16355,29 +15243,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        appeals: {
-                            open: number;
-                            reversed: number;
-                            upheld: number;
-                        };
-                        decisions: {
-                            /** @enum {string} */
-                            action: "dismiss" | "remove" | "warn" | "suspend" | "removeMember" | "ban";
-                            count: number;
-                            rule: ("spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other" | "communityRules") | null;
-                        }[];
-                        minCount: number;
-                        reports: {
-                            count: number;
-                            /** @enum {string} */
-                            reason: "spam" | "harassment" | "hate" | "threats" | "sexualContent" | "privateInformation" | "impersonation" | "childSafety" | "illegal" | "other";
-                        }[];
-                        /** Format: date-time */
-                        since: string;
-                        /** Format: date-time */
-                        until: string;
-                    };
+                    "application/json": components["schemas"]["Transparency"];
                 };
             };
             429: components["responses"]["TooMany"];
@@ -16846,11 +15712,7 @@ export interface operations {
                      *       "url": "http://127.0.0.1:3000/objects/uploads/01900000-0000-7000-8080-000000000001"
                      *     }
                      */
-                    "application/json": {
-                        /** @constant */
-                        ok: true;
-                        url: string;
-                    };
+                    "application/json": components["schemas"]["StoredUpload"];
                 };
             };
             /** @description The type or size differs from the signed one, or the body was incomplete */

@@ -2,7 +2,7 @@ import { UPLOAD_URL } from '@stoop/api/examples/shared-values'
 import { LIMITS } from '@stoop/validators/limits'
 import { upload } from '@stoop/validators/photos'
 import { errorResponse } from './error-responses.ts'
-import { responseSchema } from './schemas.ts'
+import { responseSchema, storedUpload } from './schemas.ts'
 import type { OpenApi, Parameter, Schema } from './types.ts'
 
 const BYTES: Schema = { type: 'string', format: 'binary' }
@@ -95,11 +95,7 @@ export const OBJECT_PATHS: OpenApi['paths'] = {
           description: 'The image was stored',
           content: {
             'application/json': {
-              schema: {
-                type: 'object',
-                properties: { ok: { type: 'boolean', const: true }, url: { type: 'string' } },
-                required: ['ok', 'url'],
-              },
+              schema: responseSchema(storedUpload),
               example: { ok: true, url: UPLOAD_URL.split('?')[0] },
             },
           },

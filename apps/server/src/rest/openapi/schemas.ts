@@ -1,51 +1,127 @@
+import { resetResponse, verifyResponse } from '@stoop/validators/account'
+import {
+  accountDeletion,
+  deletionPreview,
+  exportState,
+  personalDataNoun,
+  startedExport,
+} from '@stoop/validators/account-data'
 import { authResponse } from '@stoop/validators/auth'
+import { block, mute } from '@stoop/validators/blocks'
 import { isCitySchema } from '@stoop/validators/cities'
 import { listCities } from '@stoop/validators/city-names'
 import {
+  communitiesPost,
   community,
   communityDetail,
   communityMember,
   communityPost,
+  deletedCommunity,
   discoveredCommunity,
+  foundPost,
 } from '@stoop/validators/communities'
+import {
+  communityInvitation,
+  communityInvitee,
+  communityLink,
+  decidedRequests,
+  invitedCommunity,
+  joinRequest,
+  newCommunityLink,
+} from '@stoop/validators/community-entry'
+import { communityBan, communityLogEntry, newCommunityBan } from '@stoop/validators/community-roles'
 import { friendRequest, friendship } from '@stoop/validators/friends'
-import { counts, notification } from '@stoop/validators/notifications'
+import { invitation, newInvitation } from '@stoop/validators/invitations'
+import {
+  moderationAppeal,
+  moderationCase,
+  moderationCaseDetail,
+  moderationCounts,
+  statement,
+  transparency,
+} from '@stoop/validators/moderation'
+import { counts, notification, notificationGroup } from '@stoop/validators/notifications'
 import { newRecoveryCodes, passkey, passkeyOptions, recoveryCodeState } from '@stoop/validators/passkeys'
 import { byline, currentUser, person, profile, suggestion } from '@stoop/validators/people'
 import { postImage, upload } from '@stoop/validators/photos'
-import { comment, post, postLike } from '@stoop/validators/posts'
+import { audience, comment, liker, mentionable, post, postLike, postVersion } from '@stoop/validators/posts'
+import { report } from '@stoop/validators/reports'
 import { errorResponse, okResponse } from '@stoop/validators/responses'
 import { sessionView } from '@stoop/validators/sessions'
+import { settings } from '@stoop/validators/settings'
+import { siteInfo } from '@stoop/validators/site'
 import * as z from 'zod/mini'
 import type { Schema } from './types.ts'
 
+/** The response of an upload to a signed URL of this server. */
+export const storedUpload = z.object({ ok: z.literal(true), url: z.string() })
+
 const NAMED_SCHEMAS = {
+  AccountDeletion: accountDeletion,
+  AccountExport: exportState,
+  Audience: audience,
+  Block: block,
   Byline: byline,
+  CommunitiesPost: communitiesPost,
   Community: community,
+  CommunityBan: communityBan,
   CommunityDetail: communityDetail,
+  CommunityInvitation: communityInvitation,
+  CommunityInvitee: communityInvitee,
+  CommunityLink: communityLink,
+  CommunityLogEntry: communityLogEntry,
   CommunityMember: communityMember,
   CommunityPost: communityPost,
-  DiscoveredCommunity: discoveredCommunity,
   Counts: counts,
   CurrentUser: currentUser,
+  DecidedRequests: decidedRequests,
+  DeletedCommunity: deletedCommunity,
+  DeletionPreview: deletionPreview,
+  DiscoveredCommunity: discoveredCommunity,
   Done: okResponse,
+  EmailVerification: verifyResponse,
+  FoundPost: foundPost,
   FriendRequest: friendRequest,
   Friendship: friendship,
+  Invitation: invitation,
+  InvitedCommunity: invitedCommunity,
+  JoinRequest: joinRequest,
+  Liker: liker,
+  Mentionable: mentionable,
+  ModerationAppeal: moderationAppeal,
+  ModerationCase: moderationCase,
+  ModerationCaseDetail: moderationCaseDetail,
+  ModerationCounts: moderationCounts,
+  Mute: mute,
+  NewCommunityBan: newCommunityBan,
+  NewCommunityLink: newCommunityLink,
+  NewInvitation: newInvitation,
   Notification: notification,
+  NotificationGroup: notificationGroup,
   Passkey: passkey,
   PasskeyOptions: passkeyOptions,
+  PasswordReset: resetResponse,
   Person: person,
+  PersonalData: personalDataNoun,
   Post: post,
   PostLike: postLike,
   PostPhoto: postImage,
+  PostVersion: postVersion,
   Profile: profile,
   RecoveryCodes: newRecoveryCodes,
   RecoveryCodeState: recoveryCodeState,
   Refusal: errorResponse,
   Reply: comment,
+  Report: report,
   Session: sessionView,
+  Settings: settings,
   SignedIn: authResponse,
+  SiteInfo: siteInfo,
+  StartedExport: startedExport,
+  Statement: statement,
+  StoredUpload: storedUpload,
   Suggestion: suggestion,
+  Transparency: transparency,
   Upload: upload,
 } satisfies Record<string, z.ZodMiniType>
 
@@ -63,7 +139,9 @@ export const componentSchemas = (): Record<string, Schema> =>
   )
 
 /** Returns a reference to a named response schema, or the schema itself if it has no name. */
-export function responseSchema(outputSchema: z.ZodMiniType): Schema {
+export function responseSchema(outputSchema: z.core.$ZodType): Schema {
+  if (outputSchema instanceof z.ZodMiniArray)
+    return { type: 'array', items: responseSchema(outputSchema._zod.def.element) }
   const name = Object.entries(NAMED_SCHEMAS).find(([, schema]) => schema === outputSchema)?.[0]
   if (name) return { $ref: schemaUri(name) }
   const { $schema: _, ...schema } = z.toJSONSchema(outputSchema, {
