@@ -50,7 +50,7 @@ const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: strin
   'posts.deleted_at': null,
   'rate_limits.key': `friendRequest:${memberId}`,
   'sessions.sess': { userId: memberId, userAgent: `${marker} ${crypto.randomUUID()}`, createdAt: NOW, lastSeenAt: NOW },
-  'hiddenUsers.until': new Date(Date.now() + MONTH_MS).toISOString(),
+  'hidden_users.until': new Date(Date.now() + MONTH_MS).toISOString(),
 })
 
 /**
