@@ -7,7 +7,7 @@ import { measureRound, medians, type Round, sumErrors } from './measure.ts'
 import { HELP, type Options, readOptions } from './options.ts'
 import { writeSection } from './report/document.ts'
 import { type ScratchDatabase, startScratchDatabase, withDatabase } from './scratch-database.ts'
-import { BUILT_SERVER, buildServer, type ServerTarget, startServer } from './targets.ts'
+import { BUILT_SERVER, buildServer, PRODUCT_OPTIONS, type ServerTarget, startServer } from './targets.ts'
 
 const ACTIVE_CITY = { members: 2000, posts: 20_000, communities: 100 }
 const POSTS = [20_000, 200_000, 1_000_000]
@@ -36,7 +36,7 @@ export async function bench(args: string[]): Promise<boolean> {
   try {
     for (const url of await createDatabases(database, POSTS, console.log)) {
       const readers = await withDatabase(url, signInReaders)
-      const server = await startServer(options.server ?? BUILT_SERVER, url)
+      const server = await startServer(options.server ?? BUILT_SERVER, url, PRODUCT_OPTIONS)
       sites.push({ ...server, rows: readRows(readers), feed: feedRequests(readers) })
     }
     const setup = { options, database, load, sites }

@@ -4,7 +4,7 @@ import { measureRound, medians, type Round } from './measure.ts'
 import type { Options } from './options.ts'
 import type { RowResult } from './report/ratios.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
-import { BUILT_SERVER, REFERENCES, type ServerTarget, startServer } from './targets.ts'
+import { BUILT_SERVER, PRODUCT_OPTIONS, REFERENCES, type ServerTarget, startServer } from './targets.ts'
 import { REQUEST_OF, type Row, TARGET_NAMES, type TargetName } from './workload/rows.ts'
 import type { Sample } from './workload/sample.ts'
 
@@ -23,7 +23,7 @@ export async function startSite(setup: Setup): Promise<Site> {
   const { options, database } = setup
   const limit = await startServer(REFERENCES.limit, database.url)
   const sameWork = await startServer(REFERENCES.sameWork, database.url)
-  const product = await startServer(options.server ?? BUILT_SERVER, database.url)
+  const product = await startServer(options.server ?? BUILT_SERVER, database.url, PRODUCT_OPTIONS)
   return {
     ...setup,
     servers: { limit, sameWork, rest: product, trpc: product },

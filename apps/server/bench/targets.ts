@@ -14,6 +14,9 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** The built server of this worktree. */
 export const BUILT_SERVER = path('../dist/main.js')
 
+/** The options of Node with which `pnpm start`, the image and the systemd unit start the server. */
+export const PRODUCT_OPTIONS = ['--max-semi-space-size=16']
+
 /** Builds the server, so that no outdated build is measured. */
 export function buildServer(): void {
   execFileSync(process.execPath, ['bundle.ts'], { cwd: path('..'), stdio: 'inherit' })
