@@ -78,7 +78,18 @@ it('hides numbers under five, which could show who was reported in a small commu
   await insertDecidedCases(4, id)
   nextDay()
   expect(await as(ann).communities.transparency({ id })).toMatchObject({ minCount: 5, ...NOTHING })
+  nextDay()
   expect(await as(null).site.transparency()).toMatchObject(NOTHING)
+})
+
+it('counts the whole site once in ten minutes', async () => {
+  await insertDecidedCases(5)
+  for (let n = 0; n < 3; n++) nextDay()
+  expect((await as(null).site.transparency()).decisions).toMatchObject([{ count: 5 }])
+  await testContext.db.delete(decisions)
+  expect((await as(null).site.transparency()).decisions).toMatchObject([{ count: 5 }])
+  testContext.advanceClock(10 * 60 * 1000)
+  expect((await as(null).site.transparency()).decisions).toEqual([])
 })
 
 it("counts only a community's own cases, and those of a private one only for its members", async () => {

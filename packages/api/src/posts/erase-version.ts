@@ -18,7 +18,7 @@ import { ERASE_ERRORS } from './endpoint-errors.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { NO_ATTRIBUTES } from './post-edits.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
-import { detachPhotos } from './version-photos.ts'
+import { detachPhotos, lockPhotosOf } from './version-photos.ts'
 import { type VersionedContent, versionTarget } from './version-rows.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
@@ -35,16 +35,15 @@ export async function eraseVersion<Ref extends PostRef>(
   ref: Ref & VersionRef,
 ): Promise<OkResponse> {
   const current = await findContent(ctx, kind, ref)
-  const moderator = await getModerator(ctx)
-  const isModerator = isSiteModerator(moderator) || moderator.communityIds.some((id) => id === current?.communityId)
   const isAuthor = current?.authorId === ctx.viewer.id
-  if (!current || !(isAuthor || isModerator)) {
+  if (!current || !(isAuthor || (await isModeratorOf(ctx, current.communityId)))) {
     await requireVisiblePost(ctx, kind, ref)
     throw current?.isVisible ? forbidden('NOT_YOUR_VERSION') : notFound(ref.commentId ? 'Reply' : 'Post')
   }
   if (ref.version === current.version) throw badRequest('CURRENT_VERSION', { field: 'version' })
   const { content } = current
   const unusedPhotos = await inTransaction(ctx, async (tx) => {
+    await lockPhotosOf(tx, content)
     const erased = await eraseRow(tx, content, ref.version)
     if (!isAuthor) {
       const target = { type: 'post' as const, id: ref.id }
@@ -58,6 +57,12 @@ export async function eraseVersion<Ref extends PostRef>(
   })
   await deletePhotos(ctx, unusedPhotos)
   return { ok: true }
+}
+
+/** Whether the viewer moderates the site or this community. */
+async function isModeratorOf(ctx: AuthenticatedContext, communityId: string | undefined | null): Promise<boolean> {
+  const moderator = await getModerator(ctx)
+  return isSiteModerator(moderator) || moderator.communityIds.some((id) => id === communityId)
 }
 
 /** Returns the author, the current version and the community of a post or comment that is not deleted. */

@@ -16,6 +16,19 @@ export async function deleteUnshownPhotos(
   if (urls.length > 0) await deletePhotos(ctx, await inTransaction(ctx, (tx) => detachPhotos(tx, content, urls)))
 }
 
+/**
+ * Locks all photos of the post. Call it before locking one of its versions: an edit and a renaming of the photos lock the photos
+ * first, and a transaction that locked them last would end in a deadlock.
+ */
+export async function lockPhotosOf({ db }: TransactionContext, { id }: VersionedContent): Promise<void> {
+  await db
+    .select({ name: photos.name })
+    .from(photos)
+    .where(isPhotoOfPosts([id]))
+    .orderBy(photos.name)
+    .for('update')
+}
+
 /** Detaches our own photos from their post if no version shows them. Returns their names. */
 export async function detachPhotos(
   { db }: TransactionContext,

@@ -205,3 +205,17 @@ it('keeps a picture that an edit puts back while the only version with it is era
   expect(await as(ann).posts.versions({ id })).toMatchObject({ items: [{ version: 3, imageUrl }, {}, {}] })
   expect(await testContext.db.select().from(photos)).toMatchObject([{ name: PHOTO, postId: id, hash: 'hash' }])
 })
+
+it('erases a version while its picture is renamed, without a deadlock', async () => {
+  const { id } = await createPost({ imageUrl: await addPhoto(PHOTO) })
+  await as(ann).posts.update({ id, version: 1, imageUrl: null })
+  const erasures: Promise<unknown>[] = []
+  await inTransaction(testContext.contextFor(ann), async ({ db }) => {
+    // As renamePostPhotos does: first the photo, then the versions.
+    await db.update(photos).set({ width: 1 }).where(eq(photos.name, PHOTO))
+    erasures.push(as(ann).posts.eraseVersion({ id, version: 1 }))
+    await waitForLocks(testContext.db)
+    await db.update(versions).set({ imageAlt: null }).where(eq(versions.postId, id))
+  })
+  await expect(Promise.all(erasures)).resolves.toEqual([{ ok: true }])
+})

@@ -1,8 +1,42 @@
-import { transparency } from '@stoop/validators/moderation'
+import type { Database } from '@stoop/db/client'
+import { type Transparency, transparency } from '@stoop/validators/moderation'
 import { getTransparency } from '../cases/transparency.ts'
+import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { transparency as transparencyExample } from '../examples/statement.ts'
 import { publicProcedure } from '../trpc.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 10 * 60 * 1000
+
+interface CachedCounts {
+  day: number
+  countedAt: number
+  counts: Promise<Transparency>
+}
+
+/** The last counts of each database of this process. */
+const cachedCounts = new WeakMap<Database, CachedCounts>()
+
+/**
+ * Returns the counts of the whole site, which everyone can request without a token. Counts them at most once in ten minutes and once
+ * a day (UTC): they cover whole days, and counting reads all decisions of a year.
+ */
+async function getSiteTransparency({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Transparency> {
+  const now = clock.now()
+  const day = Math.floor(now / DAY_MS)
+  const cached = cachedCounts.get(db)
+  if (cached?.day === day && now - cached.countedAt < MAX_AGE_MS) return cached.counts
+  const counts = getTransparency({ db, clock })
+  const entry = { day, countedAt: now, counts }
+  cachedCounts.set(db, entry)
+  try {
+    return await counts
+  } catch (error) {
+    if (cachedCounts.get(db) === entry) cachedCounts.delete(db)
+    throw error
+  }
+}
 
 export const getSiteTransparencyEndpoint = endpoint(
   {
@@ -13,5 +47,5 @@ export const getSiteTransparencyEndpoint = endpoint(
     output: transparency,
     example: { responses: { 200: transparencyExample } },
   },
-  publicProcedure.query(({ ctx }) => getTransparency(ctx)),
+  publicProcedure.query(({ ctx }) => getSiteTransparency(ctx)),
 )

@@ -78,6 +78,8 @@ export const cases = pgTable(
     index('cases_community').on(t.communityId, t.severity.desc(), t.weight.desc(), t.id),
     index('cases_subject').on(t.subjectId, t.id),
     index('cases_assignee').on(t.assigneeId),
+    // The transparency counts of the last twelve months.
+    index('cases_decided').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
   ],
 )
 
