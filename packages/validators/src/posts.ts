@@ -52,8 +52,8 @@ const images = z.optional(
 )
 
 /**
- * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. An empty or null `imageUrl` is none. With
- * `images`, `imageUrl` is ignored.
+ * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. An empty or null `imageUrl` means no picture.
+ * With `images`, `imageUrl` is ignored.
  */
 export const imageInput = {
   images,

@@ -1,4 +1,4 @@
-import { composedHue } from '@stoop/ui/skylines/composed'
+import { getComposedHue } from '@stoop/ui/skylines/composed'
 import type { City } from '@stoop/validators/cities'
 
 /** The hue of each city with a drawing, as in packages/ui/src/tokens.css. */
@@ -18,7 +18,7 @@ export const CITY_HUES: Record<City, number> = {
 export const hasDrawing = (city: City) => city in CITY_HUES
 
 /** Returns a city's hue in degrees. */
-export const hueOf = (city: City) => CITY_HUES[city] ?? composedHue(city)
+export const hueOf = (city: City) => CITY_HUES[city] ?? getComposedHue(city)
 
 export type CityColors = ReturnType<typeof cityColors>
 

@@ -5,7 +5,7 @@ import { useTestContext } from '../test-context.ts'
 const testContext = useTestContext()
 const as = testContext.callerFor
 
-/** Reads with both forms of the queries where the viewer's session says so, and with the complete form only. */
+/** Reads the lists as a viewer whose session says that there are no blocks, and as one whose session says that there are. */
 async function readLists(viewer: FixtureUser, postId: string) {
   const [assumedNone, assumedSome] = await Promise.all(
     [false, true].map(async (hasBlocks) => {

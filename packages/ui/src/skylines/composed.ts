@@ -31,7 +31,7 @@ export function composeSkyline(city: string): SkylineDrawing {
 }
 
 /** Returns the hue of a city without a drawing, in degrees. */
-export const composedHue = (city: string): number => Math.floor(createRandom(city)() * 360)
+export const getComposedHue = (city: string): number => Math.floor(createRandom(city)() * 360)
 
 /** Draws a roof between the walls: flat, gable, shed, dome or steps. */
 function drawRoof(choice: number, width: number): string {

@@ -27,7 +27,7 @@ export async function logLeavingAfterRemoval(tx: TransactionContext, communityId
     await logAction(tx, userId, { action: LEAVE, target: { type: 'member', id: userId }, details: { communityId } })
 }
 
-/** Whether this decision ended the user's membership for the last time: no leaving and no removal came later. */
+/** Whether this decision is the latest end of the user's membership: they have neither left nor been removed since. */
 export async function isLastEndOfMembership(
   { db }: TransactionContext,
   {
