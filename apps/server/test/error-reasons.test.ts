@@ -12,7 +12,6 @@ const reasonOf = (response: { body: string }) => errorResponse.parse(JSON.parse(
 
 it.each([
   ['NO_SUCH_ADDRESS', { method: 'GET', url: '/api/nothing' }],
-  ['METHOD_NOT_SUPPORTED', { method: 'DELETE', url: '/api/counts' }],
   ['NOT_JSON', { method: 'POST', url: '/api/posts', headers: { 'content-type': 'text/plain' }, payload: 'Hello' }],
   [
     'COMPRESSED',
