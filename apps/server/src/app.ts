@@ -13,6 +13,7 @@ import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { mountMetrics } from './http/metrics.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { terminalLog } from './http/terminal-log.ts'
 import type { AboutFiles } from './pages/about-files.ts'
 import { mountAboutPages } from './pages/about-pages.ts'
 import { cityStyleSource } from './pages/index-page.ts'
@@ -48,8 +49,9 @@ const MAX_BODY_BYTES = 64 * 1024
 
 /** Builds the server without listening on a port or using globals, so that each test can build its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const logStream = terminalLog()
   const app = fastify({
-    logger: loggerOptions(options.logLevel),
+    logger: { ...loggerOptions(options.logLevel), ...(logStream && { stream: logStream }) },
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',

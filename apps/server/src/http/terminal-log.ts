@@ -1,0 +1,52 @@
+type Output = { isTTY?: boolean; write(text: string): unknown }
+
+const LEVEL_NAMES = new Map([
+  [10, 'trace'],
+  [20, 'debug'],
+  [30, 'info'],
+  [40, 'warn'],
+  [50, 'error'],
+  [60, 'fatal'],
+])
+
+/** Fields that every line has, or that the text shows in a form of its own. */
+const SHOWN_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'req', 'res', 'reqId', 'responseTime'])
+
+/** Returns the logger's stream: text in a terminal, as the lines about the server's state are; undefined (JSON) otherwise. */
+export function terminalLog(output: Output = process.stdout): { write(line: string): void } | undefined {
+  return output.isTTY ? { write: (line) => void output.write(`${formatEntry(line)}\n`) } : undefined
+}
+
+/** Returns an entry of the log as text: `14:03:05 warn Slow query`, then the other fields, and the stack of an error below. */
+function formatEntry(line: string): string {
+  const entry: Record<string, unknown> = JSON.parse(line)
+  const time = new Date(Number(entry.time)).toTimeString().slice(0, 8)
+  const level = LEVEL_NAMES.get(Number(entry.level)) ?? String(entry.level)
+  const request = fieldsOf(entry.req)
+  const response = fieldsOf(entry.res)
+  const others = Object.entries(entry).filter(([name]) => !SHOWN_FIELDS.has(name))
+  const parts = [
+    time,
+    level,
+    // The number of a request connects its lines.
+    entry.reqId,
+    entry.msg,
+    request.method,
+    request.url,
+    response.statusCode,
+    typeof entry.responseTime === 'number' && `${Math.round(entry.responseTime)} ms`,
+    ...others.map(([name, value]) => `${name}=${JSON.stringify(value)}`),
+  ]
+  return [parts.filter(Boolean).join(' '), ...formatError(entry.err, entry.msg)].join('\n')
+}
+
+/** Returns the lines of an error and its causes. The message is left out if the entry has it already. */
+function formatError(error: unknown, shownMessage: unknown): string[] {
+  if (typeof error !== 'object' || error === null) return []
+  const { type, message, code, stack, cause } = fieldsOf(error)
+  const title = [type, code, message !== shownMessage && message].filter(Boolean).join(' ')
+  return [`  ${title}`, ...(stack ? [`    ${stack}`] : []), ...formatError(cause, undefined)]
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
