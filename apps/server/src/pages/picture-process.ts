@@ -42,12 +42,12 @@ export class PictureProcess {
   #jobCount = 0
   #hasEnded = false
 
-  /** `fonts` is the path of fontconfig's settings file. */
-  constructor(fonts: string) {
+  /** `fonts` is the path of fontconfig's settings file, `fontCache` the folder of its cache. */
+  constructor(fonts: string, fontCache: string | undefined) {
     this.#child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT, SHARP], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
-      env: { PATH: process.env.PATH ?? '', FONTCONFIG_FILE: fonts },
+      env: { PATH: process.env.PATH ?? '', FONTCONFIG_FILE: fonts, XDG_CACHE_HOME: fontCache },
     })
     this.#child.on('message', (message) => this.#settle(messageSchema.parse(message)))
     this.#child.on('error', (error) => this.#fail(error))

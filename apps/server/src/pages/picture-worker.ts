@@ -5,6 +5,8 @@ import { PictureProcess, ProcessEnded } from './picture-process.ts'
 type Settings = {
   /** Path of fontconfig's settings file. */
   fonts?: string
+  /** The folder in which fontconfig keeps a list of all fonts; undefined chooses one of the machine's. */
+  fontCache?: string | undefined
   /** The timeout for one picture in milliseconds. */
   timeoutMs?: number
   /** How many milliseconds after the last picture the process ends. */
@@ -17,7 +19,12 @@ export type PictureWorker = ReturnType<typeof pictureWorker>
  * Converts our own SVG to PNG in a child process. The server process cannot read SVG, so that no upload is ever read as SVG
  * (storage/process-image.ts). The child starts with the first picture, is replaced if it dies or hangs, and ends when idle.
  */
-export function pictureWorker({ fonts = FONT_CONFIG_FILE, timeoutMs = 10_000, idleMs = 5 * 60_000 }: Settings = {}) {
+export function pictureWorker({
+  fonts = FONT_CONFIG_FILE,
+  fontCache,
+  timeoutMs = 10_000,
+  idleMs = 5 * 60_000,
+}: Settings = {}) {
   let current: PictureProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
   let isStopped = false
@@ -25,7 +32,7 @@ export function pictureWorker({ fonts = FONT_CONFIG_FILE, timeoutMs = 10_000, id
   async function rasteriseOnce(svg: string): Promise<Buffer> {
     if (isStopped) throw serverStopping()
     clearTimeout(idleTimer)
-    if (!current || current.hasEnded) current = new PictureProcess(fonts)
+    if (!current || current.hasEnded) current = new PictureProcess(fonts, fontCache)
     const pictureProcess = current
     try {
       return await pictureProcess.rasterise(svg, timeoutMs)

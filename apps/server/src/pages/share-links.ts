@@ -91,7 +91,7 @@ export function mountSharePictures({ photos }: Services, cacheDir: string | unde
   return async (app: FastifyInstance) => {
     const folder = cacheDir && join(cacheDir, 'share-pictures')
     const cache = folder ? pictureCache(folder, (error) => app.log.warn(error)) : NO_CACHE
-    const worker = pictureWorker()
+    const worker = pictureWorker({ fontCache: cacheDir })
     const pictureOf = sharePictures({ photos, cache, worker })
     void cache.deleteExpired()
     const timer = setInterval(() => void cache.deleteExpired(), CLEANUP_INTERVAL_MS).unref()
