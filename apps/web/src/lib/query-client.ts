@@ -41,7 +41,7 @@ export function replaceQueryClient(): void {
 }
 
 function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const created = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -62,6 +62,10 @@ function newQueryClient(): QueryClient {
       },
       onError(error, _variables, _result, { meta }) {
         if (error instanceof CancelledError) return
+        if (created !== queryClient && getHttpStatus(error) === 401) {
+          import('./show-session-ended.ts').then(({ showSessionEnded }) => showSessionEnded()).catch(console.error)
+          return
+        }
         const toast = typeof meta?.failure === 'function' ? meta.failure(error) : meta?.failure
         const isUnsent = isOffline() && getHttpStatus(error) === undefined
         if (toast) showToast(isUnsent ? addOfflineHint(toast, meta?.offlineHint) : toast, 'destructive')
@@ -69,6 +73,7 @@ function newQueryClient(): QueryClient {
       },
     }),
   })
+  return created
 }
 
 /** Adds to the documented toast why the request failed and what happens to the input. */

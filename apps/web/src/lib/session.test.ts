@@ -1,3 +1,4 @@
+import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const stored = new Map<string, string>()
@@ -28,6 +29,7 @@ vi.stubGlobal('addEventListener', vi.fn())
 const { currentToken, clearToken, storeToken } = await import('./token.ts')
 const query = await import('./query-client.ts')
 const { client } = await import('./trpc.ts')
+const { toastAtom } = await import('./toast.ts')
 
 const user = (id: string) => [{ result: { data: { json: { id } } } }]
 const unauthorized = [
@@ -99,6 +101,25 @@ it('deletes the token and rejects the call on a 401', async () => {
   await expect(call).rejects.toThrow(/^401: /)
   expect(currentToken()).toBeNull()
   expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+it.each([
+  ['', 'You were signed out. Sign in again.'],
+  ['Half a sentence', 'You were signed out. Sign in again; your text is saved.'],
+])('shows one toast when a write fails because the session has ended (draft: "%s")', async (draft, title) => {
+  localStorage['draft:post:ann'] = ''
+  stored.set('draft:post:ann', draft)
+  const write = query.runMutation(
+    {
+      mutationFn: () => client.posts.create.mutate({ content: 'Half a sentence' }),
+      meta: { failure: { title: 'Error' } },
+    },
+    undefined,
+  )
+  const request = await nextRequest()
+  request.respond(401, unauthorized[0])
+  await expect(write).rejects.toThrow(/^401: /)
+  await expect.poll(() => getDefaultStore().get(toastAtom)?.title).toBe(title)
 })
 
 it('uses the response to a call that ends the session, also if another call gets a 401 before it', async () => {

@@ -1,0 +1,5 @@
+/** A session that was ended elsewhere. */
+export const sessionEnded = {
+  ended: 'You were signed out. Sign in again.',
+  endedTextSaved: 'You were signed out. Sign in again; your text is saved.',
+}
