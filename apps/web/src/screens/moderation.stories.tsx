@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { rememberLastCase } from '../features/moderation/last-case.ts'
+import { showToast } from '../lib/toast.ts'
 import { detailOf, harassmentCase, heldCase, memberCase, removalStatement } from '../mocks/cases.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
@@ -216,6 +217,21 @@ export const Dismiss: Story = {
     await context.userEvent.keyboard('{Enter}')
     await findTitle(context, 'Ben Okafor')
     await expectCalls('moderation.decide', { id: harassmentCase.id, action: 'dismiss' })
+  },
+}
+
+export const ToastAboveNextCase: Story = {
+  name: 'keeps the decision buttons of the next case free of the toast',
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    await openFirst(context)
+    showToast({ title: 'Decided', description: 'The members were told, and can appeal.' }, 'default')
+    const toast = await screen.findByText('Decided', { selector: 'article[data-variant] *' })
+    const button = context.canvas.getByRole('button', { name: 'Dismiss' })
+    const toastBottom = toast.closest('article')?.getBoundingClientRect().bottom
+    await expect(toastBottom).toBeLessThan(button.getBoundingClientRect().top)
+    const { left, right, top, bottom } = button.getBoundingClientRect()
+    await expect(button.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))).toBe(true)
   },
 }
 
