@@ -1,6 +1,11 @@
 // Imported for its side effect: removes history entries of overlays that were open before a reload.
 import '@stoop/ui/overlay-history'
+import { getDefaultStore } from 'jotai'
 import { restoreScroll } from '../lib/restore-scroll.ts'
+import { deleteScrollPositions, getScrollPositionKey } from '../lib/scroll-positions.ts'
+import { currentToken, tokenAtom } from '../lib/token.ts'
+
+getDefaultStore().sub(tokenAtom, deleteScrollPositions)
 
 /**
  * Restores the scroll position of this history entry (the top for a new one), and saves it from now on. Returns a cleanup that
@@ -8,17 +13,19 @@ import { restoreScroll } from '../lib/restore-scroll.ts'
  */
 export function restoreAndTrackScroll(): () => void {
   const { pathname } = location
-  const stopRestoring = restoreScroll(Number(sessionStorage.getItem(getStorageKey()) ?? 0))
+  const stopRestoring = restoreScroll(Number(sessionStorage.getItem(getScrollPositionKey()) ?? 0))
   const abortController = new AbortController()
   const { signal } = abortController
   // The URL changes shortly before the screen. Save the position only while the URL is still this screen's; a new screen starts
   // at its top.
   const savePosition = () => {
-    if (location.pathname === pathname) sessionStorage.setItem(getStorageKey(), String(getScrollOffset()))
+    // After a sign-out, the page fires pagehide when it reloads.
+    if (location.pathname === pathname && currentToken() !== null)
+      sessionStorage.setItem(getScrollPositionKey(), String(getScrollOffset()))
   }
   const handleNavigation = () => {
     if (location.pathname === pathname) savePosition()
-    else sessionStorage.removeItem(getStorageKey())
+    else sessionStorage.removeItem(getScrollPositionKey())
   }
   history.scrollRestoration = 'manual'
   // Safari before 26.2 has no scrollend event. There, every scroll event saves the position, at most once per frame.
@@ -38,8 +45,3 @@ export function restoreAndTrackScroll(): () => void {
 
 /** Returns the scroll offset. Not scrollY, which is 0 while a dialog on iOS fixes the page. */
 const getScrollOffset = () => -document.body.getBoundingClientRect().top
-
-// The Navigation API has a key for each history entry. Without it, the URL is the key.
-function getStorageKey(): string {
-  return `scroll:${window.navigation?.currentEntry?.key ?? location.href}`
-}

@@ -1,4 +1,5 @@
 import type { AuthResponse } from '@stoop/validators/auth'
+import { deleteScrollPositions } from '../../lib/scroll-positions.ts'
 import { showToast } from '../../lib/toast.ts'
 import { storeToken } from '../../lib/token.ts'
 import { deletedAccount } from '../../locales/en/deleted-account.ts'
@@ -10,6 +11,7 @@ export function startSession({
   isDeletionCancelled,
 }: Pick<AuthResponse, 'token' | 'isDeletionCancelled'>): void {
   forgetDeletedUntil()
+  deleteScrollPositions()
   // Open Home instead of the page that deleted the account.
   if (isDeletionCancelled) history.replaceState(null, '')
   storeToken(token)
