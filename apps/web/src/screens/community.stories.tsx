@@ -550,6 +550,23 @@ export const NonMemberMenu: Story = {
 
 const requestGarden = { ...garden, joinPolicy: 'request' as const, requestCount: 3 }
 
+export const RequestSinceOpening: Story = {
+  name: 'counts a request that has arrived since the community was loaded',
+  beforeEach: [
+    visitPath(`/communities/${garden.id}`),
+    mockApi({
+      'communities.one': { ...requestGarden, requestCount: 0 },
+      'communities.requests': singlePage(joinRequests()),
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    const tab = await canvas.findByRole('tab', { name: 'Requests' })
+    mockApi({ 'communities.one': requestGarden })()
+    await userEvent.click(tab)
+    await canvas.findByRole('tab', { name: /^Requests.*3/ })
+  },
+}
+
 export const Requests: Story = {
   name: 'lists the requests to join for moderators, with their number at the tab',
   beforeEach: [

@@ -21,7 +21,7 @@ const meta = {
   title: 'Features/Requests to join',
   component: RequestList,
   decorators: withViewer,
-  args: { community },
+  args: { community: { ...community, requestCount: requests.length } },
   beforeEach: mockApi({ 'communities.requests': singlePage(requests) }),
 } satisfies Meta<typeof RequestList>
 export default meta

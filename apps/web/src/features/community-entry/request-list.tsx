@@ -1,13 +1,14 @@
 import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
-import type { Community } from '@stoop/validators/communities'
+import type { CommunityDetail } from '@stoop/validators/communities'
 import type { JoinRequest } from '@stoop/validators/community-entry'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
+import { invalidate } from '../../lib/query-client.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { useLoadAllPages } from '../communities/use-load-all-pages.ts'
@@ -18,11 +19,11 @@ import { RequestRow } from './request-row.tsx'
 import { useDecideMany } from './use-decide-many.ts'
 
 export interface RequestListProps {
-  community: Pick<Community, 'id'>
+  community: Pick<CommunityDetail, 'id' | 'requestCount'>
 }
 
 /** The requests to join a community for its moderators, oldest first, decided one by one or many at once. */
-export default function RequestList({ community: { id } }: RequestListProps) {
+export default function RequestList({ community: { id, requestCount } }: RequestListProps) {
   const list = useJoinRequests(id)
   const listRef = useFocusRestore<HTMLDivElement>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -33,6 +34,14 @@ export default function RequestList({ community: { id } }: RequestListProps) {
 
   const items = flattenPages(list.data)
   const open = items?.filter((request) => !answered.has(request.id)) ?? []
+  // The community may be older than the list, which is fetched each time the tab opens.
+  const isCountStale =
+    items !== undefined &&
+    !list.isFetching &&
+    (list.hasNextPage ? open.length > requestCount : open.length !== requestCount)
+  useEffect(() => {
+    if (isCountStale) invalidate('communities.one')
+  }, [isCountStale])
   const chosen = isAllSelected ? open : open.filter((request) => selected.has(request.id))
 
   function toggle(request: JoinRequest) {
