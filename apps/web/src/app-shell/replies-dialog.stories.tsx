@@ -21,6 +21,7 @@ import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 const loaves = postOf(bread)
 const replies = commentsOf(bread)
 const postWithoutReplies = postOf(lake)
+const postGone = apiError('NOT_FOUND', 'Post not found')
 
 /** The comment that the server creates from Ann's reply. */
 const replyOf = (postId: string, content: string): Comment => ({
@@ -382,14 +383,22 @@ export const HeldReply: Story = {
   },
 }
 
+export const PostDeletedElsewhere: Story = {
+  name: 'says that a post of the feed was deleted elsewhere and removes it from the feed',
+  beforeEach: [visitPath('/'), mockApi({ 'posts.one': postGone, 'posts.replies': postGone })],
+  play: async (context) => {
+    await openFromFeed(context)
+    await screen.findByText("This post isn't available")
+    await expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await waitFor(() => expect(screen.queryByText(/^Six loaves/)).toBeNull())
+  },
+}
+
 export const PostUnavailable: Story = {
   name: 'shows an error when the post does not exist or is not visible to the viewer',
   beforeEach: [
     visitPath('/?post=01900000-0000-7000-8010-000000000099'),
-    mockApi({
-      'posts.one': apiError('NOT_FOUND', 'Post not found'),
-      'posts.replies': apiError('NOT_FOUND', 'Post not found'),
-    }),
+    mockApi({ 'posts.one': postGone, 'posts.replies': postGone }),
   ],
   play: async () => {
     await screen.findByText("This post isn't available")

@@ -2,6 +2,9 @@ import { EmptyState } from '@stoop/ui/empty-state'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
 import { Sheet } from '@stoop/ui/sheet'
+import { useEffect } from 'react'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { replies } from '../../locales/en/replies.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
@@ -26,6 +29,11 @@ export interface RepliesDialogProps {
 export default function RepliesDialog({ open, postKind, postId, post: cachedPost, onClose }: RepliesDialogProps) {
   const { post, error } = postKind.usePost(postId, cachedPost)
   const { list, sentReplies, count } = useReplyThread(postKind, postId, post)
+  // The post may have been deleted elsewhere after the screen loaded it.
+  const isGone = getHttpStatus(list.error) === 404
+  useEffect(() => {
+    if (isGone) for (const stale of postKind.lists) removeFromLists(stale, postId)
+  }, [isGone, postKind, postId])
 
   return (
     <Sheet
@@ -43,7 +51,7 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
       }
       hasOwnUrl
     >
-      {error && !post ? (
+      {isGone || (error && !post) ? (
         <EmptyState drawing="postGone" title={replies.postUnavailable} hint={replies.postUnavailableHint} />
       ) : (
         <div className="flex max-h-[calc(var(--viewport-height,100dvh)-9.5rem)] flex-col gap-4">
