@@ -65,6 +65,15 @@ export const Links: Story = {
   },
 }
 
+export const Close: Story = {
+  name: 'closes with its button',
+  play: async ({ args, userEvent }) => {
+    const sheet = await findSheet()
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
 export const Create: Story = {
   name: 'creates a link with the chosen uses and time, and shows its address once',
   beforeEach: [allowClipboard, mockApi({ 'communities.createLink': { ...open, url } })],

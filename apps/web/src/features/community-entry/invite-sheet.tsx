@@ -18,7 +18,7 @@ const tabNames = ['link', 'people'] as const
 export default function InviteSheet({ open, community, onClose }: InviteSheetProps) {
   const [openTab, setOpenTab] = useState<(typeof tabNames)[number]>('link')
   return (
-    <Sheet open={open} onClose={onClose} title={words.inviteTo(community.name)}>
+    <Sheet open={open} onClose={onClose} title={words.inviteTo(community.name)} closeLabel={words.close}>
       <Tabs
         label={words.inviteTabs.label}
         tabs={tabNames.map((name) => ({ name, label: words.inviteTabs[name] }))}
