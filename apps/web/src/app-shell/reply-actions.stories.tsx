@@ -43,8 +43,8 @@ export const Like: Story = {
   beforeEach: mockApi({ 'posts.likeReply': { id: first.id, isLiked: true, likeCount: 3 } }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
-    await userEvent.click(row.getByRole('button', { name: '0 likes' }))
-    await expect(await row.findByRole('button', { name: '3 likes' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(row.getByRole('button', { name: 'Like, 0 likes' }))
+    await expect(await row.findByRole('button', { name: 'Like, 3 likes' })).toHaveAttribute('aria-pressed', 'true')
     await expectCalls('posts.likeReply', { id: loaves.id, commentId: first.id, liked: true })
   },
 }
@@ -58,7 +58,7 @@ export const LikeMotion: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     const row = await findRow(/^On my way/)
-    await expectMotion(userEvent, row.getByRole('button', { name: '0 likes' }), '3')
+    await expectMotion(userEvent, row.getByRole('button', { name: 'Like, 0 likes' }), '3')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const article = within((await canvas.findByText(/^Six loaves/)).closest('article') ?? document.body)
@@ -83,9 +83,9 @@ export const LikeFailed: Story = {
   beforeEach: mockApi({ 'posts.likeReply': apiError('NOT_FOUND', 'Comment not found') }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
-    await userEvent.click(row.getByRole('button', { name: '0 likes' }))
+    await userEvent.click(row.getByRole('button', { name: 'Like, 0 likes' }))
     await expectErrorToast("Couldn't like the reply", 'Comment not found')
-    await expect(row.getByRole('button', { name: '0 likes' })).toHaveAttribute('aria-pressed', 'false')
+    await expect(row.getByRole('button', { name: 'Like, 0 likes' })).toHaveAttribute('aria-pressed', 'false')
   },
 }
 

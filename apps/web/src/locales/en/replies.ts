@@ -17,7 +17,7 @@ export const replies = {
   sending: 'Sending...',
   close: 'Close',
   retry: 'Try again',
-  like: (count: number) => (count === 1 ? '1 like' : `${count} likes`),
+  like: (count: number) => `Like, ${count} ${count === 1 ? 'like' : 'likes'}`,
   likeFailed: "Couldn't like the reply",
   answer: 'Answer',
   answerTo: (name: string) => `Answer ${name}`,
