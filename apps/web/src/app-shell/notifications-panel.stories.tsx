@@ -82,6 +82,24 @@ export const Open: Story = {
   },
 }
 
+export const FilterBar: Story = {
+  name: 'shows no row above or beside the bar of the filters',
+  play: async (context) => {
+    const panel = await open(context)
+    await panel.findByText(/sent you a friend request/)
+    const bar = panel.getByRole('tablist')
+    const scroller = bar.closest('.overflow-y-auto')
+    if (!scroller) throw new Error('The panel does not scroll')
+    // A low panel scrolls with the few notifications of the fixtures.
+    scroller.parentElement?.style.setProperty('max-height', '200px')
+    scroller.scrollTo({ top: 100, behavior: 'instant' })
+    const [barBox, scrollerBox] = [bar.getBoundingClientRect(), scroller.getBoundingClientRect()]
+    await expect(scroller.scrollTop).toBe(100)
+    await expect(barBox.top).toBe(scrollerBox.top)
+    await expect(barBox.width).toBe(scroller.clientWidth)
+  },
+}
+
 export const Loading: Story = {
   name: 'shows Loading... while notifications load',
   beforeEach: mockApi({ 'notifications.groups': pendingResponse }),

@@ -49,7 +49,7 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
           tabs={filters.map((name) => ({ name, label: notifications.filters[name] }))}
           open={filter}
           onOpen={setFilter}
-          listClass="sticky top-2 z-20 m-2 shadow-card"
+          listClass="sticky top-0 z-20 shadow-card"
         >
           <NotificationList
             key={filter}
