@@ -7,12 +7,12 @@ import { describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { useOperatedServer } from './fixtures/operated-server.ts'
 import { readZip } from './fixtures/read-zip.ts'
-import { runStoop } from './fixtures/run-stoop.ts'
+import { runStoop, runStoopProcess } from './fixtures/run-stoop.ts'
 
-// Starts a real server and a process for each command.
+// Starts a real server and runs commands on it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-const { dataDir, stopServer, request, signIn, signInToken, getAs, stoop, stoopJson } = useOperatedServer()
+const { dataDir, env, stopServer, request, signIn, signInToken, getAs, stoop, stoopJson } = useOperatedServer()
 const statusAs = async (token: string) => (await getAs(token, '/api/auth/user')).status
 
 async function createPost(token: string, content: string): Promise<{ id: string }> {
@@ -38,8 +38,8 @@ describe('arguments', () => {
     expect({ status, output: JSON.parse(stdout) }).toEqual({ status: 1, output: { error: { message } } })
   })
 
-  it('prints one sentence without --json', async () => {
-    expect(await stoop('member', 'show', '@nobody')).toEqual({
+  it('prints one sentence without --json, in a process of its own', async () => {
+    expect(await runStoopProcess(['member', 'show', '@nobody'], env)).toEqual({
       status: 1,
       stdout: '',
       stderr: 'There is no member with the username nobody.\n',

@@ -10,7 +10,7 @@ import { useOperatedServer } from './fixtures/operated-server.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 import { smtpError, startSmtpServer } from './fixtures/smtp-server.ts'
 
-// Starts a real server and a process for each command.
+// Starts a real server and runs commands on it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { dataDir, env, request, signInToken, stoop, stoopJson } = useOperatedServer({ REGISTRATION: 'invite' })

@@ -9,7 +9,7 @@ import { useOperatedServer } from './fixtures/operated-server.ts'
 import { runServer } from './fixtures/run-server.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 
-// Starts real servers and a process per command. Each test continues where the previous one ended: a move to a bucket and back.
+// Starts real servers and runs commands on them. Each test continues where the previous one ended: a move to a bucket and back.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const { dataDir, env, request, signInToken, stopServer } = useOperatedServer()
