@@ -17,7 +17,7 @@ import { openDatabase } from './client.ts'
 import { readPostmasterFile } from './embedded/postmaster-file.ts'
 import { startTimeOf } from './embedded/process.ts'
 import { chooseRunner } from './embedded/runner.ts'
-import { type Server, serverUrl, spawnServer } from './embedded/test/process.ts'
+import { bundleServer, type Server, serverUrl, spawnServer } from './embedded/test/process.ts'
 import { EmbeddedError, findRunningEmbedded, startEmbedded } from './embedded.ts'
 
 // Each test starts and stops several real PostgreSQL servers.
@@ -25,6 +25,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let tempDir: string
 let template: string
+let program: string
 const servers: Server[] = []
 const start = (dataDir = tempDir) => startEmbedded({ dataDir, log: () => undefined })
 /** Copies the files of a stopped database into `tempDir`, so that the next start does not run initdb. */
@@ -33,8 +34,8 @@ function copyTemplate(): void {
   // PostgreSQL rejects a folder that other users can read; cpSync does not keep modes.
   chmodSync(join(tempDir, 'postgres'), 0o700)
 }
-const startServer = (...args: Parameters<typeof spawnServer>) => {
-  const started = spawnServer(...args)
+const startServer = (dataDir: string, mode?: string, uid?: number) => {
+  const started = spawnServer(program, dataDir, mode, uid)
   servers.push(started)
   return started
 }
@@ -43,7 +44,12 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-embedded-template-'))
   await (await startEmbedded({ dataDir: folder, log: () => undefined, durable: false })).stop()
   template = join(folder, 'postgres')
-  return () => rmSync(folder, { recursive: true })
+  const bundle = await bundleServer()
+  program = bundle.program
+  return () => {
+    bundle.remove()
+    rmSync(folder, { recursive: true })
+  }
 })
 beforeEach(() => {
   tempDir = mkdtempSync(join(tmpdir(), 'stoop-embedded-'))
@@ -75,6 +81,7 @@ describe('the embedded database', () => {
   })
 
   it('keeps its data after a restart and releases its folder when it stops', async () => {
+    copyTemplate()
     const first = await start()
     await query(first.url, 'create table kept as select 7 as n')
     await Promise.all([first.stop(), first.stop()])
@@ -87,14 +94,16 @@ describe('the embedded database', () => {
     expect(findRunningEmbedded(tempDir)).toBeUndefined()
   })
 
-  it('works in a deep folder with spaces, quotes and other scripts in its path', async () => {
+  it('works in a deep folder with spaces and quotes in its path, from which it removes an interrupted first start', async () => {
     const folder = join(tempDir, `Städte, "Дом" & 'o`, 'x'.repeat(120))
+    mkdirSync(join(folder, 'postgres-new-abc/base'), { recursive: true })
     const { url, stop } = await start(folder)
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }])
     const socketFolder = new URL(url).searchParams.get('host') ?? ''
     expect(statSync(socketFolder).mode & 0o777).toBe(0o700)
     await stop()
     expect(existsSync(socketFolder)).toBe(false)
+    expect(readdirSync(folder).toSorted()).toEqual(['lock', 'postgres', 'postgres.log'])
   })
 
   it('restarts when its process is killed', async () => {
@@ -187,13 +196,6 @@ describe('after a kill -9', () => {
     } finally {
       other.kill()
     }
-  })
-
-  it('removes the incomplete files of an interrupted first start', async () => {
-    mkdirSync(join(tempDir, 'postgres-new-abc/base'), { recursive: true })
-    const { stop } = await start()
-    await stop()
-    expect(readdirSync(tempDir).toSorted()).toEqual(['lock', 'postgres', 'postgres.log'])
   })
 })
 
