@@ -126,7 +126,7 @@ test('shows an error and uploads nothing for a damaged or unsupported file', asy
   // The message must not cover the instructions and the button.
   const messageBox = await getBox(unsupported)
   for (const instruction of [
-    dialog.getByText('Your photo will be cropped to a square.'),
+    dialog.getByText('Your photo will be shown in a circle.'),
     dialog.getByRole('button', { name: 'Choose a photo' }),
   ])
     expect(doOverlap(messageBox, await getBox(instruction))).toBe(false)

@@ -208,7 +208,7 @@ export const Widen: Story = {
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Share with everyone?' }))
     await dialog.findByText(
-      'Until now only you and your 5 friends could read it. Everyone on Stoop will be added, with its likes and replies.',
+      'Until now only you and your 5 friends could read it. Now everyone on Stoop will be able to read it, with its likes and replies.',
     )
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep as it was' })).toHaveFocus())
     await context.userEvent.click(dialog.getByRole('button', { name: 'Keep as it was' }))

@@ -31,7 +31,7 @@ export const editing = {
         ? 'You have no friends yet. Everyone who becomes your friend will be able to read it.'
         : `Until now only you could read it. ${capitalize(friends)} will be added.`
     const before = from === 'private' || friendsCount === 0 ? 'only you' : `only you and ${friends}`
-    return `Until now ${before} could read it. Everyone on Stoop will be added, with its likes and replies.`
+    return `Until now ${before} could read it. Now everyone on Stoop will be able to read it, with its likes and replies.`
   },
   widenConfirm: 'Share',
   widenCancel: 'Keep as it was',

@@ -3,7 +3,7 @@ export const photos = {
   title: 'Profile photo',
   close: 'Close',
   uploader: 'Your new photo',
-  note: 'Your photo will be cropped to a square.',
+  note: 'Your photo will be shown in a circle.',
   chooseOnly: '%{browseFiles}',
   chooseOrDrop: '%{browseFiles} or drop one here',
   dropHere: 'Drop your photo here',

@@ -14,7 +14,7 @@ export const reports = {
     picture: (firstName) => possessive(firstName, 'picture'),
     community: () => 'Report this community',
   } satisfies Record<ReportTarget, (firstName: string | undefined) => string>,
-  reasonHint: "What's wrong? They won't know who reported it.",
+  reasonHint: "What's wrong? They won't know it was you.",
   reasonsLabel: 'Reasons',
   reasons: {
     spam: { label: 'Spam', hint: 'Advertising, scams, the same again and again' },
