@@ -70,9 +70,9 @@ it.each([
 ])('denies pages of %s the features that the app does not use', async (url) => {
   const policy = String((await get(url)).headers['permissions-policy']).split(', ')
   expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']))
-  expect(policy).toEqual(
-    expect.arrayContaining(['publickey-credentials-get=(self)', 'clipboard-write=(self)', 'web-share=(self)']),
-  )
+  expect(policy).toEqual(expect.arrayContaining(['publickey-credentials-get=(self)', 'clipboard-write=(self)']))
+  // Chrome on Linux logs an error for these on every page.
+  expect(policy.filter((feature) => /^(web-share|bluetooth)=/.test(feature))).toEqual([])
 })
 
 it('lists the pages at /about with the version of the terms', async () => {

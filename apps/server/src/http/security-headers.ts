@@ -22,19 +22,13 @@ export function addSecurityHeaders(
 
 /**
  * The browser features that our pages may use. File inputs need no camera permission. Reading the clipboard needs the user's
- * consent; tests read copied links from it.
+ * consent; tests read copied links from it. Sharing needs no entry: it is allowed for our own pages by default, and Chrome on Linux
+ * logs an error for features that it does not know.
  */
-const OWN_FEATURES = [
-  'clipboard-read',
-  'clipboard-write',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'web-share',
-]
+const OWN_FEATURES = ['clipboard-read', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
 const DENIED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
