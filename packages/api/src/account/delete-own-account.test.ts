@@ -161,6 +161,12 @@ it('deletes once when two sessions delete at the same time', async () => {
   expect(suspended).toHaveLength(1)
 })
 
+it('says that the session has ended to a second session that deletes after the first', async () => {
+  const [first, second] = [await signInBen(), await signInBen()]
+  await first.account.delete({})
+  await expect(second.account.delete({})).rejects.toMatchObject({ reason: 'SIGNED_OUT' })
+})
+
 it('leaves no session that works when a sign-in runs at the same time, unless the sign-in restored the account', async () => {
   for (let round = 0; round < 10; round++) {
     const caller = await signInBen()

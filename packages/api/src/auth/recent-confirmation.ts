@@ -1,24 +1,33 @@
 import { sessions } from '@stoop/db/schema'
-import { and, eq, gt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import { forbidden } from '../errors.ts'
+import { forbidden, unauthorized } from '../errors.ts'
 
 const MAX_AGE_MS = 10 * 60 * 1000
 
 /** Returns whether this session's user has signed in or called POST /api/auth/confirm within the last ten minutes. */
-export async function isRecentlyConfirmed({ db, viewer, clock }: AuthenticatedContext): Promise<boolean> {
-  const oldest = new Date(clock.now() - MAX_AGE_MS)
-  const [session] = await db
-    .select({ sid: sessions.sid })
-    .from(sessions)
-    .where(and(eq(sessions.sid, viewer.sid), gt(sessions.confirmedAt, oldest)))
-  return session !== undefined
+export async function isRecentlyConfirmed(ctx: AuthenticatedContext): Promise<boolean> {
+  const confirmedAt = await findConfirmedAt(ctx)
+  return confirmedAt !== undefined && isRecent(ctx, confirmedAt)
 }
 
 /**
  * Protects actions that another person at an unlocked phone must not do. Throws forbidden with the reason CONFIRMATION_REQUIRED
- * unless `isRecentlyConfirmed`.
+ * unless `isRecentlyConfirmed`, and unauthorized if the session has ended in the meantime.
  */
 export async function requireRecentConfirmation(ctx: AuthenticatedContext): Promise<void> {
-  if (!(await isRecentlyConfirmed(ctx))) throw forbidden('CONFIRMATION_REQUIRED')
+  const confirmedAt = await findConfirmedAt(ctx)
+  if (confirmedAt === undefined) throw unauthorized('SIGNED_OUT')
+  if (!isRecent(ctx, confirmedAt)) throw forbidden('CONFIRMATION_REQUIRED')
 }
+
+async function findConfirmedAt({ db, viewer }: AuthenticatedContext): Promise<Date | undefined> {
+  const [session] = await db
+    .select({ confirmedAt: sessions.confirmedAt })
+    .from(sessions)
+    .where(eq(sessions.sid, viewer.sid))
+  return session?.confirmedAt
+}
+
+const isRecent = ({ clock }: AuthenticatedContext, confirmedAt: Date) =>
+  clock.now() - confirmedAt.getTime() < MAX_AGE_MS
