@@ -61,11 +61,15 @@ async function checkRequests(server: ConfinedServer): Promise<Line[]> {
 export async function checkSystemCalls(artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
   const summary = join(folder, 'calls')
-  const strace = ['strace', '--follow-forks', '--summary-only', '--summary-columns=calls,name', '--output', summary]
+  // As a grandchild, so that SIGTERM reaches the server and not strace, which ignores it.
+  const options = ['--daemonize=grandchild', '--follow-forks', '--summary-only', '--summary-columns=calls,name']
+  const strace = ['strace', ...options, '--output', summary]
   const main = [process.execPath, join(artefact, 'main.js')]
   const server = await startConfined(folder, ['PATH=/usr/bin:/bin', 'DATA_DIR=data', ...strace, ...main])
   const lines = await checkRequests(server)
   await server.stop()
+  // strace writes the summary when the last process has ended.
+  while (!/ total$/m.test(readFileSync(summary, 'utf8'))) await pause(100)
   const calls = [...readFileSync(summary, 'utf8').matchAll(/^\s*\d+\s+(\w+)$/gm)].map(([, name = '']) => name)
   // Without the filter it fails with EPERM too: Node tries it when it copies a file of root, and continues.
   const allowed = readFilter().add('fchown')
