@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
@@ -11,12 +11,27 @@ const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications
 const wakeUp = (page: Page, event: 'visibilitychange' | 'focus' | 'online') =>
   page.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), event)
 
-/** Repeats an event until it is handled, because the listener loads after the first screen. */
+/**
+ * Repeats an event until it is handled, because the listener loads after the first screen. Then waits for the last request, because
+ * a pending one answers further events as well.
+ */
 async function waitForListeners(page: Page): Promise<void> {
-  const handled = page.waitForResponse((response) => response.url().includes('notifications.counts'))
-  const stop = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('focus')), 100))
-  await handled
-  await page.evaluate((timer) => clearInterval(timer), stop)
+  const pending = new Set<Request>()
+  let handled = 0
+  page.on('request', (request) => {
+    if (request.url().includes('notifications.counts')) pending.add(request)
+  })
+  page.on('requestfinished', (request) => {
+    if (pending.delete(request)) handled++
+  })
+  const timer = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('focus')), 100))
+  await expect.poll(() => handled).toBeGreaterThan(0)
+  // The client sends a request in the task after the event.
+  await page.evaluate((id) => {
+    clearInterval(id)
+    return new Promise((resolve) => setTimeout(() => setTimeout(resolve)))
+  }, timer)
+  await expect.poll(() => pending.size).toBe(0)
 }
 
 test('updates the badge when the app is opened again', async ({ page, request }) => {

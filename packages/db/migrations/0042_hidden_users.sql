@@ -23,6 +23,9 @@ FROM (
 		CASE WHEN is_suspension THEN decision_id END AS decision_id
 	FROM (SELECT *, NOT is_deletion OR until IS NULL OR until > '1970-01-01 00:00Z' AS is_suspension FROM "suspensions") old
 ) s FULL JOIN "account_deletions" a ON a.user_id = s.user_id;--> statement-breakpoint
+-- An account that has no time of erasure can be neither restored nor erased.
+INSERT INTO "jobs" ("kind", "key", "run_at")
+SELECT 'erasure', "user_id"::text, "erase_at" FROM "hidden_users" WHERE "erase_at" IS NOT NULL ON CONFLICT DO NOTHING;--> statement-breakpoint
 DROP TABLE "account_deletions";--> statement-breakpoint
 DROP TABLE "suspensions";--> statement-breakpoint
 ALTER TABLE "hidden_users" ADD CONSTRAINT "hidden_users_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -1,8 +1,7 @@
 import { sessionEnded } from '../locales/en/session-ended.ts'
 import { showToast } from './toast.ts'
-import { hasUnsentText } from './unsent-text.ts'
 
-/** Says that the session has ended, and that unsent text is kept if there is some. */
+/** Says that the session has ended. Does not look for drafts, because those of another member of this browser are nobody's business. */
 export function showSessionEnded(): void {
-  showToast({ title: hasUnsentText() ? sessionEnded.endedTextSaved : sessionEnded.ended }, 'default')
+  showToast({ title: sessionEnded.ended }, 'default')
 }

@@ -5,6 +5,7 @@ import { rescheduleJob } from '../jobs/queue-jobs.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 import { isSuspendedByRow } from '../users/suspension.ts'
+import { lockHiddenUser } from './lock-hidden-user.ts'
 import { refreshHiddenLater } from './refresh-hidden-later.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
@@ -19,6 +20,8 @@ export async function hideDeletedAccount<C extends Services>(
   eraseAt: Date,
 ): Promise<string[]> {
   const deletedAt = new Date(tx.clock.now())
+  // Lock the job before the row of hidden_users, like a sign-in that cancels the deletion.
+  await rescheduleJob(tx, 'erasure', userId, eraseAt)
   await tx.db
     .insert(hiddenUsers)
     .values({ userId, deletedAt, eraseAt })
@@ -26,7 +29,6 @@ export async function hideDeletedAccount<C extends Services>(
       target: hiddenUsers.userId,
       set: { deletedAt: sql`coalesce(${hiddenUsers.deletedAt}, excluded.deleted_at)`, eraseAt },
     })
-  await rescheduleJob(tx, 'erasure', userId, eraseAt)
   await refreshHiddenLater(tx, userId)
   await deleteSessionsOfUser(tx, userId)
   return removeAsCreator(tx, userId)
@@ -40,6 +42,7 @@ export async function showRestoredAccount<C extends Services>(
   tx: TransactionContext<C>,
   userId: string,
 ): Promise<{ isSuspended: boolean }> {
+  await lockHiddenUser(tx, userId)
   const isOfUser = eq(hiddenUsers.userId, userId)
   const suspended = await tx.db
     .update(hiddenUsers)

@@ -4,6 +4,7 @@ import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
+import { lockHiddenUser } from './lock-hidden-user.ts'
 import { refreshHiddenLater } from './refresh-hidden-later.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
@@ -77,6 +78,7 @@ export async function endSuspension<C extends Services>(
   userId: string,
   condition?: SQL,
 ): Promise<EndedSuspension | undefined> {
+  await lockHiddenUser(tx, userId)
   const isSuspended = and(eq(hiddenUsers.userId, userId), isNotNull(hiddenUsers.suspendedAt), condition)
   const stillDeleted = await tx.db
     .update(hiddenUsers)

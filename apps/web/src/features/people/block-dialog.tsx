@@ -15,7 +15,7 @@ export interface BlockDialogProps {
 /** Asks for confirmation, because an unblock does not restore a friendship. */
 export default function BlockDialog({ open, person, onBlock, onClose }: BlockDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const isFriend = useProfile(person.username).data?.isFriend
+  const profile = useProfile(person.username).data
   return (
     <Dialog
       open={open}
@@ -27,7 +27,7 @@ export default function BlockDialog({ open, person, onBlock, onClose }: BlockDia
     >
       {/* The height of the sentence is reserved, because the profile may arrive after the dialog has opened. */}
       <p role="status" className="mb-4 min-h-12 text-pretty">
-        {isFriend && words.blockEndsFriendship}
+        {profile ? profile.isFriend && words.blockEndsFriendship : words.blockMayEndFriendship}
       </p>
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
         <Button ref={cancelButton} tone="plain" onClick={onClose}>

@@ -12,6 +12,7 @@ export const safety = {
   block: (firstName: string) => `Block ${firstName}`,
   blockTitle: (name: string) => `Block ${name}?`,
   blockHint: "You won't see each other on Stoop. They won't be told.",
+  blockMayEndFriendship: "If you are friends, this ends your friendship. Unblocking them later doesn't bring it back.",
   blockEndsFriendship: "This ends your friendship. Unblocking them later doesn't bring it back.",
   confirmBlock: 'Block',
   blocked: (firstName: string) => `You blocked ${firstName}. You won't see each other anymore.`,
