@@ -96,7 +96,8 @@ const chunkGroups = [
     test: /\/web\/src\/features\/(account|passkeys|sessions|settings)\/(\w+-)*dialog\.tsx$/,
   },
   { name: 'auth', priority: 1, test: /\/web\/src\/screens\/(auth|not-found)\.tsx$/ },
-  // After the others, so that it contains no module that /auth needs.
+  // A group also takes the modules that its files import. So the priority is lower than that of `auth`, which then takes the
+  // shared modules first.
   {
     name: 'moderation',
     priority: 0,

@@ -42,7 +42,10 @@ test('asks for an invitation, and rejects a wrong code at its field', async ({ p
   await expect(code).toHaveAccessibleDescription('This invitation is no longer valid. Please ask for a new one')
 })
 
-test('registers once with an invitation link, also after a reload', async ({ page, browser }) => {
+test('keeps an invitation link through a reload, and accepts it for one registration only', async ({
+  page,
+  browser,
+}) => {
   const url = await createInvitation()
   await page.goto(url)
   await expect(page.getByText("You're invited")).toBeVisible()

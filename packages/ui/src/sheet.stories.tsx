@@ -88,7 +88,7 @@ export const OpenedAgain: Story = {
 }
 
 export const Long: Story = {
-  name: 'stays lower than the screen when its content is long',
+  name: 'is shorter than the screen when its content is long',
   args: { open: true, children: <p>{'A long sentence. '.repeat(200)}</p> },
   play: async () => {
     const sheet = await screen.findByRole('dialog')

@@ -7,7 +7,7 @@ import { runInProcess } from './run-in-process.ts'
 const QUERIES = 2_000_000
 
 /** Checks that the driver does not slow down over two million queries. Prints the rate of each tenth. */
-export async function measureDriverSpeed(driver: string | undefined): Promise<boolean> {
+export async function checkDriverSpeed(driver: string | undefined): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-faults-speed-'))
   const { url, stop } = await startEmbedded({ dataDir, log: () => undefined, durable: false })
   try {

@@ -26,7 +26,7 @@ it('closes the connection when a body takes too long, except on routes for slow 
     return { outgoing, outcome: Promise.race([closed, responseStatus]) }
   }
   const slow = startSending('/slow')
-  // Closed after the other connection, so that the other one's time is over too.
+  // The slow request must arrive first: when the usual one is closed, the timeout has passed for both.
   await arrivedAtSlow.promise
   expect(await startSending('/usual').outcome).toBe('closed')
   slow.outgoing.end('34')

@@ -102,7 +102,8 @@ export async function createFixtures(
   register: Register,
 ): Promise<AuthorizationFixtures> {
   const { db } = services
-  // A unique password, so that the lines that send it show whose password is checked.
+  // Only Olive has this password. So a 200 for her alone in the table's rows "Olive's password" proves that the server checks the
+  // password of the viewer.
   const owner = await register('Olive', { password: 'only Olive knows' })
   const [stranger, requester, friend] = [await register('Stan'), await register('Rita'), await register('Fred')]
   const [exMember, member, creator, revoked] = [

@@ -22,7 +22,7 @@ import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog, focusInOverlay } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
-import { noCounts, visitPath } from '../mocks/story-setup.ts'
+import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast } from '../mocks/toasts.ts'
 
 const notifications = groupsOf(notificationsOfAnn())
@@ -36,7 +36,7 @@ const meta = {
     mockApi({
       'friends.requests': singlePage([]),
       'notifications.groups': singlePage(notifications),
-      'notifications.counts': { ...noCounts, unreadNotifications: 3 },
+      'notifications.counts': { ...zeroCounts, unreadNotifications: 3 },
     }),
   ],
 } satisfies Meta<typeof App>
@@ -90,7 +90,7 @@ export const FilterBar: Story = {
     const bar = panel.getByRole('tablist')
     const scroller = bar.closest('.overflow-y-auto')
     if (!scroller) throw new Error('The panel does not scroll')
-    // A low panel scrolls with the few notifications of the fixtures.
+    // The fixtures have few notifications, so only a short panel can scroll.
     scroller.parentElement?.style.setProperty('max-height', '200px')
     scroller.scrollTo({ top: 100, behavior: 'instant' })
     const [barBox, scrollerBox] = [bar.getBoundingClientRect(), scroller.getBoundingClientRect()]
@@ -111,7 +111,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   name: 'shows “No notifications” and no Mark all as read when the list is empty',
-  beforeEach: mockApi({ 'notifications.groups': singlePage([]), 'notifications.counts': noCounts }),
+  beforeEach: mockApi({ 'notifications.groups': singlePage([]), 'notifications.counts': zeroCounts }),
   play: async (context) => {
     const panel = await open(context)
     await panel.findByText('No notifications')
@@ -341,7 +341,7 @@ export const Withdrawn: Story = {
   name: 'shows in the row that the request was cancelled, hides the buttons and refetches the counts when accepting returns 404',
   beforeEach: mockApi({
     'friends.respond': () => {
-      mockApi({ 'notifications.counts': { ...noCounts, unreadNotifications: 2 } })()
+      mockApi({ 'notifications.counts': { ...zeroCounts, unreadNotifications: 2 } })()
       return apiError('NOT_FOUND', 'Friend request not found')
     },
   }),
@@ -618,7 +618,7 @@ export const DeclinedInvitationStays: Story = {
     mockApi({
       'notifications.groups': () =>
         singlePage(communityNotifications.filter((one) => !isDeclined || one !== invitation)),
-      'notifications.counts': () => ({ ...noCounts, unreadNotifications: isDeclined ? 2 : 3 }),
+      'notifications.counts': () => ({ ...zeroCounts, unreadNotifications: isDeclined ? 2 : 3 }),
       'communities.decline': () => {
         isDeclined = true
         return { ok: true }

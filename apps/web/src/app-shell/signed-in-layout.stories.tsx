@@ -8,7 +8,7 @@ import { client } from '../lib/trpc.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCalls, expectCallsWithToken, getStoryToken, mockApi } from '../mocks/mock-api.ts'
-import { noCounts, signOut, visitPath } from '../mocks/story-setup.ts'
+import { signOut, visitPath, zeroCounts } from '../mocks/story-setup.ts'
 
 const meta = {
   title: 'Shell/Signed-in layout',
@@ -141,7 +141,7 @@ export const Badges: Story = {
 
 export const CountsOver99: Story = {
   name: 'shows 99+ for counts above 99',
-  beforeEach: mockApi({ 'notifications.counts': { ...noCounts, unreadNotifications: 100, friendRequests: 120 } }),
+  beforeEach: mockApi({ 'notifications.counts': { ...zeroCounts, unreadNotifications: 100, friendRequests: 120 } }),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('banner')).toHaveTextContent('99+'))
   },

@@ -35,7 +35,7 @@ export function setUpStory(): () => Promise<void> {
   signInAsAnn()
   mockApi({
     'auth.user': currentUserOf(ann),
-    'notifications.counts': noCounts,
+    'notifications.counts': zeroCounts,
     'site.info': openSite,
     'moderation.counts': { openCases: 0, openAppeals: 0 },
     'moderation.cases': { items: [], nextCursor: null },
@@ -51,7 +51,7 @@ export function setUpStory(): () => Promise<void> {
 }
 
 /** All counts are 0. */
-export const noCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
+export const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
 
 /** A server where everyone can register, without a notice. */
 export const openSite: SiteInfo = {

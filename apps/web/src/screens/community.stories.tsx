@@ -15,7 +15,7 @@ import { allowClipboard, expectCopied } from '../mocks/clipboard.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { type ApiError, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
-import { noCounts, visitPath } from '../mocks/story-setup.ts'
+import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
 
 const garden = communityDetailOf(gardeners)
@@ -631,7 +631,7 @@ export const AcceptedMeanwhile: Story = {
     await canvas.findByRole('button', { name: 'Notifications' })
     mockApi({
       'communities.one': { ...garden, id: kitchen.id },
-      'notifications.counts': { ...noCounts, unreadNotifications: 1 },
+      'notifications.counts': { ...zeroCounts, unreadNotifications: 1 },
     })()
     invalidate('notifications.counts')
     await canvas.findByRole('button', { name: 'Create Post' })

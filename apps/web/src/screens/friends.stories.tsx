@@ -9,7 +9,7 @@ import { advanceClock, mockClock } from '../mocks/clock.ts'
 import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
-import { noCounts, visitPath } from '../mocks/story-setup.ts'
+import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
 
 const friends = friendsOf(ann).map((friend) => personOf(friend))
@@ -17,7 +17,7 @@ const suggestions = suggestionsOf(ann)
 const requests = requestsOf(ann)
 const [edieRequest] = requests
 const counts = {
-  ...noCounts,
+  ...zeroCounts,
   friendRequests: requests.length,
   friends: friends.length,
   suggestions: suggestions.length,
@@ -84,7 +84,7 @@ export const RequestsLoading: Story = {
 
 export const NoRequests: Story = {
   name: 'shows “No friend requests” and the count 0 for an empty list',
-  beforeEach: mockApi({ 'friends.requests': singlePage([]), 'notifications.counts': noCounts }),
+  beforeEach: mockApi({ 'friends.requests': singlePage([]), 'notifications.counts': zeroCounts }),
   play: async ({ canvas }) => {
     await canvas.findByText('No friend requests')
     await expect(canvas.getByRole('tab', { name: /^Requests/ })).toHaveTextContent('0')

@@ -12,7 +12,7 @@ import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
-import { noCounts, visitPath } from '../mocks/story-setup.ts'
+import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectNoToast } from '../mocks/toasts.ts'
 
 const bikeKitchenId = communityOf(bikeKitchen).id
@@ -33,7 +33,7 @@ const meta = {
       'posts.feed': singlePage(feedOf(ann)),
       'posts.city': singlePage([cityPost]),
       'posts.communities': singlePage(communityPosts),
-      'notifications.counts': noCounts,
+      'notifications.counts': zeroCounts,
     }),
   ],
 } satisfies Meta<typeof App>

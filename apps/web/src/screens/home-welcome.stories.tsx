@@ -11,7 +11,7 @@ import { App } from '../app.tsx'
 import { markWelcomePending } from '../features/welcome/pending-welcome.ts'
 import { apiError, pendingResponse } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
-import { noCounts, visitPath } from '../mocks/story-setup.ts'
+import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectToast } from '../mocks/toasts.ts'
 
 const discovered = [gardeners, bikeKitchen, porchMusic].map((community) => ({
@@ -34,7 +34,7 @@ const meta = {
       'posts.city': singlePage([{ ...postOf(bread), visibility: 'public' as const }]),
       'communities.discover': singlePage(discovered),
       'friends.suggestions': singlePage(suggestionsOf(ann)),
-      'notifications.counts': noCounts,
+      'notifications.counts': zeroCounts,
     }),
   ],
 } satisfies Meta<typeof App>

@@ -12,7 +12,7 @@ import { apiError, networkError, pendingResponse, serverError } from '../mocks/e
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
-import { cacheViewer, noCounts, visitPath } from '../mocks/story-setup.ts'
+import { cacheViewer, visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
 
 const suggestions = suggestionsOf(ann)
@@ -26,7 +26,7 @@ const meta = {
     mockApi({
       'posts.feed': singlePage(feedOf(ann)),
       'friends.suggestions': singlePage(suggestions),
-      'notifications.counts': { ...noCounts, suggestions: suggestions.length },
+      'notifications.counts': { ...zeroCounts, suggestions: suggestions.length },
     }),
   ],
 } satisfies Meta<typeof App>
@@ -107,7 +107,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   name: 'offers Create Post when the feed is empty',
-  beforeEach: mockApi({ 'posts.feed': singlePage([]), 'notifications.counts': noCounts }),
+  beforeEach: mockApi({ 'posts.feed': singlePage([]), 'notifications.counts': zeroCounts }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No posts to show yet. Add some friends or create your first post!')
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }))
@@ -353,7 +353,7 @@ export const Offline: Story = {
 }
 
 export const Like: Story = {
-  name: "shows a like before the response, then the server's count",
+  name: "shows the removal of a like at once, then the server's count",
   beforeEach: mockApi({ 'posts.like': ({ id, liked = false }) => ({ id, isLiked: liked, likeCount: 12 }) }),
   play: async (context) => {
     const lakePost = await findArticle(context, /^Off the night shift/)

@@ -51,7 +51,7 @@ export const Searching: Story = {
   beforeEach: mockApi({ 'search.posts': pendingResponse }),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('Searching...')
-    // Two lines of text in each row, the first with the full width.
+    // The skeleton has four rows, each with one line of full width.
     await expect(canvasElement.querySelectorAll('main [aria-hidden="true"] .h-4.w-full')).toHaveLength(4)
   },
 }

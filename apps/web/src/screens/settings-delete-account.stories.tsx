@@ -148,7 +148,7 @@ export const Offline: Story = {
   },
 }
 
-export const Failed: Story = {
+export const PreviewFailed: Story = {
   name: 'does not offer deletion before the consequences have loaded',
   beforeEach: mockApi({ 'account.deletionPreview': serverError }),
   play: async ({ canvas }) => {

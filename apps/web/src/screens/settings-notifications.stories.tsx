@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Choices: Story = {
-  name: 'offers the same three choices for each kind and saves one at once',
+  name: 'shows 17 kinds of notification, offers three choices for replies, and saves a choice immediately',
   beforeEach: mockApi({ 'settings.update': withMail }),
   play: async ({ canvas, userEvent }) => {
     const replies = await canvas.findByRole('combobox', { name: 'Replies' })

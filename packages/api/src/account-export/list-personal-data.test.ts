@@ -11,7 +11,7 @@ async function readCounts(user: typeof ann): Promise<Record<string, number | nul
   return Object.fromEntries(items.map(({ noun, count }) => [noun, count]))
 }
 
-it('lists every noun of the register with its texts, in its order', async () => {
+it('lists every entry of NOUNS with its texts, in the order of NOUNS', async () => {
   const { items, nextCursor } = await as(ann).account.data()
   expect(nextCursor).toBeNull()
   expect(items.map(({ noun, count: _, ...texts }) => [noun, texts])).toEqual(Object.entries(NOUNS))

@@ -5,7 +5,7 @@ import { type CommunityPost, type CommunityPostInput, communityPost } from '@sto
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
 import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-image.ts'
-import { getChosenImages, hasChosenImages } from '../posts/image-url.ts'
+import { hasChosenImages, toNormalizedImages } from '../posts/image-url.ts'
 import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from '../posts/post-kind.ts'
 import { communityPostTables } from '../posts/post-tables.ts'
 import {
@@ -52,7 +52,7 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
     requireOpenCommunity(community)
     // Everyone may join a public community and read its posts, so its authors must have a verified email.
     if (!community.isPrivate) await requireVerifiedEmail(ctx)
-    const { columns: imageColumns, photoNames } = await requirePostImages(ctx, getChosenImages(ctx, input))
+    const { columns: imageColumns, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
     const row = { ...newPost, communityId: community.id, ...imageColumns }
     const authors = await insertPost(ctx.db, row)
     await attachImagesToPost(ctx, photoNames, { kind: 'community', id: row.id })

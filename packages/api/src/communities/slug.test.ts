@@ -9,7 +9,7 @@ it('converts a name to ASCII', () => {
   expect(slugify('a'.repeat(80))).toHaveLength(60)
 })
 
-it('returns seven candidates: the name, with the city, then with random suffixes of growing length', () => {
+it('returns seven candidates: the name, the name with the city, and five that add longer and longer random suffixes', () => {
   const [name, city, ...suffixedSlugs] = slugsInNewYork('Runners')
   expect([name, city]).toEqual(['runners', 'runners-new-york-city'])
   expect(suffixedSlugs.map((slug) => slug.replace('runners-new-york-city-', '').length)).toEqual([4, 5, 6, 8, 12])

@@ -10,7 +10,7 @@ const REUSE_MS = 24 * 60 * 60 * 1000
 const isCancelled = and(eq(notifications.type, 'friend_request'), isNull(notifications.friendshipId))
 
 /** SQL: this notification is not about a cancelled request. Notifications of cancelled requests are kept but hidden. */
-export const isNotCancelled: SQL | undefined = or(
+export const isNotOfCancelledRequest: SQL | undefined = or(
   ne(notifications.type, 'friend_request'),
   isNotNull(notifications.friendshipId),
 )

@@ -99,7 +99,7 @@ describe('a decision', () => {
     expect(await as(ann).moderation.decide(removal(caseId))).toMatchObject({ state: 'decided' })
   })
 
-  it('rejects removing a member or a link, and warning without a member', async () => {
+  it('rejects a removal when the case is about a member or a link, and a warning when it concerns no member', async () => {
     const link = await insertCase(testContext.db, {
       ...{ state: 'open', targetType: 'link', targetId: null, targetUrl: 'https://elsewhere.test' },
     })

@@ -9,7 +9,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import { notification } from '../examples/shared-values.ts'
-import { isNotCancelled } from '../friends/friend-request-notification.ts'
+import { isNotOfCancelledRequest } from '../friends/friend-request-notification.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { isInGroupOf } from './notification-groups.ts'
 import { isVisibleTo } from './visibility.ts'
@@ -60,7 +60,7 @@ async function markNewestRead(ctx: AuthenticatedContext, condition: SQL | undefi
   const unread = ctx.db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.userId, ctx.viewer.id), not(notifications.read), isNotCancelled, condition))
+    .where(and(eq(notifications.userId, ctx.viewer.id), not(notifications.read), isNotOfCancelledRequest, condition))
     .orderBy(desc(notifications.id))
     .limit(BATCH_SIZE)
     // Locks rows in the order of ids, so that concurrent calls cannot deadlock.

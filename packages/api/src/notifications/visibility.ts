@@ -11,7 +11,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { isInvitedTo } from '../communities/invitations/open-invitation.ts'
 import { isReadableInCommunity } from '../communities/visibility.ts'
-import { isNotCancelled } from '../friends/friend-request-notification.ts'
+import { isNotOfCancelledRequest } from '../friends/friend-request-notification.ts'
 import type { Id } from '../id.ts'
 import { isReadableBy, isVisibleCommentId } from '../posts/visibility.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
@@ -24,7 +24,7 @@ export const isVisibleTo = (viewerId: Id): SQL | undefined =>
   and(
     eq(notifications.userId, viewerId),
     or(isNull(notifications.communityId), isFromJoinedCommunity(viewerId), isOpenInvitation(viewerId)),
-    isNotCancelled,
+    isNotOfCancelledRequest,
     isOfShownPost,
     isOfReadableText(viewerId),
     hasVisibleActor(viewerId),

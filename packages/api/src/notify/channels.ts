@@ -9,7 +9,7 @@ import { hasNoNotifications, isMutedNotification, type NotificationSubject } fro
 import { queueMail } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** How long a mail waits. Most notifications are read in the app by then, and no mail is sent. */
+/** How long the mail of a notification waits. It is not sent if the member has read the notification by then, as most have. */
 export const MAIL_DELAY_MINUTES = 5
 
 export type Recipient = { userId: string; email: string; channel: NotificationChannel }

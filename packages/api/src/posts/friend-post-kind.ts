@@ -8,7 +8,7 @@ import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-
 import { bylineColumns } from '../users/byline.ts'
 import { queryByBlocks } from '../users/query-by-blocks.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
-import { getChosenImages, hasChosenImages } from './image-url.ts'
+import { hasChosenImages, toNormalizedImages } from './image-url.ts'
 import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
 import { friendPostTables } from './post-tables.ts'
 import {
@@ -35,7 +35,7 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   isSingleStatementInsert: (input) => !hasChosenImages(input),
   async insertPost(ctx, newPost, input) {
     if (input.visibility === 'public') await requireVerifiedEmail(ctx)
-    const { columns: imageColumns, photoNames } = await requirePostImages(ctx, getChosenImages(ctx, input))
+    const { columns: imageColumns, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
     const row = {
       ...newPost,
       ...imageColumns,

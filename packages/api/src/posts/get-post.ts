@@ -9,7 +9,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import type { PostKind, PostRef, PostTarget } from './post-kind.ts'
 
-/** Returns one post. Throws notFound, or forbidden in a public community unless the viewer is a member. */
+/** Returns one post. Throws notFound if the viewer may not read it, but forbidden for a non-member of a public community. */
 export async function getPost<Ref extends PostRef, Post extends PostTarget>(
   ctx: AuthenticatedContext,
   kind: PostKind<Ref, Post>,

@@ -60,8 +60,14 @@ export const hasChosenImages = ({ images, imageUrl }: ImagesInput): boolean =>
 export const getSentImages = ({ images, imageUrl, imageAlt }: ImagesInput): ImageChoice[] =>
   images ?? (imageUrl === undefined ? [] : [{ url: imageUrl, alt: imageAlt }])
 
-/** Returns the pictures of a new post: `images`, or the single one of `imageUrl`. */
-export function getChosenImages(ctx: AuthenticatedContext, { images, imageUrl, imageAlt }: ImagesInput): ChosenImage[] {
+/**
+ * Returns the pictures of a new post with normalized URLs: `images`, or the single one of `imageUrl`. Throws what
+ * `normalizeImageUrl` throws.
+ */
+export function toNormalizedImages(
+  ctx: AuthenticatedContext,
+  { images, imageUrl, imageAlt }: ImagesInput,
+): ChosenImage[] {
   if (images)
     return images.map(({ url, alt }, index) => {
       const field = `images.${index}.url`

@@ -61,7 +61,7 @@ it('limits the number of members mentioned in replies and their edits together',
   expect(await countMentions()).toBeLessThanOrEqual(points)
 })
 
-it('does not count members again whom an edit has notified', async () => {
+it('counts a member once towards the mention limit, however often edits of a post mention them', async () => {
   const ctx = limited()
   const [content = ''] = await textsForCrowd()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })

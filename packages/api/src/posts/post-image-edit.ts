@@ -2,7 +2,7 @@ import type { ImageChoice, StoredImage } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
 import { type PostImageColumns, requirePostImages, toImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { getChosenImages, normalizeImageUrl } from './image-url.ts'
+import { normalizeImageUrl, toNormalizedImages } from './image-url.ts'
 import type { CurrentVersion } from './post-edits.ts'
 import type { PostKindBase } from './post-kind.ts'
 
@@ -36,7 +36,7 @@ export async function checkImageEdit(
   const { images, imageUrl } = edit
   if (images) {
     const altsByUrl = new Map(toImages(current).map(({ url, alt }) => [url, alt]))
-    const chosen = getChosenImages(ctx, { images }).map((image, index) =>
+    const chosen = toNormalizedImages(ctx, { images }).map((image, index) =>
       images[index]?.alt === undefined ? { ...image, alt: altsByUrl.get(image.url) ?? null } : image,
     )
     return requirePostImages(ctx, chosen, edit.id)

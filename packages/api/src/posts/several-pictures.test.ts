@@ -139,7 +139,7 @@ describe('an edit', () => {
     expect(await update(2, [{ url: a }, { url: c, alt: 'Third' }, { url: b }])).toMatchObject({ version: 3 })
   })
 
-  it('changes or removes only the first picture when it contains imageUrl', async () => {
+  it('with imageUrl changes or removes only the first picture', async () => {
     const [a = '', b = '', c = ''] = await uploadMany(3)
     const { id } = await create([a, b])
     expect(urlsOf(await asAnn().posts.update({ id, version: 1, imageUrl: c }))).toEqual([c, b])

@@ -35,8 +35,8 @@ type SearchValues = QueryTerms & { viewerId: string }
 type PageValues = { after: SearchMatch | undefined; limit: number }
 
 /**
- * Declares a search. The returned function finds the rows of the first `limit` matches after `after`, and runs only as many steps
- * as needed. Most searches have one word and need one statement.
+ * Declares a search. The returned function returns the rows of up to `limit` matches that follow the match `after`. It stops when
+ * the page is full: a full first page for one ASCII word needs one statement.
  */
 export function createSearch<Row>(plan: SearchPlan<Row>) {
   const findFirstPage = { single: prepareFirstPage(plan, true), several: prepareFirstPage(plan, false) }

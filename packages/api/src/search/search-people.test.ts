@@ -63,7 +63,7 @@ test('finds a username written with an @', async () => {
   expect(await searchUsernames(ann, '@')).toEqual([])
 })
 
-test('ignores invisible characters in names and queries, and the width of letters', async () => {
+test('ignores invisible characters in names and queries, and finds names by full-width letters', async () => {
   await createPerson('Qui\u200bller Last', 'quill', 'Chicago')
   for (const typed of ['quiller', 'qui\u200bller', 'q\u2060uiller', 'ｑｕｉｌｌ', '@qu\u200bill'])
     expect(await searchUsernames(ann, typed), typed).toEqual(['quill'])

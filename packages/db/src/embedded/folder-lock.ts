@@ -15,9 +15,10 @@ const HEARTBEAT_MS = 2_000
 const MAX_MISSED_HEARTBEATS = 5
 
 /**
- * Makes this process the only owner of a data folder until it releases the lock or dies. Throws EmbeddedError if another process
- * owns it. The owner has the highest numbered file in DATA_DIR/lock; link() fails if a number exists, and only the next owner
- * deletes lower ones. So of two processes that find the owner dead, one wins and the other starts over.
+ * Makes this process the only owner of a data folder until it releases the lock or dies. Each owner has a numbered file in
+ * DATA_DIR/lock; the last owner has the highest number. A process takes over by creating the next number with link(), which fails
+ * if it exists. So if two processes find the owner dead, only one succeeds and the other tries again. Only the new owner deletes
+ * the files of earlier ones. Throws EmbeddedError if another process owns the folder.
  */
 export async function lockFolder(
   dataDir: string,

@@ -68,7 +68,7 @@ export const users = pgTable(
     // no rows of the table.
     index('users_suggested').on(t.id).where(sql`${t.isInSuggestions} and not ${t.isHidden}`),
     index('users_city_newest').on(t.selectedCity, t.id).where(sql`${t.isInSuggestions} and ${t.isCityShown}`),
-    // Without it, each start of a server without mail reads all members.
+    // A server without mail accepts all unverified accounts at each start; the index finds them without reading all members.
     index('users_unverified').on(t.id).where(sql`${t.mustVerifyEmail}`),
     // The few people with a role on the site. Without it, each new case and each scrape of /metrics reads all members.
     index('users_with_role').on(t.role, t.id).where(sql`${t.role} <> 'member'`),

@@ -29,7 +29,10 @@ const send = (message: ExportMessage) => process.send?.(message, undefined, unde
 const WORK_MS = 20
 const REST_FACTOR = 4
 
-/** Returns a function that pauses if it is time, because disk and database know no process priorities. */
+/**
+ * Returns a function that pauses if WORK_MS have passed since the last pause. The low process priority limits only the CPU, so
+ * pauses leave time of disk and database to the server.
+ */
 function createPause(): () => Promise<void> {
   let startedAt = performance.now()
   return async () => {

@@ -142,7 +142,7 @@ describe('slugs', () => {
     await expect(edits).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'SLUG_LIMIT' })
   })
 
-  it('count towards the limit of 20 for 30 days even without a redirect; becoming private is always possible', async () => {
+  it('count for 30 days towards the limit of 20 earlier slugs even without a redirect, but never prevent a change to private', async () => {
     const { id } = await createCommunity()
     const changedAt = new Date()
     const slugs = Array.from({ length: 20 }, (_, n) => ({ slug: `earlier-${n}`, communityId: id, changedAt }))

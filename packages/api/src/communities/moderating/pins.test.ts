@@ -97,7 +97,7 @@ describe('pinning', () => {
   })
 })
 
-it('lets moderators pin, and members list the pinned posts', async () => {
+it('lets only moderators pin and unpin, and only members list pinned posts; rejects an unknown post', async () => {
   const { communityId, ids } = await setUp()
   const ref = { communityId, id: ids[0] ?? '' }
   for (const call of [as(ben).communities.pin, as(ben).communities.unpin])

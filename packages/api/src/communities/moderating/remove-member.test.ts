@@ -75,7 +75,7 @@ describe('removing a member', () => {
     expect(await memberIds(id)).toHaveLength(4)
   })
 
-  it('lets the creator remove moderators, and no member remove themselves', async () => {
+  it('lets the creator remove a moderator, who can then remove nobody, but not remove themselves', async () => {
     const id = await createTestCommunity(test)
     expect(await remove(ann, id, cleo)).toEqual({ ok: true })
     await expect(remove(cleo, id, ben)).rejects.toMatchObject({ reason: 'NOT_A_MODERATOR' })

@@ -85,7 +85,7 @@ describe('a ban that is repeated after it was lifted', () => {
 describe('the limits of bans', () => {
   const error = { code: 'TOO_MANY_REQUESTS', reason: 'BAN_LIMIT' }
 
-  it('allows five bans and removals of a person by a community in a day', async () => {
+  it('allows a community to ban or remove the same person five times a day in total', async () => {
     const id = await createTestCommunity(test)
     const byCleo = { ...test.contextFor(cleo), limits: inMemoryRateLimits() }
     const input = { id, userId: ben.id, reason }

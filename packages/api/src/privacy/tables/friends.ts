@@ -19,7 +19,10 @@ type Direction = 'sent' | 'received'
 
 const rowsOfFriendships = { order: [friendships.id], isNewestFirst: true } as const
 
-/** Friendships in which `own` is the member's side and `other` the friend's. */
+/**
+ * The member's accepted friendships: column `own` holds the member's id and `other` the friend's. `direction` says whether the
+ * member sent or received the request.
+ */
 const friendsOf = (direction: Direction, own: PgColumn, other: PgColumn) => ({
   ...rowsOfFriendships,
   own: (userId: string) => and(eq(own, userId), eq(friendships.status, 'accepted')),

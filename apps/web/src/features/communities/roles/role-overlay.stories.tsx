@@ -67,7 +67,7 @@ export const MakeModerator: Story = {
   },
 }
 
-export const Dismiss: Story = {
+export const DemoteModerator: Story = {
   name: 'demotes a moderator',
   args: { member: moderator },
   play: async (context) => {
