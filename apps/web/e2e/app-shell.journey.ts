@@ -218,6 +218,7 @@ test('shows an error without reloading when a chunk is missing', async ({ page, 
   const pageLoads = recordPageLoads(page)
   await page.goto(sharedPath)
   await expect(page.getByRole('alert').getByText('Something went wrong')).toBeVisible()
+  await expect(page).toHaveURL(sharedPath)
   expect(pageLoads).toHaveLength(1)
 })
 

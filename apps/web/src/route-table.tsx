@@ -1,8 +1,11 @@
 import { PATHS } from '@stoop/validators/paths'
+import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
-import { Route, useLocation } from 'wouter'
+import { Redirect, Route, useLocation } from 'wouter'
+import { resolveAccess } from './first-screen.ts'
 import { type LazyComponent, lazyComponent } from './lib/lazy-component.ts'
 import { matchesPath } from './lib/match-path.ts'
+import { tokenAtom } from './lib/token.ts'
 import { screenTitles } from './locales/en/screen-titles.ts'
 import { routes } from './routes.ts'
 import type { ShownRoute } from './use-route.ts'
@@ -28,13 +31,12 @@ export function findRoute(pathname: string): ShownRoute {
   return { ...routes[path], path, Screen: getScreen(routes[path].screen), Preview: getScreen('shared-card') }
 }
 
-/** The screen of the current path. Used only if the table first failed to load. */
+/** The screen of the current path, its preview or a redirect. Used only if the table first failed to load. */
 export function RoutedScreen() {
+  const isSignedIn = useAtomValue(tokenAtom) !== null
   const [location] = useLocation()
-  const { path, Screen } = findRoute(location)
-  return (
-    <Route path={path}>
-      <Screen />
-    </Route>
-  )
+  const { path, access, Screen, Preview = Screen } = findRoute(location)
+  const shown = resolveAccess(access, isSignedIn)
+  if (shown === 'redirect') return <Redirect to={isSignedIn ? '/' : '/auth'} state={{ from: location }} replace />
+  return <Route path={path}>{shown === 'preview' ? <Preview /> : <Screen />}</Route>
 }

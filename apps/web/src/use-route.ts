@@ -27,7 +27,8 @@ const LateScreen = lazyComponent(async () => {
   return { default: table.RoutedScreen }
 })
 
-const lateRoute: ShownRoute = { path: '*', access: 'signedIn', title: appShell.errorTitle, Screen: LateScreen }
+// Signed-out visitors get the screen too: a redirect would lose a shared link.
+const lateRoute: ShownRoute = { path: '*', access: 'shared', title: appShell.errorTitle, Screen: LateScreen }
 
 /** Loads the route table. Never rejects. */
 export function loadTable(): Promise<void> {
