@@ -47,7 +47,7 @@ export default defineConfig({
     // Does not count code that tests run in separate processes (main.ts, commands).
     coverage: {
       provider: 'v8',
-      // Relative to each project's folder.
+      // These patterns are relative to the folder of each project.
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['**/*.{test,stories}.{ts,tsx}', '**/{mocks,fixtures}/**', '**/test*.ts', 'src/openapi.ts'],
       reporter: ['text', 'html'],

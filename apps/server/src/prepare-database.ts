@@ -7,7 +7,7 @@ import { StartError } from './cli/start-error.ts'
 import type { Env } from './env.ts'
 
 /** Tells the operator how to recover from damaged pages. */
-export const RESTORE_TODO =
+export const RESTORE_ADVICE =
   'Stop the server, keep a copy of its data, check the disk, and restore the newest backup that is not damaged.'
 
 // The relative path is the same from src/ and from dist/.
@@ -26,7 +26,7 @@ export async function prepareDatabase(env: Env, url: string): Promise<void> {
 export function toStartError(env: Env, error: unknown): unknown {
   const damage = damageMessage(error)
   if (damage !== undefined)
-    return new StartError(`The database is damaged (${damage}). ${RESTORE_TODO}`, { cause: error })
+    return new StartError(`The database is damaged (${damage}). ${RESTORE_ADVICE}`, { cause: error })
   const isUnavailable = classifyDatabaseError(error).kind === 'unavailable' && !isDiskFull(error)
   return isUnavailable && env.databaseUrl ? unreachableError(env.databaseUrl, error) : error
 }

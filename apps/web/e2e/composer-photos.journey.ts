@@ -105,7 +105,7 @@ test('orders photos by dragging, adds pasted ones, and keeps all of them in a dr
   }
   await tiles.nth(2).dragTo(tiles.nth(0))
   await expect(tiles.getByRole('img').first()).toHaveAccessibleName('three')
-  // The field belongs to its picture.
+  // Each description moved together with its picture.
   await expect(sheet.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('three')
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expectAccessible(page)

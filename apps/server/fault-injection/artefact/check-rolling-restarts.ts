@@ -1,3 +1,4 @@
+// Over 200 lines: the proxies, the servers and the clients of one measurement.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** virtua's value for an unmeasured row. */
+/** The list library (virtua) stores this height for a row that it has not measured. */
 const UNMEASURED = -1
 
 /** Enough for the lists of a long session. */

@@ -115,7 +115,7 @@ describe('a new case', () => {
     expect(events.filter(({ type }) => type === 'adminMissing')).toEqual([])
   })
 
-  it('is announced as a case about the only admin instead of one without an admin', async () => {
+  it('emits an event about the only admin, not about a missing one, when the only admin is reported', async () => {
     await setRole(dan, 'admin')
     const events = collectEvents()
     await report('threats', ann, dan)

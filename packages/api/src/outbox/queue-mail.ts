@@ -6,7 +6,7 @@ import type { TransactionContext } from '../transaction.ts'
 import type { MailMessage } from './mail-message.ts'
 
 type Recipient = {
-  /** Null if the recipient may not have an account. */
+  /** Null if the email may belong to no account. */
   userId: string | null
   email: string
 }

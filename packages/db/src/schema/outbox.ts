@@ -12,7 +12,7 @@ export const outbox = pgTable(
   {
     /** Also the message's Message-ID, so that a retry has the same one. */
     id: primaryId(),
-    /** Null if the recipient may not have an account. */
+    /** Null if the email may belong to no account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     recipient: citext('recipient').notNull(),
     template: text('template').notNull(),

@@ -2,7 +2,7 @@ import type { Database } from '@stoop/db/client'
 import { sql } from 'drizzle-orm'
 import { checkDatabasePages } from '../../backup/check-database-pages.ts'
 import type { Env } from '../../env.ts'
-import { RESTORE_TODO } from '../../prepare-database.ts'
+import { RESTORE_ADVICE } from '../../prepare-database.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const { ok, warning, problem } = findingsOf('database pages')
@@ -16,7 +16,7 @@ export async function checkPagesOfDatabase(db: Database, env: Env, url: string):
   if (env.databaseUrl || noticed?.status === 'warning')
     return [noticed ?? ok('PostgreSQL has noticed no damaged page.')]
   const damage = await checkDatabasePages(env.dataDir, url)
-  if (damage !== undefined) return [problem(`The database is damaged: ${damage}.`, RESTORE_TODO)]
+  if (damage !== undefined) return [problem(`The database is damaged: ${damage}.`, RESTORE_ADVICE)]
   return [ok('Every page of the database has its checksum.')]
 }
 
@@ -31,6 +31,6 @@ export async function findNoticedDamage(db: Database): Promise<Finding | undefin
       'Stop PostgreSQL and run "pg_checksums --enable" on its data folder.',
     )
   return row && row.failures > 0
-    ? problem(`PostgreSQL has read damaged pages ${row.failures} times.`, RESTORE_TODO)
+    ? problem(`PostgreSQL has read damaged pages ${row.failures} times.`, RESTORE_ADVICE)
     : undefined
 }

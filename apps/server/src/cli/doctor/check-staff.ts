@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
 import { commandLine } from '../command-line.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-const TODO = `Choose somebody you trust: ${commandLine('stoop member role @username admin')}`
+const ADVICE = `Choose somebody you trust: ${commandLine('stoop member role @username admin')}`
 
 /** Checks that there is an admin, because only admins decide the most serious reports. */
 export async function checkStaff(db: Database, env: Env): Promise<Finding[]> {
@@ -17,7 +17,7 @@ export async function checkStaff(db: Database, env: Env): Promise<Finding[]> {
       count(*) filter (where ${users.role} = 'moderator')::int as moderators
     from ${users} where ${users.role} <> 'member' and ${isActive}`)
   const { admins, moderators } = row ?? { admins: 0, moderators: 0 }
-  if (admins + moderators === 0) return [serious('There is no admin and no moderator: nobody reads reports.', TODO)]
-  if (admins === 0) return [serious('There is no admin, who decides reports of threats and child safety.', TODO)]
+  if (admins + moderators === 0) return [serious('There is no admin and no moderator: nobody reads reports.', ADVICE)]
+  if (admins === 0) return [serious('There is no admin, who decides reports of threats and child safety.', ADVICE)]
   return [ok(`Admins: ${admins}, moderators: ${moderators}.`)]
 }

@@ -1,3 +1,4 @@
+// Over 200 lines: the texts and targets of all kinds of notification, so that a new kind is added in one place.
 import { Users } from '@stoop/ui/icons'
 import { Check, Shield } from '@stoop/ui/lazy-icons'
 import { MODERATION_NOTICES, QUEUE_NOTICES } from '@stoop/validators/choices'

@@ -1,3 +1,4 @@
+// Over 200 lines: all texts of moderation, which share their words.
 import type {
   CaseAction,
   DecisionAction,

@@ -1,3 +1,4 @@
+// Over 200 lines: declares the columns of all tables of communities together.
 import {
   communities,
   communityBans,

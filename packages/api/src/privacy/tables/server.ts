@@ -1,3 +1,4 @@
+// Over 200 lines: declares the columns of all tables that belong to no member.
 import { communities, invitations, notifications, outbox, photos } from '@stoop/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { isVisibleTo } from '../../notifications/visibility.ts'
