@@ -181,6 +181,8 @@ test('lets two members join, post, like, reply and leave, with an error toast fo
   await page.getByRole('button', { name: 'Join Community' }).click()
   await expect(page.getByRole('alert').getByText('Failed to join community')).toBeVisible()
   await expect(page.getByText('Join to see community content')).toBeVisible()
+  // A member-only query that starts before the join is undone is refused.
+  expect(contentCalls).toEqual([[], []])
   await restoreJoin()
   const joinRequests = recordCalls(page, 'communities.join')
   await page.getByRole('button', { name: 'Join Community' }).click()

@@ -1,9 +1,13 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { afterEach, expect, it, vi } from 'vitest'
-import { runMutation } from './query-client.ts'
+import { invalidate, queryClient, runInBackground, runMutation } from './query-client.ts'
 import { toastAtom } from './toast.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
 
 const failure = { title: 'Failed to post reply', description: 'There was an error posting your reply.' }
 
@@ -26,4 +30,50 @@ it('adds to a failure toast that the device is offline and what happens to the i
   expect(await failMutation({ failure })).toBe(
     "There was an error posting your reply. You're offline. Try again when you're back online.",
   )
+})
+
+/** Observes the query "friends.list", whose responses the test gives. */
+function observeFriends() {
+  const responses: ((names: string[]) => void)[] = []
+  const observer = new QueryObserver(queryClient, {
+    queryKey: [['friends', 'list']],
+    queryFn: () => new Promise<string[]>((resolve) => responses.push(resolve)),
+  })
+  return { observer, responses }
+}
+
+it('ignores the response to a first request from before the change, if the query is mounted', async () => {
+  const { observer, responses } = observeFriends()
+  const unsubscribe = observer.subscribe(() => {})
+  const refetched = invalidate('friends.list')
+  expect(responses).toHaveLength(2)
+  responses[0]?.(['Ann'])
+  responses[1]?.(['Ann', 'Ben'])
+  await refetched
+  expect(observer.getCurrentResult().data).toEqual(['Ann', 'Ben'])
+  unsubscribe()
+})
+
+it('requests again on the next mount, if the query was unmounted during a request from before the change', async () => {
+  const { observer, responses } = observeFriends()
+  observer.subscribe(() => {})()
+  await invalidate('friends.list')
+  responses[0]?.(['Ann'])
+  const unsubscribe = observer.subscribe(() => {})
+  responses[1]?.(['Ann', 'Ben'])
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['Ann', 'Ben']))
+  unsubscribe()
+})
+
+it('undoes an optimistic update before the mutation ends', async () => {
+  const states: string[] = []
+  const mutationKey = ['join']
+  const mutationFn = () => Promise.reject(new Error('Forbidden'))
+  const stop = queryClient
+    .getMutationCache()
+    .subscribe(() => states.push(queryClient.isMutating({ mutationKey }) > 0 ? 'pending' : 'ended'))
+  runInBackground({ mutationKey, mutationFn, onError: () => void states.push('undone'), meta: { failure } }, undefined)
+  await vi.waitFor(() => expect(states).toContain('ended'))
+  stop()
+  expect(states.indexOf('undone')).toBeLessThan(states.indexOf('ended'))
 })

@@ -99,8 +99,25 @@ export function runMutation<Input, Output>(
   return queryClient.getMutationCache().build(queryClient, options).execute(input)
 }
 
+/**
+ * Runs a mutation without waiting for it. Its toast shows the result. An optimistic update belongs in `onMutate` or before this,
+ * and its undo in `onError`, which runs while the mutation is still pending: a component that waits for the end of the mutation
+ * never renders the change that has failed.
+ */
+export function runInBackground<Input, Output>(options: MutationOptions<Output, Error, Input>, input: Input): void {
+  runMutation(options, input).catch(() => undefined)
+}
+
 /** Marks queries as stale and refetches the mounted ones. Resolves when they are up to date or have failed. */
 export function invalidate(stale: QueryScope): Promise<void> {
-  // tRPC query keys start with the procedure's path. A failed refetch shows its error where the query is used.
-  return queryClient.invalidateQueries({ queryKey: [stale.split('.')] }).catch(console.error)
+  // tRPC query keys start with the procedure's path.
+  const filters = { queryKey: [stale.split('.')] }
+  for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+    // A response to a request from before the change is out of date. TanStack Query itself cancels only refetches of mounted
+    // queries. For others, it would show that response as the new state.
+    if (!query.isActive()) void query.cancel({ revert: true })
+    else if (query.state.data === undefined) void query.cancel({ silent: true })
+  }
+  // A failed refetch shows its error where the query is used.
+  return queryClient.invalidateQueries(filters).catch(console.error)
 }

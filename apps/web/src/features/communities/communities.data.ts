@@ -3,7 +3,7 @@ import { useInfiniteQuery, useIsMutating, useQuery } from '@tanstack/react-query
 import { getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
-import { fresh30s, invalidate, queryClient, runMutation } from '../../lib/query-client.ts'
+import { fresh30s, invalidate, queryClient, runInBackground, runMutation } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import type { ToastContent } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
@@ -65,7 +65,7 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
           isInvited: false,
         },
   )
-  runMutation(
+  runInBackground(
     {
       mutationKey: membershipKey(id),
       scope: { id: membershipKey(id).join() },
@@ -75,13 +75,15 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
           ? client.communities.joinById.mutate({ communityId: id })
           : client.communities.join.mutate({ id }),
       onSuccess: applyEntry,
-      // A moderator has changed the join policy.
-      onError: (error) => getHttpStatus(error) === 403 && refetchEntry(),
+      onError(error) {
+        undo()
+        // A moderator has changed the join policy.
+        if (getHttpStatus(error) === 403) refetchEntry()
+      },
       meta: { success: successToasts[from], failure: describeJoinFailure, stale: staleQueriesAfter.joined },
     },
     id,
-    // The mutation has shown a toast.
-  ).catch(undo)
+  )
 }
 
 /** Returns the toast for a failed join. Only the server's 403 message is shown, because it says why the viewer may not join. */
@@ -112,6 +114,7 @@ export function leaveCommunity({ id }: Community, successorId?: string): Promise
       scope: { id: membershipKey(id).join() },
       mutationFn: (id: string) => client.communities.leave.mutate({ id, ...(successorId && { successorId }) }),
       onSuccess: applyEntry,
+      onError: undo,
       meta: {
         success: communities.left,
         failure: communities.leaveFailed,
@@ -121,10 +124,7 @@ export function leaveCommunity({ id }: Community, successorId?: string): Promise
     id,
   ).then(
     () => true,
-    () => {
-      undo()
-      return false
-    },
+    () => false,
   )
 }
 

@@ -2,7 +2,7 @@ import type { JoinRequest, JoinRequestInput } from '@stoop/validators/community-
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { cursorPaging, type PagedQuery } from '../../lib/paging.ts'
-import { alwaysRefetch, invalidate, runMutation } from '../../lib/query-client.ts'
+import { alwaysRefetch, invalidate, runInBackground, runMutation } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
@@ -40,10 +40,11 @@ function haveQuestionsChanged(error: Error): boolean {
 /** Withdraws the viewer's request, optimistically. */
 export function withdrawRequest({ id }: { id: string }): void {
   const undo = updateEntity<'community'>(id, () => ({ requestState: null }))
-  runMutation(
+  runInBackground(
     {
       mutationFn: (id: string) => client.communities.withdraw.mutate({ id }),
       onSuccess: applyEntry,
+      onError: undo,
       meta: {
         success: words.withdrawn,
         failure: (error) => ({ title: words.withdrawFailed, description: getErrorMessage(error) }),
@@ -51,8 +52,7 @@ export function withdrawRequest({ id }: { id: string }): void {
       },
     },
     id,
-    // The mutation has shown a toast.
-  ).catch(undo)
+  )
 }
 
 /** The pending requests to join a community, oldest first. Only for its moderators. */

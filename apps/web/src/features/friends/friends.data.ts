@@ -1,10 +1,10 @@
 import type { FriendRequest } from '@stoop/validators/friends'
 import type { Byline, Person, Profile } from '@stoop/validators/people'
-import { type MutationOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { getErrorBody, getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
-import { fresh5minRetryOnce, fresh30s, invalidate, runMutation } from '../../lib/query-client.ts'
+import { fresh5minRetryOnce, fresh30s, invalidate, runInBackground } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import type { ToastContent } from '../../lib/toast.ts'
@@ -137,24 +137,31 @@ function isFriends(answer: unknown): boolean {
 export function unfriend(friend: Byline): void {
   const name = `${friend.firstName} ${friend.lastName}`
   let undo = () => {}
-  runInBackground({
-    mutationKey: countMutationKey('friends'),
-    mutationFn: () => client.friends.remove.mutate({ userId: friend.id }),
-    onMutate: () => {
-      const putBack = removeFromLists('friends.list', friend.id)
-      const undoRelation = updateRelation(friend.id, { friendshipStatus: 'none', friendshipId: null, isFriend: false })
-      undo = () => {
-        putBack()
-        undoRelation()
-      }
+  runInBackground(
+    {
+      mutationKey: countMutationKey('friends'),
+      mutationFn: () => client.friends.remove.mutate({ userId: friend.id }),
+      onMutate: () => {
+        const putBack = removeFromLists('friends.list', friend.id)
+        const undoRelation = updateRelation(friend.id, {
+          friendshipStatus: 'none',
+          friendshipId: null,
+          isFriend: false,
+        })
+        undo = () => {
+          putBack()
+          undoRelation()
+        }
+      },
+      onError: () => undo(),
+      meta: {
+        success: friends.unfriended(name),
+        failure: friends.unfriendFailed,
+        stale: staleQueriesAfter.unfriended,
+      },
     },
-    onError: () => undo(),
-    meta: {
-      success: friends.unfriended(name),
-      failure: friends.unfriendFailed,
-      stale: staleQueriesAfter.unfriended,
-    },
-  })
+    undefined,
+  )
 }
 
 /** Dismisses a suggestion for 180 days. The toast offers Undo. */
@@ -163,31 +170,32 @@ export function dismissSuggestion(person: Byline): void {
   // The scope keeps dismiss and undo in order, even if the user taps fast.
   const scope = { id: `dismissal:${person.id}` }
   const undoDismissal = () => {
-    runInBackground({
-      scope,
-      mutationFn: () => client.friends.undismiss.mutate({ userId: person.id }),
-      onMutate: () => undo(),
-      meta: { failure: friends.dismissFailed, stale: ['friends.suggestions', 'notifications.counts'] },
-    })
+    runInBackground(
+      {
+        scope,
+        mutationFn: () => client.friends.undismiss.mutate({ userId: person.id }),
+        onMutate: () => undo(),
+        meta: { failure: friends.dismissFailed, stale: ['friends.suggestions', 'notifications.counts'] },
+      },
+      undefined,
+    )
   }
-  runInBackground({
-    scope,
-    mutationFn: () => client.friends.dismiss.mutate({ userId: person.id }),
-    onMutate: () => {
-      undo = removeFromLists('friends.suggestions', person.id)
+  runInBackground(
+    {
+      scope,
+      mutationFn: () => client.friends.dismiss.mutate({ userId: person.id }),
+      onMutate: () => {
+        undo = removeFromLists('friends.suggestions', person.id)
+      },
+      onError: () => undo(),
+      meta: {
+        success: { title: friends.dismissed(person.firstName), action: { label: friends.undo, onAct: undoDismissal } },
+        failure: friends.dismissFailed,
+        stale: ['notifications.counts'],
+      },
     },
-    onError: () => undo(),
-    meta: {
-      success: { title: friends.dismissed(person.firstName), action: { label: friends.undo, onAct: undoDismissal } },
-      failure: friends.dismissFailed,
-      stale: ['notifications.counts'],
-    },
-  })
-}
-
-/** Runs a mutation without waiting for it. Its toast shows the result. */
-function runInBackground(options: MutationOptions): void {
-  runMutation(options, undefined).catch(() => undefined)
+    undefined,
+  )
 }
 
 /** Updates the viewer's relation to a person in all cached views. Bylines contain no relation. */

@@ -11,7 +11,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { discardSentDraft } from '../../lib/draft.ts'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
-import { alwaysRefetch, invalidate, queryClient, runMutation } from '../../lib/query-client.ts'
+import { alwaysRefetch, invalidate, queryClient, runInBackground, runMutation } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { moderation as words } from '../../locales/en/moderation.ts'
@@ -41,7 +41,7 @@ export const factsDraft = (viewerId: string, caseId: string) => `case:${viewerId
 export function decideCase(input: DecideInput, draftName: string, isLast: boolean): void {
   const done = words.done[input.action]
   let putBack = () => {}
-  runInBackground<ModerationCaseDetail>({
+  runCaseChange<ModerationCaseDetail>({
     id: input.id,
     mutationFn: () => client.moderation.decide.mutate(input),
     onMutate: () => {
@@ -66,7 +66,7 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
 /** Hands a case over in the background. It leaves the queue at once, and returns if the request fails. */
 export function handOverCase(input: { id: string; to: 'site' | 'admin'; text?: string }): void {
   let putBack = () => {}
-  runInBackground({
+  runCaseChange({
     id: input.id,
     mutationFn: () => client.moderation.handOver.mutate(input),
     onMutate: () => {
@@ -92,8 +92,8 @@ interface CaseChange<Output> {
   failure: { title: string; description?: string }
 }
 
-function runInBackground<Output>({ id, success, failure, ...change }: CaseChange<Output>): void {
-  runMutation(
+function runCaseChange<Output>({ id, success, failure, ...change }: CaseChange<Output>): void {
+  runInBackground(
     {
       ...change,
       meta: {
@@ -110,7 +110,7 @@ function runInBackground<Output>({ id, success, failure, ...change }: CaseChange
       },
     },
     undefined,
-  ).catch(() => undefined)
+  )
 }
 
 /** Adds a note to a case. Rejects after showing a toast. */
@@ -128,7 +128,7 @@ export function holdCase(id: string, isOnHold: boolean): void {
       meta: { success: words.evidence(isOnHold), failure: describeFailure(words.holdFailed) },
     },
     undefined,
-  ).catch(() => undefined)
+  )
 }
 
 /** Open appeals, oldest first. */
@@ -160,7 +160,7 @@ export function decideAppeal(input: DecideAppealInput, draftName: string): void 
       },
     },
     undefined,
-  ).catch(() => undefined)
+  )
 }
 
 const describeFailure = (toast: { title: string }) => (error: Error) =>

@@ -1,6 +1,6 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { getHttpStatus } from '../../lib/errors.ts'
-import { runMutation } from '../../lib/query-client.ts'
+import { runInBackground } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { posts } from '../../locales/en/posts.ts'
@@ -14,21 +14,22 @@ export function toggleLike(postKind: PostKind, post: BasePost): void {
   const undo = updateEntity<'post' | 'communityPost'>(post.id, ({ isLiked, likeCount }) =>
     isLiked === liked ? {} : { isLiked: liked, likeCount: Math.max(0, likeCount + (liked ? 1 : -1)) },
   )
-  runMutation(
+  runInBackground(
     {
       mutationKey: likeKey(post.id),
       mutationFn: postKind.like,
       onSuccess: ({ isLiked, likeCount }) =>
         void updateEntity<'post' | 'communityPost'>(post.id, () => ({ isLiked, likeCount })),
+      onError(error) {
+        undo()
+        // By the product description, a rejected like shows no error. A like that never reached the server shows a toast.
+        const isUnsent = getHttpStatus(error) === undefined
+        if (isUnsent && !postKind.likeErrorToast) showToast(posts.likeFailed(liked, navigator.onLine), 'default')
+      },
       meta: { failure: postKind.likeErrorToast },
     },
     { id: post.id, liked },
-  ).catch((error: unknown) => {
-    undo()
-    // By the product description, a rejected like shows no error. A like that never reached the server shows a toast.
-    const isUnsent = getHttpStatus(error) === undefined
-    if (isUnsent && !postKind.likeErrorToast) showToast(posts.likeFailed(liked, navigator.onLine), 'default')
-  })
+  )
 }
 
 /** Returns whether a like of the post is pending. */

@@ -1,6 +1,6 @@
 import type { ReplyAudience } from '@stoop/validators/posts'
 import { getErrorBody } from '../../lib/errors.ts'
-import { runMutation } from '../../lib/query-client.ts'
+import { runInBackground } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { editing } from '../../locales/en/editing.ts'
 import { postActions } from './post-actions.ts'
@@ -13,7 +13,7 @@ import type { BasePost, PostKind } from './post-kind.ts'
 export function changeReplyAudience(postKind: PostKind, post: BasePost, repliesFrom: ReplyAudience): void {
   const { fetchPost, updatePost } = postActions(postKind)
   const undo = updateEntity<'post' | 'communityPost'>(post.id, () => ({ repliesFrom }))
-  runMutation(
+  runInBackground(
     {
       scope: { id: `replies-from:${post.id}` },
       mutationFn: async () => {
@@ -26,11 +26,10 @@ export function changeReplyAudience(postKind: PostKind, post: BasePost, repliesF
           return updatePost({ ...change, version })
         }
       },
+      onSuccess: (updated) => void updateEntity<'post' | 'communityPost'>(post.id, () => updated),
+      onError: undo,
       meta: { success: editing.replyAudienceSaved[repliesFrom], failure: editing.replyAudienceFailed },
     },
     undefined,
-  ).then(
-    (updated) => void updateEntity<'post' | 'communityPost'>(post.id, () => updated),
-    () => undo(),
   )
 }

@@ -4,7 +4,7 @@ import type { Post } from '@stoop/validators/posts'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
-import { fresh5minRetryOnce, runMutation } from '../../lib/query-client.ts'
+import { fresh5minRetryOnce, runInBackground, runMutation } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { offline } from '../../locales/en/offline.ts'
@@ -43,16 +43,17 @@ export async function updateProfile(input: ProfileInput): Promise<void> {
 /** Changes the viewer's city, optimistically, and refetches what depends on it. */
 export function changeCity(selectedCity: City, viewer: { id: string }): void {
   const undo = updateEntity<'person'>(viewer.id, () => ({ selectedCity }))
-  runMutation(
+  runInBackground(
     {
       mutationFn: () => client.profiles.update.mutate({ selectedCity }),
+      onError: undo,
       meta: {
         ...updateMeta,
         stale: [...updateMeta.stale, 'communities.discover', 'search', 'friends.suggestions', 'posts.city'],
       },
     },
     undefined,
-  ).catch(undo)
+  )
 }
 
 const updateMeta = {

@@ -2,7 +2,7 @@ import type { Comment } from '@stoop/validators/posts'
 import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
-import { runMutation } from '../../lib/query-client.ts'
+import { runInBackground } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { editing } from '../../locales/en/editing.ts'
@@ -91,15 +91,16 @@ export function toggleReplyLike(postKind: PostKind, { id: commentId, postId: id,
   const undo = updateEntity<'reply'>(commentId, (reply) =>
     reply.isLiked === liked ? {} : { isLiked: liked, likeCount: Math.max(0, reply.likeCount + (liked ? 1 : -1)) },
   )
-  runMutation(
+  runInBackground(
     {
       mutationKey: likeReplyKey(commentId),
       mutationFn: postActions(postKind).likeReply,
       onSuccess: ({ likeCount }) => void updateEntity<'reply'>(commentId, () => ({ isLiked: liked, likeCount })),
+      onError: undo,
       meta: { failure: (error: Error) => ({ title: replies.likeFailed, description: getErrorMessage(error) }) },
     },
     { id, commentId, liked },
-  ).catch(undo)
+  )
 }
 
 /** Returns whether a like of the reply is pending. */
