@@ -488,7 +488,7 @@ export const Block: Story = {
     await panel.findByText("You blocked Edie. You won't see each other anymore.")
     await waitFor(() => expect(panel.queryByText('Edie Larsson')).toBeNull())
     await userEvent.click(panel.getByRole('button', { name: 'Unblock' }))
-    await waitFor(() => expect(panel.getAllByText('Edie Larsson')).toHaveLength(2))
+    await waitFor(() => expect(panel.getAllByText('Edie Larsson', { selector: 'bdi' })).toHaveLength(2))
     await expectCalls('people.block', { userId: edie.id })
   },
 }
