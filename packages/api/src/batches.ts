@@ -1,6 +1,6 @@
 /**
- * Calls `runBatch`, which processes at most `size` rows and returns their number, until it returns fewer. Throws when `signal` is
- * aborted.
+ * Calls `runBatch` until it returns fewer rows than `size`. `runBatch` processes at most `size` rows and returns their number.
+ * Throws when `signal` is aborted.
  */
 export async function runInBatches(
   size: number,

@@ -20,7 +20,7 @@ const rateLimited = (): Context => ({
   limits: { ...signedIn().limits, consume: () => Promise.reject(new Error('The counter is broken')) },
 })
 
-/** Returns the output of a call, or everything that a response says about its error. */
+/** Returns the output of a call, or all fields of its error that a response shows. */
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     (output) => ({ output }),

@@ -6,7 +6,7 @@ const IMPORT = /\b(?:from|import) ?\(?'(\.[^']+)'/g
 const folderOf = (path: string) => (path.includes('/') ? path.split('/')[0] : undefined)
 const layerOf = (folder: string) => LAYERS.findIndex((layer) => layer.includes(folder))
 
-/** Returns a sentence for each import of a file that breaks the order of the layers. `path` is relative to packages/api/src. */
+/** Returns a sentence for each import that breaks the order of the layers. `path` is relative to packages/api/src. */
 export function findLayerFaults(path: string, text: string): string[] {
   if (path === 'router.ts' || path === 'test-context.ts') return []
   const folder = folderOf(path)

@@ -13,8 +13,7 @@ export type Clock = { now(): number }
 /** The operator's settings that service functions use. */
 export type SiteSettings = {
   /**
-   * Returns the origin of links in mails, without a trailing slash. Never taken from a request, because its sender chooses
-   * the Host header.
+   * Returns the origin of links in mails, without a trailing slash. Never use the Host header instead: a sender can choose it.
    */
   getOrigin(): string
   /** If false, messages are written to files, and accounts count as verified. */
@@ -23,7 +22,8 @@ export type SiteSettings = {
   /** Whether members may invite others to register. */
   hasMemberInvitations: boolean
   /**
-   * What is held for review: a text that a member repeats this often within a day (0 turns it off), and links by new accounts.
+   * When content is held for review: after a member repeats a text this often within a day (0 turns this off), or if a new
+   * account posts a link.
    */
   holds: { sameText: number; newAccountLinks: boolean }
   /** In years. */
@@ -64,9 +64,9 @@ export type Services = {
 export type Viewer = {
   id: string
   sid: string
-  /** Whether the viewer has many friends, which decides between two queries of the feed. May be up to a minute old. */
+  /** Whether the viewer has many friends, which decides between two queries of the feed. The value is up to a minute old. */
   hasManyFriends?: boolean
-  /** Chooses the query that finds rows with one statement; both find the same rows. Up to a minute old. */
+  /** Whether the viewer has blocks, which decides between two queries with the same result. The value is up to a minute old. */
   hasBlocks?: boolean
 }
 
@@ -78,7 +78,7 @@ export type RequestInfo = {
   /** The server's origin as the caller addresses it, without a trailing slash. */
   origin: string
   idempotencyKey: string | undefined
-  /** True if the request was counted against the general limit before its body was read. */
+  /** True if the request was already counted against the general limit, before its body was read. */
   isRateLimited?: boolean
   /** The maximum bytes of a page of texts; set if a batch shares its bytes between several lists. */
   maxPageBytes?: number

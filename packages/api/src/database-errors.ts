@@ -2,7 +2,7 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 import { type ApiError, badRequest, conflict, databaseUnavailable } from './errors.ts'
 
 /**
- * Converts a database error to an API error, without the database's message, which may contain internals. Returns undefined for
+ * Converts a database error to an API error without the database's message, which may contain internals. Returns undefined for
  * other errors.
  */
 export function toApiError(cause: unknown): ApiError | undefined {

@@ -37,13 +37,13 @@ export type EndpointDeclaration = {
   /** The errors of this endpoint only. The server adds the errors of sign-in, rate limits, inputs and idempotency keys. */
   errors?: DeclaredErrors
   /**
-   * The reasons of the errors of this endpoint, except those that many endpoints share (COMMON_ERRORS in the server). They are part of
-   * the contract: clients decide by them.
+   * The reasons of this endpoint's errors, without those that many endpoints share (COMMON_ERRORS in the server). Clients rely on
+   * them.
    */
   reasons?: readonly EndpointReason[]
   /**
-   * Set if the creation accepts no Idempotency-Key, because repeating it creates nothing or because its response contains a
-   * secret that must not be stored.
+   * Set if the creation accepts no Idempotency-Key: its repetition creates nothing, or its response contains a secret that must
+   * not be stored.
    */
   ignoresIdempotencyKey?: true
   example: Example
@@ -84,7 +84,7 @@ const hasDeclaration = (procedure: unknown): procedure is { endpoint: EndpointDe
 const newOutput = z.object({ isNew: z.literal(true) })
 
 /**
- * Returns 201 if the response says that something new was created, otherwise 200. Checks only `isNew`: an older release may have
- * stored the response with other fields.
+ * Returns 201 if `isNew` is true in the response, otherwise 200. Checks no other field, because an older release may have stored
+ * the response.
  */
 export const statusIfNew = (output: unknown): 200 | 201 => (newOutput.safeParse(output).success ? 201 : 200)

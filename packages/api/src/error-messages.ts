@@ -4,8 +4,8 @@ import type { TRPCError } from '@trpc/server'
 export type ErrorCode = TRPCError['code']
 
 /**
- * The English message of every error, by code and reason. Clients may translate it by reason and parameters, so compose messages
- * nowhere else.
+ * The English message of every error, by code and reason. Compose no messages elsewhere: clients may translate them by reason and
+ * parameters.
  */
 export const ERROR_MESSAGES = {
   BAD_REQUEST: {

@@ -23,7 +23,7 @@ async function getErrorBody(call: Promise<unknown>) {
 const callUntyped = <I>(call: (input: I) => Promise<unknown>, input: unknown) =>
   getErrorBody(Reflect.apply(call, undefined, [input]))
 
-it('names the missing field in the message, and reports Required for that field', async () => {
+it('names the missing field in the message', async () => {
   const caller = testContext.callerFor(ann)
   const cases: [(input: never) => Promise<unknown>, object, string, string][] = [
     [caller.posts.create, {}, 'content', 'Content is required'],
@@ -46,14 +46,14 @@ it('names the missing field in the message, and reports Required for that field'
   }
 })
 
-it('names the fields that a friend request needs when both are missing', async () => {
+it('names all fields that a friend request needs when all are missing', async () => {
   expect(await callUntyped(testContext.callerFor(ann).friends.request, {})).toMatchObject({
     message: 'Either addresseeId or userId is required',
     fields: { addresseeId: 'Required' },
   })
 })
 
-it('reports an error of the whole input in the message only', async () => {
+it('reports an error of the whole input only in the message', async () => {
   const { fields } = await callUntyped(testContext.callerFor(ann).friends.request, {})
   expect(fields).toEqual({ addresseeId: 'Required' })
   const body = await callUntyped(testContext.callerFor(ann).posts.create, [])
@@ -102,7 +102,7 @@ it('reports a code for every message of an input schema', async () => {
   expect(codes.size).toBeGreaterThan(20)
 })
 
-it('reports the reason and parameters of an error that a service function throws', async () => {
+it('reports the reason of an error that a service function throws', async () => {
   const caller = testContext.callerFor(ann)
   expect(await getErrorBody(caller.posts.one({ id: newId(0) }))).toEqual({
     message: 'Post not found',
@@ -117,7 +117,7 @@ it('reports the reason and parameters of an error that a service function throws
   })
 })
 
-it('includes the time to wait in messages that have a placeholder for it', () => {
+it('includes the waiting time in messages that have a placeholder for it', () => {
   expect(tooManyRequests(72_000, 'RENAME_LIMIT').message).toBe(
     'You have changed your name too often today. Please try again in 20 hours.',
   )

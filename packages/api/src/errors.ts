@@ -39,7 +39,7 @@ export class ApiError extends TRPCError {
 
 type Catalog = typeof ERROR_MESSAGES
 
-/** `field` also reports the error at an input field, with the message of `fieldCode` if given, otherwise the same message. */
+/** `field` reports the error at an input field too, with the message of `fieldCode` or else with the same message. */
 type Options = {
   field?: string
   fieldCode?: SimpleFieldCode
@@ -163,8 +163,8 @@ function describeError(error: TRPCError): ErrorDescription {
 }
 
 /**
- * Returns the field errors of invalid input; an error of the whole input has an empty path. Returns none if the input is not an
- * object, or if our own response does not match its schema.
+ * Returns the field errors of invalid input. An error of the whole input has an empty path. Returns no field errors if the input
+ * is not an object, or if our own response does not match its schema.
  */
 function getFieldErrors({ code, cause }: TRPCError): FieldError[] {
   if (code !== 'BAD_REQUEST' || !(cause instanceof Error) || !('issues' in cause) || !Array.isArray(cause.issues))

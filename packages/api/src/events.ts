@@ -16,17 +16,17 @@ export type DomainEvent =
   | { type: 'contentReleased'; postId: string }
   | (PostReference & { type: 'commentEdited' | 'commentDeleted' | 'commentRestored'; commentId: string })
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
-  /** `userIds`: the users who see a change. After a decline only the addressee, because the requester must not notice. */
+  /** `userIds`: the users who see the change. A decline names only the addressee, because the requester must not notice it. */
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
   /** The user joined, left or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }
   /** The visibility or the rules of a community changed. */
   | { type: 'communityChanged'; communityId: string }
-  /** A block between the two began or ended; if `otherId` is null, a suspension of the user. */
+  /** A block between two users began or ended. If `otherId` is null, a suspension of the user began or ended. */
   | { type: 'hiddenPeopleChanged'; userId: string; otherId: string | null }
   /**
-   * A case for admins was opened, but there is no admin other than the member concerned. `moderators`: how many decide it
-   * instead.
+   * A case for admins was opened, but its only admin is the member concerned, or there is none. `moderators`: how many users
+   * decide the case instead.
    */
   | { type: 'adminMissing'; caseId: string; moderators: number; isSubjectAdmin: boolean }
   /** A job is due. */
@@ -37,7 +37,7 @@ export type DomainEvent =
 
 type EventListener = (event: DomainEvent) => void
 
-/** Updates stored flags for the events of a transaction before it commits. Returns how many rows changed. */
+/** Updates stored flags for the events of a transaction before the commit. Returns how many rows changed. */
 export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]) => Promise<number>
 
 export type Events = {

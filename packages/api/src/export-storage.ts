@@ -1,6 +1,6 @@
 import type { StoredObject } from './photo-storage.ts'
 
-/** The file of an export, as its signed URL identifies it. */
+/** The file of an export, as a signed URL identifies it. */
 export type SignedDownload = {
   /** The file's name in the storage: 128 random bits in hex. */
   fileName: string
@@ -18,7 +18,7 @@ export type ExportStorage = {
   signDownloadUrl(download: SignedDownload, origin: string): Promise<string>
   /**
    * Checks the signature of a download URL. Throws forbidden if it is invalid or expired at `now` (milliseconds). Undefined if
-   * the storage backend serves the downloads itself.
+   * the storage backend serves downloads.
    */
   verifySignedDownload: ((fileName: string, query: unknown, now: number) => Promise<void>) | undefined
   /** Returns undefined if the file does not exist. */

@@ -10,7 +10,7 @@ const createPost = (user: typeof ann, idempotencyKey: string, content = 'Hello')
   testContext.callerFor(user, { idempotencyKey }).posts.create({ content })
 const listPosts = () => testContext.db.select().from(posts)
 
-it('creates once per key and returns the same response to concurrent calls', async () => {
+it('creates once per key, also for concurrent calls', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => createPost(ann, 'tap')))
   expect(await listPosts()).toHaveLength(1)
   for (const response of responses) expect(response).toEqual(responses[0])
@@ -41,7 +41,7 @@ it('accepts a key again after a day', async () => {
   expect(await listPosts()).toHaveLength(2)
 })
 
-it('deletes expired keys only', async () => {
+it('deletes only expired keys', async () => {
   await createPost(ann, 'old')
   testContext.advanceClock(DAY + 1)
   await createPost(ben, 'new')

@@ -12,7 +12,7 @@ const RETENTION_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 1000
 
 /**
- * An operation that creates something. The path is stored with the key. The schema determines the response's fields and their
+ * An operation that creates something. `path` is stored with the key; the schema gives the fields of the response and their
  * order.
  */
 export type IdempotentOperation<T> = {
@@ -24,8 +24,8 @@ export type IdempotentOperation<T> = {
 }
 
 /**
- * Runs a creation in one transaction, or as its single statement. With an Idempotency-Key, it runs at most once per user and path
- * within 24 hours; a retry returns the stored response byte for byte. Throws idempotencyKeyReused if the input differs.
+ * Runs a creation in one transaction, or as its single statement; with an Idempotency-Key, at most once per user and path within
+ * 24 hours. A retry returns the stored response byte for byte. Throws idempotencyKeyReused if the input differs.
  */
 export function runIdempotent<T>(
   ctx: AuthenticatedContext,
@@ -81,7 +81,7 @@ async function runWithKey<T>(
     if (!insertedKey) {
       const [storedRow] = await tx.db.select().from(idempotencyKeys).where(isThisKey)
       if (storedRow?.inputDigest !== inputDigest) throw idempotencyKeyReused()
-      // The stored response is null after the created post or comment was erased.
+      // The erasure of the created post or comment sets its stored response to null.
       if (storedRow.answer === null) throw notFound('Post')
       return storedResponseSchema<T>().parse(storedRow.answer)
     }
@@ -92,8 +92,8 @@ async function runWithKey<T>(
 }
 
 /**
- * Accepts any JSON object as a stored response and types it as `T`. Parsing with the current schema could fail, because an older
- * release with other fields may have stored it.
+ * Accepts any JSON object as a stored response and types it as `T`. The current schema could reject a response that an older
+ * release stored.
  */
 const storedResponseSchema = <T>() => z.custom<T>((response) => typeof response === 'object' && response !== null)
 

@@ -3,7 +3,7 @@ export const MAX_PAGE_BYTES = 1_000_000
 
 /** Returns how many of a page's first items fit into `maxBytes` as JSON; at least 1. */
 export function countFittingItems(items: unknown[], maxBytes: number): number {
-  // Most pages are far smaller, so that an upper bound decides.
+  // An upper bound is enough for most pages, which are far smaller.
   if (maxJsonBytes(items) <= maxBytes) return items.length
   let bytes = 0
   const firstTooMany = items.findIndex((item) => {
@@ -13,9 +13,9 @@ export function countFittingItems(items: unknown[], maxBytes: number): number {
   return firstTooMany === -1 ? items.length : Math.max(firstTooMany, 1)
 }
 
-/** JSON can encode a character as \u0000. */
+/** JSON can encode one character as six (\u0000). */
 const MAX_BYTES_PER_CHARACTER = 6
-/** A number, boolean or null, with a comma. */
+/** The longest number, boolean or null, with a comma. */
 const MAX_BYTES_OF_OTHERS = 25
 const QUOTES_AND_COMMA = 4
 

@@ -6,8 +6,8 @@ import { badRequest } from './errors.ts'
 import { countFittingItems, MAX_PAGE_BYTES } from './page-bytes.ts'
 
 /**
- * Creates the cursor codec of a list. A cursor contains the list's name and the sort keys of a page's last item. Clients treat it
- * as opaque, and other lists reject it.
+ * Creates the cursor codec of a list. A cursor contains the list's name and the sort keys of a page's last item. Clients treat a
+ * cursor as opaque, and other lists reject it.
  */
 export function createCursor<K>(list: string, keys: z.ZodMiniType<K>) {
   return {
@@ -28,12 +28,12 @@ export function createCursor<K>(list: string, keys: z.ZodMiniType<K>) {
 /** Creates the cursor codec of a list sorted by id. Ids are UUIDv7, so this is the order of creation. */
 export const createIdCursor = (list: string) => createCursor(list, id)
 
-/** Returns how many rows to query for a page: one more than it shows, to know whether another page follows. */
+/** Returns how many rows to query for a page: one more than the page shows, which tells whether another page follows. */
 export const limitWithLookahead = (page: PageInput) => getPageLimit(page) + 1
 
 /**
- * Returns the page of rows queried with `limitWithLookahead`. `encodeCursor` encodes the last row's sort keys. Long texts shorten
- * the page to at most `maxBytes`, but it has at least one item.
+ * Returns the page of rows that were queried with `limitWithLookahead`. `encodeCursor` encodes the last row's sort keys. The page
+ * has at most `maxBytes`, but at least one item.
  */
 export function toPage<R, T>(
   rows: R[],

@@ -10,7 +10,7 @@ export type Passwords = {
   hash(password: string, caller: string): Promise<string>
   /**
    * Returns whether the password matches the hash; without a hash, returns false after the same time. Runs `beforeCheck` at the
-   * caller's turn in the queue; if it throws, the password is not checked.
+   * caller's turn in the queue, and skips the check if that throws.
    */
   verify(
     storedHash: string | undefined,
@@ -19,7 +19,10 @@ export type Passwords = {
   ): Promise<boolean>
 }
 
-/** Hashes on the library's threads, as many at once as there are cores and at most half of them per caller (decision 110). */
+/**
+ * Hashes passwords on the library's threads: as many at once as there are cores, and at most half of them per caller (decision
+ * 110).
+ */
 export function argon2Passwords(): Passwords {
   const concurrency = Math.max(2, availableParallelism())
   const queueSize = {

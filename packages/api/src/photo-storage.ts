@@ -22,31 +22,30 @@ export type PhotoStorage = {
   /** The origin that browsers upload to; undefined if it is this server's. */
   uploadOrigin: string | undefined
   /**
-   * Checks the signature of an upload URL and returns what it was signed for. Throws forbidden if it is invalid or expired at
-   * `now` (milliseconds). Undefined if uploads do not go to this server.
+   * Checks an upload URL and returns its signed parameters. Throws forbidden if it is invalid or expired at `now` (milliseconds).
+   * Undefined if uploads do not go to this server.
    */
   verifySignedUpload: ((id: string, query: unknown, now: number) => Promise<SignedUpload>) | undefined
   /** Returns the URL to PUT the upload's bytes to. `origin` is this server's address as the client sees it. */
   signUploadUrl(signedUpload: SignedUpload, origin: string): Promise<string>
-  /** Returns the id of the upload at a URL, with or without its query; undefined if it is not one of our upload URLs. */
+  /** Returns the id of the upload at a URL, with or without a query; undefined if the URL is not an upload URL of ours. */
   parseUploadId(url: string, origin: string): string | undefined
   /**
-   * Stores the bytes of an upload, replaces earlier ones, and returns their number. Leaves no partial file. Throws tooLarge for
+   * Stores the bytes of an upload, replaces earlier bytes, and returns their number. Leaves no partial file. Throws tooLarge for
    * more than 5242880 bytes, storageUnavailable if the storage is full.
    */
   receive(uploadId: string, bytes: AsyncIterable<Uint8Array>): Promise<number>
   /**
-   * Checks the first bytes and the header of an upload. Throws unsupportedMediaType or tooLarge for an unsupported file,
-   * tooManyRequests if the queue is full. `caller` identifies the caller in the queue.
+   * Checks the first bytes and the header of an upload. `caller` identifies the caller in the queue. Throws unsupportedMediaType
+   * or tooLarge for a bad file, tooManyRequests if the queue is full.
    */
   inspect(uploadId: string, caller: string): Promise<void>
   /**
    * Checks the upload and writes re-encoded copies without metadata under `name`. Throws conflict if the bytes have not arrived,
-   * tooLarge, unsupportedMediaType, badRequest for a broken image, storageUnavailable if the storage is full, tooManyRequests if
-   * the queue is full. `caller` identifies the caller in the queue.
+   * badRequest for a broken image, and the errors of `receive` and `inspect`.
    */
   processImage(uploadId: string, name: string, form: PhotoForm, caller: string): Promise<ProcessedImage>
-  /** Opens the copy of a photo with this width; undefined if it is missing. */
+  /** Opens the copy of a photo with this width; returns undefined if the copy is missing. */
   open(name: string, width: number): Promise<StoredObject | undefined>
   /** Deletes the bytes of an upload, if any. */
   deleteUpload(uploadId: string): Promise<void>

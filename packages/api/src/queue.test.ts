@@ -52,7 +52,7 @@ it('takes turns between callers when all have waiting jobs', async () => {
   expect(started.map((name) => name.split(' ')[0])).toEqual([...Array(3)].flatMap(() => ['ann', 'ben', 'cleo']))
 })
 
-it('throws tooManyRequests when a caller has too many waiting jobs, and still accepts jobs of others', async () => {
+it('throws tooManyRequests only to the caller who has too many waiting jobs', async () => {
   const run = fairQueue({ concurrency: 1, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 2 }, 5, FULL)
   const { started, job, finish } = controllableJobs()
   for (let n = 0; n < 3; n++) void run('flooder', job(`flood ${n}`))
@@ -70,7 +70,7 @@ it('throws tooManyRequests when a caller has too many waiting jobs, and still ac
   expect(started).toEqual(['flood 0', 'ann', 'flood 1', 'flood 2', 'flood 3'])
 })
 
-it('accepts the first job of a caller and throws tooManyRequests for the second while the queue is full', async () => {
+it('accepts only the first job of a caller while the queue is full', async () => {
   const run = fairQueue({ concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 3, maxWaitingPerCaller: 3 }, 5, FULL)
   const { started, job, finish } = controllableJobs()
   for (let n = 0; n < 5; n++) void run(`caller ${n}`, job(`job ${n}`))
@@ -96,7 +96,7 @@ it('removes a caller when its last job has ended or failed', async () => {
   expect(run.callers()).toBe(0)
 })
 
-it('throws tooManyRequests without waiting beyond a concurrency limit, for that caller only', async () => {
+it('throws tooManyRequests without waiting to a caller beyond a concurrency limit', async () => {
   const run = concurrencyLimit(2, 5, FULL)
   const { started, job, finish } = controllableJobs()
   for (const name of ['first', 'second']) void run('flooder', job(name))

@@ -49,9 +49,8 @@ function createLimiter(max: number): Limiter {
 }
 
 /**
- * Creates a queue for costly work in which callers take turns: at most `concurrencyPerCaller` jobs of one caller run or wait in
- * the common queue. A job must not wait for another job of the same queue. Throws tooManyRequests with `reason` and `retryAfter`
- * (seconds) if the caller or the whole queue has too many jobs.
+ * Creates a queue for costly work in which callers take turns. A job must not wait for another job of the same queue. Throws
+ * tooManyRequests with `reason` and `retryAfter` (seconds) if the caller or the whole queue has too many jobs.
  */
 export function fairQueue(
   { concurrency, concurrencyPerCaller, maxWaiting, maxWaitingPerCaller }: QueueSize,
@@ -100,7 +99,7 @@ export function databaseQueue(connections: number) {
   return fairQueue(size, 1, 'REQUEST_QUEUE_FULL')
 }
 
-/** Creates a limit of concurrent jobs per caller. Jobs do not wait: it throws tooManyRequests beyond `maxConcurrency`. */
+/** Creates a limit of concurrent jobs per caller. Throws tooManyRequests beyond `maxConcurrency`, because jobs do not wait. */
 export const concurrencyLimit = (maxConcurrency: number, retryAfter: number, reason: TooManyRequestsReason) =>
   fairQueue(
     {

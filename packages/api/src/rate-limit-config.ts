@@ -103,8 +103,8 @@ const MAX_WINDOW_SECONDS = 24 * DAY
 const ENTRY_PATTERN = /^(\w+)=(\d{1,9})(?:\/(\d{0,4})([smhd]))?$/
 
 /**
- * Returns the limits with the changes in `text`, such as `login=30/15m, post=100/1h, communitiesPerMember=50`. Returns undefined
- * if an entry is invalid.
+ * Returns the limits with the changes in `text`, such as `login=30/15m, post=100/1h, communitiesPerMember=50`, or undefined if an
+ * entry is invalid.
  */
 export function parseRateLimits(text: string): RateLimitConfig | undefined {
   const allowances: Record<RateLimitName, Allowance> = { ...ALLOWANCES }

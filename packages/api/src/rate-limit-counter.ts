@@ -24,8 +24,8 @@ export function memoryCounter(duration: number): RateLimitCounter {
 }
 
 /**
- * Creates a counter in the database; `duration` in seconds. Counts with one statement. Not the limiter library's drizzle store,
- * because that imports drizzle by a computed name, which our bundle cannot resolve.
+ * Creates a counter in the database, which counts with one statement; `duration` in seconds. The limiter library's own drizzle
+ * store imports drizzle by a computed name, which our bundle cannot resolve.
  */
 export function databaseCounter(db: Database, clock: Clock, name: string, duration: number): RateLimitCounter {
   const toRowKey = (key: string) => `${name}:${key}`

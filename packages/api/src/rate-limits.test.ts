@@ -18,7 +18,7 @@ it('gives the addresses of one IPv6 /64 the same key', () => {
   expect(addressKey('not an address')).toBe('not an address')
 })
 
-it('gives the addresses of one IPv6 /48 the same site key, and other addresses none', () => {
+it('gives the addresses of one IPv6 /48 the same site key', () => {
   expect(siteKey('2001:db8:1:2::1')).toBe(siteKey('2001:db8:1:3::1'))
   expect(siteKey('2001:db8:1::1')).not.toBe(siteKey('2001:db8:2::1'))
   expect(siteKey('10.1.2.3')).toBeUndefined()
@@ -74,7 +74,7 @@ describe('daily limits', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
   })
 
-  it('start again a day after the first call, and return the seconds until then', async () => {
+  it('start again a day after the first call', async () => {
     for (let n = 0; n < 60; n++) await openStoredLimits().consume('friendRequest', 'ann')
     testContext.advanceClock(23 * HOUR)
     const error = await openStoredLimits()
@@ -93,7 +93,7 @@ describe('daily limits', () => {
     expect(await openStoredLimits().consume('friendRequest', 'ann')).toBe(1)
   })
 
-  it('are deleted after their day, and not earlier', async () => {
+  it('are deleted only after their day', async () => {
     await openStoredLimits().consume('friendRequest', 'ann')
     testContext.advanceClock(12 * HOUR)
     await openStoredLimits().consume('friendRequest', 'ben')
@@ -104,7 +104,7 @@ describe('daily limits', () => {
     ])
   })
 
-  it('count in memory when used inside transactions, even with a window of a day or more', async () => {
+  it('count in memory inside transactions, even with a window of a day or more', async () => {
     const config = parseRateLimits('samePerson=5/2d,address=9/1d')
     if (!config) throw new Error('The text is valid')
     await createRateLimits(config, testContext.db, testContext.createServices.clock).consume('samePerson', 'ann ben')
@@ -114,7 +114,7 @@ describe('daily limits', () => {
 })
 
 describe('parseRateLimits', () => {
-  it('changes the limits in the text and keeps the others', () => {
+  it('changes only the limits in the text', () => {
     expect(parseRateLimits('login=30/15m, post=100/h,communitiesPerMember=50')).toEqual({
       allowances: {
         ...DEFAULT_RATE_LIMITS.allowances,

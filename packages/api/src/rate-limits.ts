@@ -13,7 +13,7 @@ import { databaseCounter, memoryCounter, type RateLimitCounter } from './rate-li
 
 const DAY = 24 * 60 * 60
 
-// The first two protect the database. The others are counted inside transactions, where a second connection could exhaust the
+// The first two protect the database. The others are counted inside transactions, in which a second connection could exhaust the
 // pool.
 const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set([
   'address',
@@ -30,7 +30,7 @@ export type RateLimits = {
   settings: RateLimitSettings
   /**
    * Adds `points` (default 1) for `key`, a user's id or an address. Returns the points used in this window. Beyond the allowance,
-   * throws tooManyRequests with the seconds to wait, without counting the call.
+   * throws tooManyRequests with the seconds to wait and does not count the call.
    */
   consume(limit: RateLimitName, key: string, points?: number): Promise<number>
   /** Subtracts points that `consume` added, for a call that should not count. */
@@ -49,7 +49,7 @@ export const createRateLimits = (config: RateLimitConfig, db: Database, clock: C
     return isStored ? databaseCounter(db, clock, limit, duration) : memoryCounter(duration)
   })
 
-/** No limits, for tests and load tests (RATE_LIMITS=off). */
+/** Sets no limits, for tests and load tests (RATE_LIMITS=off). */
 export const noRateLimits: RateLimits = {
   settings: {
     ...DEFAULT_RATE_LIMITS.settings,
@@ -87,8 +87,8 @@ function rateLimitsFrom(
 }
 
 /**
- * Returns the rate limit key of an address. IPv6 addresses of one /64 share a key, because a household has a whole /64. Other
- * text is its own key.
+ * Returns the rate limit key of an address. IPv6 addresses of one /64 share a key, because a household has a whole /64. A text
+ * that is no IPv6 address is its own key.
  */
 export function addressKey(address: string): string {
   return networkKey(address, 4)

@@ -9,7 +9,7 @@ import { useTestContext } from './test-context.ts'
 
 const testContext = useTestContext()
 
-/** Registers Eve. Returns how to find her session by its token and by its cookie. */
+/** Registers Eve. Returns functions that find her session by its token and by its cookie. */
 async function registerEve() {
   const cookies: (string | null)[] = []
   const request = { setSessionCookie: (secret: string | null) => void cookies.push(secret) }
@@ -30,7 +30,7 @@ async function registerEve() {
 /** Deletes the session as another server would, without this server's cache. */
 const deleteElsewhere = (sid: string) => testContext.db.delete(sessions).where(eq(sessions.sid, sid))
 
-it('notices within a second that another server has ended a session', async () => {
+it('notices within a second that another server ended a session', async () => {
   const { token, sid, cookie, find } = await registerEve()
   expect(await find({ bearer: token })).toMatchObject({ sid })
   expect(await find({ cookie })).toMatchObject({ sid })
@@ -40,7 +40,7 @@ it('notices within a second that another server has ended a session', async () =
   expect(await find({ cookie })).toBeNull()
 })
 
-it('reads a session once for the requests of half a second', async () => {
+it('reads a session once for all requests of half a second', async () => {
   const { token, sid, find } = await registerEve()
   const viewer = await find({ bearer: token })
   await deleteElsewhere(sid)
@@ -48,7 +48,7 @@ it('reads a session once for the requests of half a second', async () => {
   expect(await find({ bearer: token })).toEqual(viewer)
 })
 
-it('ends a session of this server at once, for its token and its cookie', async () => {
+it('ends a session of this server at once', async () => {
   const { token, cookie, find } = await registerEve()
   const viewer = await find({ bearer: token })
   await find({ cookie })
@@ -58,7 +58,7 @@ it('ends a session of this server at once, for its token and its cookie', async 
   expect(await find({ cookie })).toBeNull()
 })
 
-it('accepts a cookie only as a cookie and a token only as a token, also from the cache', async () => {
+it('accepts a cached secret only as the kind that it is: a cookie or a token', async () => {
   const { token, cookie, sid, find } = await registerEve()
   expect(await find({ cookie })).toMatchObject({ sid })
   expect(await find({ bearer: cookie })).toBeNull()
@@ -115,7 +115,7 @@ describe('while the database reports the ends of sessions', () => {
     expect(await isCached(cache)).toBe(false)
   })
 
-  it('keeps no session that was read before reports began', async () => {
+  it('does not keep a session that was read before reports began', async () => {
     let now = 0
     const cache = sessionCache({ now: () => now }, () => ({ from: 500, until: now }))
     await cache.find('token a', async () => viewer)
@@ -131,7 +131,7 @@ describe('while the database reports the ends of sessions', () => {
     for (now of [0, 31_000, 59_000]) expect(await isCached(cache)).toBe(false)
   })
 
-  it('ends all cached sessions when more sessions end than it remembers', async () => {
+  it('drops all cached sessions when more sessions end than the cache remembers', async () => {
     const cache = sessionCache({ now: () => 0 }, () => ({ from: 0, until: 0 }))
     await cache.find('token a', async () => viewer)
     cache.end(['session', ...Array.from({ length: 20_000 }, (_, n) => `other ${n}`)])
@@ -158,7 +158,7 @@ it.each<[string, (sid: string) => Promise<unknown>]>([
   await expect.poll(findCached).toBeNull()
 })
 
-it('ends the oldest session at once when a user has too many', async () => {
+it('ends the oldest session at once when a user exceeds the maximum', async () => {
   const { token, find } = await registerEve()
   await find({ bearer: token })
   for (let logins = 1; logins <= 100; logins++) {

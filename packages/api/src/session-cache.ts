@@ -5,23 +5,24 @@ import type { Clock, Viewer } from './context.ts'
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions'
 
 const MAX_AGE_MS = 60_000
-/** The maximum delay to notice the end of a session: a sign-out on another server must take effect within a second. */
+/**
+ * The maximum delay after which the end of a session is noticed: a sign-out on another server must take effect within a second.
+ */
 const MAX_DELAY_MS = 900
-/** How long ended sessions are remembered. Longer than MAX_AGE_MS plus the longest read, which could cache one again. */
+/**
+ * How long ended sessions are remembered. Must exceed MAX_AGE_MS plus the longest read, which could cache an ended session again.
+ */
 const ENDED_MS = 90_000
 const MAX_SESSIONS = 20_000
 
-/**
- * Returns the period in which all ends of sessions were reported to this server; undefined if reports are not received
- * (driver/listen.ts).
- */
+/** Returns the period in which this server received all ends of sessions; undefined if it receives none (driver/listen.ts). */
 export type GetCoverage = () => { from: number; until: number } | undefined
 
 /** Caches the viewers of recently used sessions, so that many requests of a session read it once. */
 export type SessionCache = {
   /**
-   * Returns the viewer for `key` from the cache or from `read`. `key` must tell how the secret was sent: a cookie's digest must
-   * not match a bearer token's.
+   * Returns the viewer for `key` from the cache or from `read`. `key` must name how the secret was sent, so that a cookie's
+   * digest does not match a bearer token.
    */
   find(key: string, read: () => Promise<Viewer | null>): Promise<Viewer | null>
   /** Ends the sessions with these sids on this server at once, including reads in progress. */
@@ -29,13 +30,13 @@ export type SessionCache = {
 }
 
 /**
- * Creates the cache of one server. `clock` must be monotonic, such as `performance`. Keeps a session for a minute while the
+ * Creates the cache of one server, with a monotonic `clock` such as `performance`. Keeps a session for a minute while the
  * database reports ended sessions, otherwise for 0.9 s.
  */
 export function sessionCache(clock: Clock, getCoverage: GetCoverage = () => undefined): SessionCache {
   const options = { max: MAX_SESSIONS, ttlResolution: 0, perf: clock }
   const found = new LRUCache<string, { viewer: Viewer; readAt: number }>({ ...options, ttl: MAX_AGE_MS })
-  // An ended session may be evicted if too many end at once. Then clear the whole cache.
+  // If too many sessions end at once, the list evicts one of them. Then clear the whole cache.
   const dispose = (_: true, __: string, reason: LRUCache.DisposeReason) => reason === 'evict' && found.clear()
   const endedSids = new LRUCache<string, true>({ ...options, ttl: ENDED_MS, dispose })
   const isCurrent = (readAt: number) => {

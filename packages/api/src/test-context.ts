@@ -36,7 +36,7 @@ export type TestContext = {
   site: SiteSettings
   /** Returns a context in which `user` is signed in. */
   contextFor(user: FixtureUser, request?: Partial<RequestInfo>): AuthenticatedContext
-  /** Returns a caller of all procedures for `user`, or a signed-out one for null. */
+  /** Returns a caller of all procedures that is signed in as `user`, or signed out for null. */
   callerFor(user: FixtureUser | null, request?: Partial<RequestInfo>): ReturnType<typeof createCaller>
   /** Returns a caller of all procedures for a session. */
   callerForViewer(viewer: Viewer): ReturnType<typeof createCaller>
@@ -45,8 +45,8 @@ export type TestContext = {
 }
 
 /**
- * Creates a PostgreSQL database for a test file. Before each test it is reset to four users who are not friends: Ann, Ben and
- * Cleo in Chicago, and Dan in Boston.
+ * Creates a PostgreSQL database for a test file. Resets it before each test to four users without friends: Ann, Ben and Cleo in
+ * Chicago, and Dan in Boston.
  */
 export function useTestContext(): TestContext {
   const resources: { db?: Database; listen?: DatabaseHandle['listen']; close?: () => Promise<void> } = {}

@@ -12,7 +12,7 @@ beforeEach(() => {
   return testContext.createServices.events.subscribe((event) => received.push(event))
 })
 
-/** Counts the committed rows, on another connection than that of an open transaction. */
+/** Counts the committed rows on a second connection, which does not see open transactions. */
 const countCommitted = () => testContext.db.$count(suggestionDismissals)
 const insertRow = ({ db, viewer }: TransactionContext, dismissedId: string) =>
   db.insert(suggestionDismissals).values({ userId: viewer.id, dismissedId, dismissedAt: new Date() })
@@ -53,7 +53,7 @@ describe('inTransaction', () => {
     expect(received).toEqual([])
   })
 
-  it('joins an outer transaction: rows and events wait for its commit', async () => {
+  it('joins an outer transaction, and waits for its commit with the events', async () => {
     await inTransaction(testContext.contextFor(ann), async (outer) => {
       outer.emit(createEvent(ann.id))
       await inTransaction(outer, async (inner) => {
@@ -107,7 +107,7 @@ describe('inOneStatement', () => {
 })
 
 describe('service functions', () => {
-  it('publish an event for a like once, not for a repeated one', async () => {
+  it('publish an event for a like, but not for a repeated like', async () => {
     const { id: postId } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
     for (const _ of [1, 2]) await testContext.callerFor(ben).posts.like({ id: postId, liked: true })
     await testContext.callerFor(ben).posts.like({ id: postId, liked: false })
@@ -141,7 +141,7 @@ describe('service functions', () => {
     ])
   })
 
-  it('publish an event for an idempotent creation once, not for its retry', async () => {
+  it('publish one event for an idempotent creation and its retry', async () => {
     const caller = testContext.callerFor(ann, { idempotencyKey: 'tap' })
     for (const _ of [1, 2]) await caller.posts.create({ content: 'Hello' })
     expect(received).toMatchObject([{ type: 'postCreated' }])
@@ -154,7 +154,7 @@ describe('service functions', () => {
     expect(received).toEqual([])
   })
 
-  it('name both users when a friendship begins or ends, but only the addressee when a request is declined', async () => {
+  it('name both users of a friendship in events, but only the addressee of a declined request', async () => {
     const { id: friendshipId } = await testContext.callerFor(ann).friends.request({ userId: ben.id })
     await testContext.callerFor(ben).friends.respond({ friendshipId, status: 'accepted' })
     await testContext.callerFor(ben).friends.remove({ userId: ann.id })

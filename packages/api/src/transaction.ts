@@ -2,7 +2,7 @@ import type { AuthenticatedContext, Services } from './context.ts'
 import type { DomainEvent } from './events.ts'
 
 type Transaction = {
-  /** Adds an event, which is published after the commit and dropped after a rollback. */
+  /** Adds an event. The event is published after the commit and dropped after a rollback. */
   emit(event: DomainEvent): void
 }
 
@@ -10,9 +10,8 @@ type Transaction = {
 export type TransactionContext<C extends Services = AuthenticatedContext> = C & Transaction
 
 /**
- * Runs a write in one transaction and publishes its events after the commit, in the order of `emit`. Inside another transaction
- * it joins that one: its events wait for the outer commit. Do not catch its errors there, because only the outer transaction
- * rolls back.
+ * Runs a write in one transaction and publishes its events after the commit. Inside another transaction, joins that one. Do not
+ * catch errors of a joined transaction, because only the outer transaction rolls back.
  */
 export async function inTransaction<C extends Services, T>(
   ctx: C,
@@ -32,8 +31,8 @@ export async function inTransaction<C extends Services, T>(
 }
 
 /**
- * Runs a write of exactly one statement without BEGIN and COMMIT, which saves their round trips. Otherwise like `inTransaction`,
- * but `beforeCommit` does not run: the statement must do that work itself.
+ * Runs a write of exactly one statement without the round trips of BEGIN and COMMIT. Otherwise like `inTransaction`, but without
+ * `beforeCommit`, whose work the statement must do.
  */
 export async function inOneStatement<C extends Services, T>(
   ctx: C,

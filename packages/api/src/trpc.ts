@@ -10,17 +10,17 @@ import { consumeForViewer, consumeWriteLimit } from './viewer-rate-limits.ts'
 type ProcedureMeta = {
   /** A rate limit of this procedure, in addition to the general one. */
   limit?: RateLimitName
-  /** Set if the procedure waits in a queue of its own for other work, so that it must not occupy a slot of the database queue. */
+  /** Set if the procedure waits in a queue of its own. It must not occupy a slot of the database queue while it waits. */
   hasOwnQueue?: boolean
   /** Whether the procedure requires a signed-in user. */
   member?: boolean
-  /** Set if the procedure changes nothing that other users see, so that it does not count as a write. */
+  /** Set if the procedure changes only what the viewer sees. Such a call does not count as a write. */
   isOwnStateOnly?: boolean
 }
 
 /**
- * Reads superjson's envelope `{ json, meta }` but ignores `meta`, whose annotations can turn a few bytes into gigabytes (decision
- * 105). Inputs are plain JSON, so nothing is lost.
+ * Reads superjson's envelope `{ json, meta }` but ignores `meta`, which plain JSON does not need. Its annotations can turn a few
+ * bytes into gigabytes (decision 105).
  */
 const plainInput = {
   serialize: superjson.serialize,
@@ -29,8 +29,8 @@ const plainInput = {
 }
 
 /**
- * Writes superjson's envelope without superjson, which would search every output for values that JSON lacks. Outputs are plain
- * JSON (output-types.test.ts), so there are none.
+ * Writes superjson's envelope without superjson, which would search every output for values that JSON lacks. Outputs have none
+ * (output-types.test.ts).
  */
 const plainOutput = { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize }
 
@@ -39,7 +39,7 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     transformer: { input: plainInput, output: plainOutput },
-    // Sends the same body as REST, without details such as the stack.
+    // The body is the same as in REST, without details such as the stack.
     errorFormatter: ({ shape, error }) => ({
       message: toErrorBody(error).message,
       code: shape.code,
@@ -54,7 +54,7 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t
 
-// Counted per address even with a token: otherwise every new account could register more accounts.
+// These limits count per address even with a token. Otherwise every new account could register more accounts.
 const LIMITED_BY_ADDRESS: ReadonlySet<RateLimitName> = new Set([
   'registration',
   'forgotPassword',
@@ -79,7 +79,7 @@ const mapDatabaseError = (error: unknown) => toApiError(error instanceof TRPCErr
 
 type Call = { ctx: Context; meta: ProcedureMeta | undefined; type: 'query' | 'mutation' | 'subscription' }
 
-/** Applies the rate limits, runs a call when it is the caller's turn, and converts database errors. */
+/** Applies the rate limits, runs the call at the caller's turn, and converts database errors. */
 async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPCError }>(
   { ctx, meta, type }: Call,
   run: () => Promise<Result>,
@@ -94,12 +94,12 @@ async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPC
   return result
 }
 
-// Each kind of procedure has a single middleware, because each one costs a tenth of a small call.
+// Each kind of procedure has a single middleware, because a middleware costs a tenth of a small call.
 
 /** A procedure that does not require sign-in. */
 export const publicProcedure = t.procedure.use(({ next, ...call }) => runGuarded(call, next))
 
-/** A procedure for signed-in users. Otherwise throws unauthorized. */
+/** A procedure for signed-in users. Throws unauthorized for others. */
 export const authenticatedProcedure = t.procedure.meta({ member: true }).use(({ next, ...call }) =>
   runGuarded(call, async () => {
     const { viewer } = call.ctx

@@ -6,8 +6,8 @@ import { addressKey } from './rate-limits.ts'
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
 
 /**
- * Counts a call of the viewer. Calls count more points if the account is younger than a day. With `target` (a user's or post's
- * id), each target has its own count, and all new accounts of one address share another.
+ * Counts a call of the viewer, with more points if the account is younger than a day. With `target` (a user's or post's id), each
+ * target has its own count, and all new accounts of one address share another.
  */
 export async function consumeForViewer(
   ctx: AuthenticatedContext,
@@ -16,7 +16,7 @@ export async function consumeForViewer(
 ): Promise<void> {
   const toKey = (caller: string) => (target === undefined ? caller : `${caller} ${target}`)
   await ctx.limits.consume(limit, toKey(ctx.viewer.id), getWeight(ctx))
-  // After the account's own count, so that one account cannot use up the shared count.
+  // The account's own count comes first, so that one account cannot use up the shared count.
   if (target !== undefined && isNewAccount(ctx)) await ctx.limits.consume(limit, toKey(addressKey(ctx.request.address)))
 }
 

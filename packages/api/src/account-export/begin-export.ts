@@ -8,13 +8,14 @@ import { inTransaction } from '../transaction.ts'
 const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 /**
- * An export fails for good after this many attempts. A killed server costs one attempt, an error several (`ATTEMPTS_PER_ERROR`).
+ * The number of attempts after which an export fails for good. A killed server costs one attempt, an error several
+ * (`ATTEMPTS_PER_ERROR`).
  */
 export const MAX_ATTEMPTS = 30
 const ATTEMPTS_PER_ERROR = 6
-/** How long to wait after the first, second and third error, and after each later one. */
+/** The waiting times after the first, second and third error, and after each later error. */
 const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
-/** How long attempts do not count while the disk is full or the storage is unavailable. */
+/** The time during which attempts do not count while the disk is full or the storage is unavailable. */
 const MAX_POSTPONED_MS = 2 * 24 * 60 * MINUTE_MS
 
 /** An export that is being written. */

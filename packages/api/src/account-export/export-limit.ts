@@ -5,7 +5,7 @@ import type { Services } from '../context.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Returns when a member may start another export; null if they may now. Failed exports do not count. */
+/** Returns when a member may start another export, or null if the member may start one now. Failed exports do not count. */
 export async function getNextExportAt(
   { db, clock, limits }: Pick<Services, 'clock' | 'limits'> & { db: Database | Tx },
   userId: string,

@@ -20,5 +20,5 @@ export function listFileParts(): FilePart[] {
   })
 }
 
-/** Returns the parts of a file, which follow each other. */
+/** Returns the parts of a file in the order in which they are written. */
 export const partsOf = (file: FileName): FilePart[] => listFileParts().filter(({ name }) => name === file)

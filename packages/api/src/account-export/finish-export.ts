@@ -10,8 +10,8 @@ import { inTransaction } from '../transaction.ts'
 const EXPORT_MS = EXPORT_DAYS * 24 * 60 * 60 * 1000
 
 /**
- * Marks an export as ready after its file was stored, and notifies the member in the app and by mail, in one transaction. Throws
- * JobLeaseLostError if another server has taken the job.
+ * Marks an export as ready after its file was stored, and notifies the member in the same transaction. Throws JobLeaseLostError
+ * if another server has taken the job.
  */
 export function finishExport(
   ctx: Services,

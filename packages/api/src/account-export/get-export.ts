@@ -11,8 +11,8 @@ import { getNextExportAt } from './export-limit.ts'
 import { toAccountExport } from './export-view.ts'
 
 /**
- * Returns the viewer's newest export, an earlier one to download while the newest has no file yet, and when the viewer may start
- * another one.
+ * Returns the viewer's newest export and when the viewer may start another one. If the newest has no file yet, returns an earlier
+ * one to download as well.
  */
 export async function getExport(ctx: AuthenticatedContext): Promise<ExportState> {
   const isOfViewer = eq(accountExports.userId, ctx.viewer.id)

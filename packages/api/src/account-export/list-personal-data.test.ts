@@ -11,13 +11,13 @@ async function readCounts(user: typeof ann): Promise<Record<string, number | nul
   return Object.fromEntries(items.map(({ noun, count }) => [noun, count]))
 }
 
-it('lists every entry of NOUNS with its texts, in the order of NOUNS', async () => {
+it('lists every entry of NOUNS in the order of NOUNS', async () => {
   const { items, nextCursor } = await as(ann).account.data()
   expect(nextCursor).toBeNull()
   expect(items.map(({ noun, count: _, ...texts }) => [noun, texts])).toEqual(Object.entries(NOUNS))
 })
 
-it('counts the entries of the viewer of both kinds of post, without deleted ones', async () => {
+it("counts the viewer's entries of both kinds of post without deleted ones", async () => {
   const post = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const deleted = await as(ann).posts.create({ content: 'Bye' })
   await as(ann).posts.delete({ id: deleted.id })
@@ -38,7 +38,7 @@ it('counts the entries of the viewer of both kinds of post, without deleted ones
   })
 })
 
-it('counts friends in both directions, and neither requests nor blocks and reports by others', async () => {
+it('counts only accepted friendships, in both directions', async () => {
   const { id: friendshipId } = await as(ben).friends.request({ userId: ann.id })
   expect(await readCounts(ann)).toMatchObject({ friends: 0, notifications: 1 })
   await as(ann).friends.respond({ friendshipId, status: 'accepted' })

@@ -17,8 +17,8 @@ export async function listPersonalData({ db, viewer }: AuthenticatedContext): Pr
 }
 
 /**
- * SQL: the number of rows of each kind of data that can be counted. Never counts cases: the number would reveal reports by
- * others.
+ * SQL: the number of rows of each kind of data that can be counted. Cases are never counted, because their number would reveal
+ * reports by others.
  */
 function countsOf(userId: string): Record<string, SQL<number>> {
   const counts = listFileParts().flatMap(({ table, noun, rows }) => {

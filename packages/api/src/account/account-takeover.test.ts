@@ -34,7 +34,7 @@ const findMessage = async (template: string) => {
 /** Changes the email of Ann's account and returns the token with which the old address undoes it. */
 async function changeEmailAndGetUndoToken(ctx: AuthenticatedContext): Promise<string> {
   const email = 'intruder@stoop.test'
-  // Otherwise the confirmation is the first proof of an email, which deletes the passkeys itself.
+  // The email must be verified before the test: the first proof of an email would delete the passkeys too.
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   await changeEmail(ctx, { email })
   const { id } = await findMessage('confirm-new-email')
@@ -52,7 +52,7 @@ const resetTokenOfAnn = () =>
     email: ann.email,
   })
 
-it('deletes passkeys and recovery codes from before a change of email when it is undone', async () => {
+it('deletes the credentials from before a change of email when the change is undone', async () => {
   const { ctx, authenticator } = await withNewPasskey()
   const [code = ''] = (await createRecoveryCodes(ctx)).codes
   testContext.advanceClock(1000)
@@ -64,7 +64,7 @@ it('deletes passkeys and recovery codes from before a change of email when it is
   })
 })
 
-it('undoes a change of email while a passkey signs in, and ends that session', async () => {
+it('ends the session of a passkey that signs in while a change of email is undone', async () => {
   const { ctx, passkey } = await withNewPasskey()
   const token = await changeEmailAndGetUndoToken(ctx)
   const session = {
@@ -75,7 +75,7 @@ it('undoes a change of email while a passkey signs in, and ends that session', a
     expire: new Date(Date.now() + 60_000),
   }
   const outcomes = await testContext.db.transaction(async (tx) => {
-    // As a sign-in does: first the passkey, then the session, which needs the user's row.
+    // A sign-in takes its locks in this order: first the passkey, then the user's row for the session.
     await tx.update(passkeys).set({ lastUsedAt: new Date() }).where(eq(passkeys.id, passkey.id))
     const undo = undoEmailChange(signedOut(), { token })
     await waitForLocks(testContext.db)
@@ -86,7 +86,7 @@ it('undoes a change of email while a passkey signs in, and ends that session', a
   expect(await testContext.db.select().from(sessions)).toEqual([])
 })
 
-it('deletes passkeys and recovery codes of an email that was never verified when its owner resets the password', async () => {
+it('deletes the credentials of a never verified email when its owner resets the password', async () => {
   testContext.site.isMailConfigured = true
   await testContext.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.id))
   const { ctx } = await withNewPasskey()
@@ -103,7 +103,7 @@ it('keeps the passkeys of a verified email when the password is reset', async ()
   expect(await testContext.db.select().from(passkeys)).toHaveLength(1)
 })
 
-it('makes the old password unusable and withdraws a pending change of email when an operator resets the password', async () => {
+it('withdraws a pending change of email when an operator resets the password', async () => {
   const { ctx } = await withNewPasskey()
   await changeEmail(ctx, { email: 'intruder@stoop.test' })
   await resetByOperator(testContext.createServices, 'operator', { ref: `@${ann.username}` })
@@ -114,7 +114,7 @@ it('makes the old password unusable and withdraws a pending change of email when
   })
 })
 
-it('counts a change of email only after the confirmation', async () => {
+it('counts a change of email only after the recent confirmation was checked', async () => {
   const counted: string[] = []
   const limits = {
     ...testContext.createServices.limits,
@@ -145,7 +145,7 @@ it('deletes an account while a message to it is being sent', async () => {
   expect(await deletion).toMatchObject({ members: 1 })
 })
 
-it('accepts no invitation of a suspended member, nor any of members when they may no longer invite', async () => {
+it('rejects invitations of suspended members, and of all members when members may not invite', async () => {
   Object.assign(testContext.site, { registration: 'invite', hasMemberInvitations: true })
   const { url } = await testContext.callerFor(ann).account.createInvitation()
   const invitation = url.split('invite=')[1]
@@ -168,7 +168,7 @@ it('accepts no invitation of a suspended member, nor any of members when they ma
   expect((await register('eve3')).user.username).toBe('eve3')
 })
 
-it('lets an unverified account neither post in a public community nor invite', async () => {
+it('forbids posts in public communities and invitations to an unverified account', async () => {
   Object.assign(testContext.site, { isMailConfigured: true, hasMemberInvitations: true })
   const input = { name: 'Runners', description: 'People who run together' }
   const { id } = await testContext.callerFor(ben).communities.create(input)

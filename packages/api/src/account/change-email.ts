@@ -13,16 +13,16 @@ import { lockOwnAccount } from '../users/lock-account.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
-/** As for a forgotten password, only the mail job checks whether the email has an account. */
+/** Delays the mail job. Only the job checks whether the email has an account, as for a forgotten password. */
 const DELAY_MS = 1000
 
 /**
- * Mails a link that confirms the change to the new email, and invalidates earlier links. The response does not reveal whether the
- * email has an account; its owner gets a message without a link. Throws forbidden without a recent confirmation.
+ * Mails a confirmation link to the new email and invalidates earlier links. The response does not reveal whether the email has an
+ * account. Throws forbidden without a recent confirmation.
  */
 export async function changeEmail(ctx: AuthenticatedContext, { email }: { email: string }): Promise<OkResponse> {
   await requireRecentConfirmation(ctx)
-  // Count only after the confirmation check, because the app repeats the call after it.
+  // Count the call only after the confirmation check, because the app repeats the call once the viewer has confirmed.
   await consumeForViewer(ctx, 'emailChange')
   await consumeLinkMail(ctx, 'confirm-new-email', email)
   return inTransaction(ctx, async (tx) => {

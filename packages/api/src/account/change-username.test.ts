@@ -22,7 +22,7 @@ const register = (username: string, email = `${username}@stoop.test`) =>
 const countFulfilled = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length
 
-it('gives a free name to exactly one of two members who take it at once', async () => {
+it('gives a free name to exactly one of two members who take it at the same time', async () => {
   for (let n = 0; n < 10; n++) {
     const results = await Promise.allSettled([rename(ann, `free${n}`), rename(ben, `FREE${n}`)])
     expect(countFulfilled(results)).toBe(1)
@@ -31,7 +31,7 @@ it('gives a free name to exactly one of two members who take it at once', async 
   }
 })
 
-it('accepts exactly one of two changes by one member at once', async () => {
+it('accepts exactly one of two concurrent changes by one member', async () => {
   const results = await Promise.allSettled([rename(ann, 'first-name'), rename(ann, 'second-name')])
   expect(countFulfilled(results)).toBe(1)
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -56,12 +56,12 @@ it('never gives a taken name to another member, even while its owner changes it'
   }
 })
 
-it('ends without a deadlock when two members want each other’s names', async () => {
+it('does not deadlock when two members take each other’s names', async () => {
   const results = await Promise.allSettled([rename(ann, ben.username), rename(ben, ann.username)])
   for (const result of results) expect(result).toMatchObject({ reason: { reason: 'USERNAME_TAKEN' } })
 })
 
-it('rejects a registration with a former name like a taken one, also with a taken email', async () => {
+it('rejects a registration with a former name like one with a taken name', async () => {
   await rename(ann, 'annie')
   for (const email of ['new@stoop.test', ben.email])
     await expect(register(ann.username.toUpperCase(), email)).rejects.toMatchObject({
@@ -78,14 +78,14 @@ it('lets a member take a former name back', async () => {
   expect(await test.callerFor(ben).profiles.of({ username: 'annie' })).toMatchObject({ username: ann.username })
 })
 
-it('does not count a change of case as the change in 30 days', async () => {
+it('does not count a change of case as a change of the name', async () => {
   await rename(ann, ann.username.toUpperCase())
   expect((await rename(ann, 'another-name')).username).toBe('another-name')
   await rename(ann, 'Another-Name')
   await expect(rename(ann, 'third-name')).rejects.toMatchObject({ reason: 'USERNAME_CHANGE_LIMIT' })
 })
 
-it('changes only the case of a name without keeping the old one', async () => {
+it('keeps no former name when only the case of the name changes', async () => {
   expect(await rename(ann, ann.username.toUpperCase())).toMatchObject({ username: ann.username.toUpperCase() })
   expect(await test.db.$count(formerUsernames)).toBe(0)
 })
@@ -97,7 +97,7 @@ it('stores former names only as keyed hashes', async () => {
   ])
 })
 
-it('gives the names of a deleted account to no one', async () => {
+it('gives the name of a deleted account to nobody else', async () => {
   await rename(ann, 'annie')
   await inTransaction(test.createServices, async (tx) => {
     await retireUsername(tx, ann.id)

@@ -18,9 +18,8 @@ import { addFormerUsername, isUsernameOfOthers, removeFormerUsername } from '../
 const INTERVAL_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Changes the viewer's username, at most once in 30 days, or only its case at any time. The old name redirects for 90 days and is
- * never given to another account. Throws badRequest for a forbidden name (decision 109), conflict for a taken one,
- * tooManyRequests too soon.
+ * Changes the viewer's username once in 30 days, or only its case at any time. The old name stays reserved and redirects for 90
+ * days. Throws badRequest for a forbidden name, conflict for a taken one, tooManyRequests too soon.
  */
 export async function changeUsername(
   ctx: AuthenticatedContext,
@@ -57,7 +56,7 @@ async function renameViewer(tx: TransactionContext, username: string): Promise<v
   }
   const msLeft = (current.changedAt?.getTime() ?? -INTERVAL_MS) + INTERVAL_MS - now
   if (msLeft > 0) throw tooManyRequests(Math.ceil(msLeft / 1000), 'USERNAME_CHANGE_LIMIT')
-  // Also checked before the update, so that two members who swap names cannot deadlock.
+  // Check before the update too, so that two members who swap names cannot deadlock.
   if (await isUsernameOfOthers(tx, username, id)) throw usernameTaken()
   const changedAt = new Date(now)
   await tx.db

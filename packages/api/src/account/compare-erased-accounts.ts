@@ -9,9 +9,8 @@ import type { ErasureFiles } from './erasure-files.ts'
 const PAGE_SIZE = 5000
 
 /**
- * Compares the erasure lists with the database: hides accounts that a restored backup brought back, so that their jobs erase
- * them, and adds missing accounts to the lists. Call it before the server accepts requests, and every few minutes. Returns how
- * many accounts it hid.
+ * Hides the accounts that a restored backup brought back, so that their jobs erase them again, and adds missing accounts to the
+ * erasure lists. Returns how many accounts it hid.
  */
 export async function compareErasedAccounts(ctx: Services, files: ErasureFiles): Promise<number> {
   const stored = await ctx.db.select().from(erasedAccounts)
@@ -42,7 +41,7 @@ export async function compareErasedAccounts(ctx: Services, files: ErasureFiles):
   return hidden.size
 }
 
-/** Deletes the accounts with these digests again, to be erased at these times. Returns the digests found in the database. */
+/** Deletes the accounts with these digests again and schedules their erasure. Returns the digests that the database contains. */
 async function deleteAgain(ctx: Services, eraseTimes: Map<string, Date>): Promise<Set<string>> {
   const found = new Set<string>()
   for await (const userId of listUserIds(ctx)) {

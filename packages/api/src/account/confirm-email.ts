@@ -14,9 +14,8 @@ import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Changes an account's email to the address that received this link, and mails the old address a link that undoes it. Ends
- * unproven access (`endUnprovenAccess`). Throws badRequest for an invalid link, conflict if the email is taken, forbidden like
- * `verifyEmail`.
+ * Changes an account's email to the address that received this link and ends unproven access (`endUnprovenAccess`). Throws
+ * badRequest for an invalid link, conflict if the email is taken, forbidden like `verifyEmail`.
  */
 export function confirmEmail(ctx: Context, { token, keep }: VerifyInput): Promise<VerifyResponse> {
   return inTransaction(ctx, async (tx) => {
@@ -30,8 +29,8 @@ export function confirmEmail(ctx: Context, { token, keep }: VerifyInput): Promis
 }
 
 /**
- * Sends nothing to an unverified address: it may belong to another person, who could take over the account. Addresses stored
- * before mail was configured count as verified.
+ * Mails the old address a link that undoes the change. Skips an unverified address: its owner may be another person, who could
+ * take over the account.
  */
 async function mailOldAddress(
   tx: TransactionContext<Context>,
@@ -41,7 +40,7 @@ async function mailOldAddress(
   if (account.mustVerifyEmail) return
   const { id: userId, email } = account
   const id = await queueMail(tx, { userId, email }, { template: 'email-changed', params: { newEmail } })
-  // Created now instead of when the message is sent, so that the old address is reserved at once.
+  // Create the token now instead of when the message is sent, so that the old address is reserved at once.
   await createAccountToken(tx, { id, purpose: 'undo-email-change', userId, email })
 }
 

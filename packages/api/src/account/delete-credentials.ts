@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** How many passkeys and recovery codes sign in to an account. */
+/** The numbers of passkeys and of recovery codes that can sign in to an account. */
 export type CredentialCounts = { passkeys: number; recoveryCodes: number }
 
 /**
- * Deletes all passkeys and recovery codes of an account, and returns how many. Call it before changing the email, in the lock
- * order of a sign-in, which locks the passkey first.
+ * Deletes all passkeys and recovery codes of an account, and returns how many. Call this before changing the email: a sign-in
+ * locks the passkey first, too.
  */
 export async function deleteCredentials<C extends Services>(
   { db }: TransactionContext<C>,

@@ -62,7 +62,7 @@ async function suspendByModerator(days: number | null): Promise<string> {
   return decisionId
 }
 
-it('hides the member, corrects the counters, and shows everything again after a sign-in', async () => {
+it('hides the deleted member, and shows everything again after a sign-in', async () => {
   const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ben).posts.like({ id: post.id })
   await as(ben).posts.reply({ id: post.id, content: 'By Ben' })
@@ -83,7 +83,7 @@ it('hides the member, corrects the counters, and shows everything again after a 
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('passes communities on and gives back those without a new creator', async () => {
+it('passes the communities on, and gives back those that have no new creator after a restoration', async () => {
   const [passed, waiting] = [
     await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' }),
     await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' }),
@@ -98,7 +98,7 @@ it('passes communities on and gives back those without a new creator', async () 
   expect(await findCreator(waiting.id)).toBe(ben.id)
 })
 
-it('mails the member about the deletion and the restoration, with the dates', async () => {
+it('mails the member the dates of the deletion and of the restoration', async () => {
   const { eraseAt } = await deleteBen()
   await signIn()
   const queued = await test.db.select().from(outbox).orderBy(outbox.id)
@@ -124,7 +124,7 @@ it('sends no notification by mail to a deleted account', async () => {
   expect(await composeMail(services(), row)).toBeUndefined()
 })
 
-it('restores the account by a new password from a link, and a sign-in with it', async () => {
+it('restores the account by a sign-in with a password that was set with a mailed link', async () => {
   await deleteBen()
   const token = await createAccountToken(services(), {
     ...{ id: crypto.randomUUID(), purpose: 'reset-password', userId: ben.id, email: ben.email },
@@ -136,7 +136,7 @@ it('restores the account by a new password from a link, and a sign-in with it', 
   expect(await seesBen()).toBe(true)
 })
 
-it('is not restored by a wrong password, nor by a sign-in after the time of the erasure', async () => {
+it('does not restore the account by a wrong password or by a sign-in after the time of the erasure', async () => {
   await deleteBen()
   await expect(as(null).auth.login({ ...CREDENTIALS, password: 'wrong password' })).rejects.toThrow(
     'Invalid email or password',
@@ -146,13 +146,13 @@ it('is not restored by a wrong password, nor by a sign-in after the time of the 
   expect(await seesBen()).toBe(false)
 })
 
-it('is not restored while a server erases it', async () => {
+it('does not restore the account while a server erases it', async () => {
   await deleteBen()
   await test.db.update(jobs).set({ leasedBy: crypto.randomUUID() }).where(isJobOf('erasure', ben.id))
   await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_DELETED' })
 })
 
-it('deletes once when two sessions delete at the same time', async () => {
+it('deletes the account once when two sessions delete it at the same time', async () => {
   const callers = [await signInBen(), await signInBen()]
   const results = await Promise.allSettled(callers.map((caller) => caller.account.delete({})))
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -161,13 +161,13 @@ it('deletes once when two sessions delete at the same time', async () => {
   expect(suspended).toHaveLength(1)
 })
 
-it('says that the session has ended to a second session that deletes after the first', async () => {
+it('returns unauthorized to a second session that deletes after the first', async () => {
   const [first, second] = [await signInBen(), await signInBen()]
   await first.account.delete({})
   await expect(second.account.delete({})).rejects.toMatchObject({ reason: 'SIGNED_OUT' })
 })
 
-it('leaves no session that works when a sign-in runs at the same time, unless the sign-in restored the account', async () => {
+it('keeps no session of a concurrent sign-in unless that sign-in restored the account', async () => {
   for (let round = 0; round < 10; round++) {
     const caller = await signInBen()
     await Promise.all([caller.account.delete({}), signIn()])
@@ -180,7 +180,7 @@ it('leaves no session that works when a sign-in runs at the same time, unless th
   }
 })
 
-it('restores once when two sign-ins run at the same time', async () => {
+it('restores the account once when two sign-ins run at the same time', async () => {
   const { id } = await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' })
   await deleteBen()
   const responses = await Promise.all([signIn(), signIn()])
@@ -205,7 +205,7 @@ it.each([
   expect(await signIn()).not.toHaveProperty('isDeletionCancelled')
 })
 
-it('keeps a deleted account hidden when its suspension ends, and then gives back its communities', async () => {
+it('keeps a deleted account hidden when its suspension is lifted', async () => {
   const { id } = await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' })
   await deleteBen()
   const decisionId = await suspendByModerator(null)
@@ -217,7 +217,7 @@ it('keeps a deleted account hidden when its suspension ends, and then gives back
   expect(await findCreator(id)).toBe(ben.id)
 })
 
-it('keeps a deleted account hidden after the last day of its suspension', async () => {
+it('keeps a deleted account hidden when its suspension expires', async () => {
   await deleteBen()
   await suspendByModerator(7)
   await test.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1000) })
@@ -226,7 +226,7 @@ it('keeps a deleted account hidden after the last day of its suspension', async 
   expect(await signIn()).toMatchObject({ isDeletionCancelled: true })
 })
 
-it('hides likes that were being written during the deletion', async () => {
+it('hides a like that was being written during the deletion', async () => {
   const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await deleteBen()
   const like = { id: crypto.randomUUID(), postId: post.id, userId: ben.id, createdAt: new Date() }
@@ -238,7 +238,7 @@ it('hides likes that were being written during the deletion', async () => {
   expect(await test.db.$count(hiddenRefreshes)).toBe(0)
 })
 
-it('lets no one else take the email or the username of the account', async () => {
+it('keeps the email and the username of a deleted account taken', async () => {
   await deleteBen()
   const form = { ...ben, password: 'secret-secret', selectedCity: 'Chicago' as const }
   await expect(as(null).auth.register({ ...form, username: 'ben.two' })).rejects.toThrow('already registered')

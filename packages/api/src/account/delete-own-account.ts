@@ -17,8 +17,8 @@ import { lockOwnAccount } from '../users/lock-account.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
 /**
- * Deletes the viewer's account; signing in within 14 days restores it. Throws badRequest for a wrong password, forbidden without a
- * password and a recent confirmation, conflict for the only administrator.
+ * Deletes the viewer's account; a sign-in within 14 days restores it. Throws badRequest for a wrong password, conflict for the
+ * only administrator, and forbidden if the account has no password and no recent confirmation.
  */
 export async function deleteOwnAccount(
   ctx: AuthenticatedContext,
@@ -38,7 +38,10 @@ export async function deleteOwnAccount(
   return { eraseAt: eraseAt.toISOString() }
 }
 
-/** Someone must remain to decide reports and appeals. The operator can give any member the role. */
+/**
+ * Throws conflict for the only administrator, because an administrator must remain to decide reports and appeals. The operator
+ * can give any member the role.
+ */
 async function requireOtherAdmin({ db, viewer }: TransactionContext<AuthenticatedContext>): Promise<void> {
   const isAdmin = eq(users.role, 'admin')
   const [own] = await db.select({ role: users.role }).from(users).where(eq(users.id, viewer.id))

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await testContext.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.id))
 })
 
-/** Adds all access that a person can add before the email is verified. Returns the session and a token. */
+/** Adds every kind of access that an account with an unverified email can have. Returns the session and a token. */
 async function addEverything(): Promise<{ ctx: AuthenticatedContext; changeToken: string }> {
   const { ctx } = await withNewPasskey()
   await createRecoveryCodes(ctx)
@@ -63,7 +63,7 @@ async function expectNothingLeft(changeToken: string) {
 }
 
 describe('the first proof of an email', () => {
-  it('ends all access that was added before when the link is opened without a session, and lists it', async () => {
+  it('ends all earlier access when the link is opened without a session', async () => {
     const { changeToken } = await addEverything()
     const { ended } = await verifyEmail(signedOut(), { token: await tokenOfAnn('verify-email') })
     expect(ended).toEqual(ALL_ENDED)
@@ -71,7 +71,7 @@ describe('the first proof of an email', () => {
     expect(await endedMails()).toMatchObject([{ recipient: ann.email, params: ALL_ENDED }])
   })
 
-  it('ends the same access when the link sets a new password', async () => {
+  it('ends all earlier access when the link sets a new password', async () => {
     const { changeToken } = await addEverything()
     const token = await tokenOfAnn('reset-password')
     const { ended, remaining } = await resetPassword(signedOut(), { token, password: 'the owner' })
@@ -79,7 +79,7 @@ describe('the first proof of an email', () => {
     await expectNothingLeft(changeToken)
   })
 
-  it('ends the same access when the link confirms a new email, and mails the new address', async () => {
+  it('ends all earlier access when the link confirms a new email', async () => {
     const { ctx } = await withNewPasskey()
     await createRecoveryCodes(ctx)
     const token = await tokenOfAnn('confirm-new-email', 'new@stoop.test')
@@ -88,7 +88,7 @@ describe('the first proof of an email', () => {
     expect(await endedMails()).toMatchObject([{ recipient: 'new@stoop.test' }])
   })
 
-  it('keeps the session that opens the link after a recent confirmation, and ends the others', async () => {
+  it('keeps only the session that opens the link after a recent confirmation', async () => {
     const { ctx } = await addEverything()
     await login(testContext.contextFor(ann), { email: ann.email, password: 'secret' })
     const { ended } = await verifyEmail(ctx, { token: await tokenOfAnn('verify-email') })
@@ -96,14 +96,14 @@ describe('the first proof of an email', () => {
     expect(await readSids()).toEqual([ctx.viewer.sid])
   })
 
-  it('keeps passkeys and recovery codes if the confirmed session asks for it, but ends pending changes of the email', async () => {
+  it('keeps passkeys and recovery codes if the confirmed session asks to keep them', async () => {
     const { ctx } = await addEverything()
     const { ended } = await verifyEmail(ctx, { token: await tokenOfAnn('verify-email'), keep: 'credentials' })
     expect(ended).toMatchObject({ sessions: 0, passkeys: 0, recoveryCodes: 0, emailChanges: 1, exports: 2 })
     expect([await countRows(passkeys), await countRows(recoveryCodes)]).toEqual([1, 10])
   })
 
-  it('requires a recent confirmation to keep a session, and ends an unconfirmed session that does not ask', async () => {
+  it('ends the session that opens the link without a recent confirmation', async () => {
     const ctx = await signIn(ann)
     testContext.advanceClock(11 * MINUTE_MS)
     const token = await tokenOfAnn('verify-email')
@@ -122,7 +122,7 @@ describe('the first proof of an email', () => {
   })
 })
 
-it('ends only sessions when a verified email is proved again, and counts what can still sign in', async () => {
+it('ends only sessions when a verified email is proved again', async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   const { ctx } = await withNewPasskey()
   await createRecoveryCodes(ctx)

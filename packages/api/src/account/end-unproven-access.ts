@@ -16,9 +16,8 @@ import { withdrawLinks } from './withdraw-links.ts'
 type Kept = VerifyInput['keep']
 
 /**
- * Ends all access that was added to a locked account before its email was first verified: another person may have registered with
- * it (decision 108). Keeps a recently confirmed session and, with `keep: 'credentials'`, passkeys and recovery codes. Mails the
- * member a list of what ended.
+ * Ends all access that was added to a locked account before the first proof of its email, because another person may have
+ * registered with this email (decision 108). Keeps a confirmed session and what `keep` names, and mails the member a list.
  */
 export async function endUnprovenAccess(
   tx: TransactionContext<Context>,
@@ -36,7 +35,7 @@ export async function endUnprovenAccess(
     exports: await endExports(tx, account.id),
     knownBrowsers: await forgetBrowsers(tx, account.id, keptSid ? hashBrowserCookie(tx) : []),
   }
-  // A known browser alone gives no access.
+  // A known browser does not count as access: it cannot sign in without a password.
   if (Object.values({ ...ended, knownBrowsers: 0 }).some((count) => count > 0))
     await queueMail(tx, { userId: account.id, email: account.email }, { template: 'access-ended', params: ended })
   return ended

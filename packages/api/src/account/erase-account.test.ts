@@ -53,7 +53,7 @@ async function deleteBenForGood() {
   test.advanceClock(14 * DAY_MS)
 }
 
-/** Runs the erasures that are due. Throws what a job throws. */
+/** Runs the erasures that are due. Throws the errors of their jobs. */
 const runErasures = (context: Services, files: ErasureFiles, signal?: AbortSignal) =>
   runDueJobs(context, [erasureJob(context, files)], {
     ...(signal && { signal }),
@@ -82,7 +82,7 @@ async function searchDatabase(words: string[]): Promise<string[]> {
 
 const WORDS = [ben.id, ben.email, ben.username, ben.firstName, ben.lastName]
 
-/** Gives Ben rows of nearly every kind: what he wrote, what others did with it, and traces without a foreign key. */
+/** Gives Ben rows of nearly every kind: his own content, what others did with it, and references without a foreign key. */
 async function fillDatabase(): Promise<void> {
   const { db } = test
   await as(ben, { idempotencyKey: 'own' }).posts.create({ content: 'A post by Ben', visibility: 'public' })
@@ -140,7 +140,7 @@ async function fillDatabase(): Promise<void> {
   await refreshAllHidden(services())
 }
 
-it('leaves no row with the id, a name or the email of the member, apart from ids in the audit log', async () => {
+it('leaves no row with the id, a name or the email of the member, except ids in the audit log', async () => {
   await fillDatabase()
   await deleteBenForGood()
   expect((await searchDatabase(WORDS)).length).toBeGreaterThan(20)
@@ -155,7 +155,7 @@ it('leaves no row with the id, a name or the email of the member, apart from ids
   ])
 })
 
-it('leaves exact counters, the rows of others, and the pictures of communities', async () => {
+it('leaves the counters exact and the rows of others unchanged', async () => {
   await fillDatabase()
   await deleteBenForGood()
   await erase()
@@ -175,7 +175,7 @@ it('leaves exact counters, the rows of others, and the pictures of communities',
   expect(await db.select().from(mutes)).toEqual([])
 })
 
-it('continues an erasure that was interrupted, and erases once', async () => {
+it('continues an interrupted erasure', async () => {
   await fillDatabase()
   await deleteBenForGood()
   for (let stopAfter = 1; stopAfter < 8; stopAfter++) {
@@ -199,7 +199,7 @@ it('continues an erasure that was interrupted, and erases once', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('erases an account again whose erasure stopped after it was added to the list', async () => {
+it('erases an account again if its erasure stopped after adding it to the list', async () => {
   await deleteBenForGood()
   const files = inMemoryErasureFiles()
   const { recordErased } = files
@@ -232,7 +232,7 @@ it('erases once when several servers do it at the same time', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('leases an account to one server, and again when the lease has ended', async () => {
+it('leases an account to one server until the lease ends', async () => {
   await deleteBenForGood()
   const lease = () => leaseJob(services(), isJobOf('erasure', ben.id))
   const leased = await Promise.all([lease(), lease()])
@@ -248,7 +248,7 @@ it('erases no account before its time', async () => {
   expect(await test.db.$count(users, eq(users.id, ben.id))).toBe(1)
 })
 
-it('rejects the email of a permanently suspended member in registrations and changes of email', async () => {
+it('rejects the email of a permanently suspended member after the erasure', async () => {
   await suspendMember(services(), 'operator', { ref: '@ben', days: null, reason: 'Spam' })
   await eraseMember(services(), 'operator', { ref: '@ben', files: inMemoryErasureFiles() })
   expect(await test.db.$count(bannedEmails)).toBe(1)
@@ -265,7 +265,7 @@ it('lets a member who deleted the account register again', async () => {
   expect((await as(null).auth.register(form)).user.email).toBe(ben.email)
 })
 
-it('keeps what open and on-hold cases quote until they end', async () => {
+it('keeps the content that open and on-hold cases quote until these cases end', async () => {
   const { db } = test
   const snapshot = { text: 'I am Ben', name: 'Ben Brooks', imageUrl: null, imageAlt: null, version: null } as const
   const ofBen = {
@@ -295,7 +295,7 @@ it('keeps what open and on-hold cases quote until they end', async () => {
   expect((await searchDatabase(WORDS)).filter((row) => !row.startsWith('audit_log:'))).toEqual([])
 })
 
-it('hides and erases an account that a restored backup brought back', async () => {
+it('erases an account that a restored backup brought back', async () => {
   const files = inMemoryErasureFiles()
   await files.recordErased([
     { digest: hashAccountId(services().secrets, ben.id), erasedAt: now() },
@@ -313,7 +313,7 @@ it('hides and erases an account that a restored backup brought back', async () =
   expect(await test.db.$count(erasedAccounts)).toBe(2)
 })
 
-it('deletes an account again that was deleted after a restored backup was made, and lets the member restore it', async () => {
+it('deletes an account again if it was deleted after the restored backup was made', async () => {
   const eraseAt = new Date(Date.now() + 5 * DAY_MS)
   const files = inMemoryErasureFiles()
   const deletion = { digest: hashAccountId(services().secrets, ben.id), eraseAt }

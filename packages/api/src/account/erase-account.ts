@@ -18,16 +18,15 @@ const PHOTOS_PER_BATCH = 10
 export type Erasure<C extends Services> = {
   files: ErasureFiles
   signal?: AbortSignal | undefined
-  /** Runs in the last transaction, so exactly once. */
+  /** Runs in the last transaction, and therefore exactly once. */
   onErase(tx: TransactionContext<C>, erased: DeletedMembers): Promise<void>
 }
 
 type Member = { id: string; email: string }
 
 /**
- * Erases a deleted account and everything it created, in small batches, and corrects the counters of other content. Needs the
- * lease of its job, must not run in a transaction, and can be repeated after an interruption. Returns undefined if the account is
- * already erased.
+ * Erases a deleted account and everything it created in small batches, outside of a transaction and under the lease of its job.
+ * Continues an interrupted erasure. Returns undefined if the account is already erased.
  */
 export async function eraseAccount<C extends Services>(
   ctx: C,
@@ -37,7 +36,7 @@ export async function eraseAccount<C extends Services>(
   const [member] = await ctx.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId))
   if (!member) return undefined
   const pace = createPace(signal)
-  // Before the posts, because deleting each batch of posts searches the member's notifications.
+  // Delete these rows before the posts, because deleting each batch of posts searches the member's notifications.
   await eraseRowsInBatches(ctx, userId, pace)
   const posts = await deleteContentInBatches(ctx.db, [userId], { batchSize: POSTS_PER_BATCH, afterBatch: pace })
   await erasePhotos(ctx, userId, pace)
@@ -80,7 +79,7 @@ async function eraseMember<C extends Services>(
   await tx.db.insert(erasedAccounts).values(account).onConflictDoNothing()
   const erased = { ...rest, posts: earlierPosts + rest.posts }
   await onErase(tx, erased)
-  // Before the commit: if the server stops here, the account is already in the list and will be erased again.
+  // Record the erasure before the commit: if the server stops in between, the account is already in the list and is erased again.
   await files.recordErased([account])
   return erased
 }

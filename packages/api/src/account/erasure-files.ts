@@ -1,7 +1,7 @@
-/** An account that was erased: a keyed hash of its id, and when. */
+/** An erased account: a keyed hash of its id, and the time of the erasure. */
 export type ErasedAccount = { digest: string; erasedAt: Date }
 
-/** An account that is deleted and not erased yet: a keyed hash of its id, and the time of its erasure. */
+/** A deleted account that is not erased yet: a keyed hash of its id, and the planned time of the erasure. */
 export type PendingErasure = { digest: string; eraseAt: Date }
 
 /** The files outside the photo storage that the deletion of accounts changes. */

@@ -35,8 +35,8 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
 })
 
 /**
- * Deletes an account, makes its erasure due and leases the job. Returns the job, undefined if a server erases the account, and
- * the ids of the communities that were passed on.
+ * Deletes an account and leases the job that erases it. Returns undefined if another server already erases the account.
+ * `passedOn` are the ids of the communities that were passed on.
  */
 export function leaseErasureNow(
   ctx: Services,

@@ -5,8 +5,8 @@ const PAUSE_FACTOR = 9
 const MAX_PAUSE_MS = 1000
 
 /**
- * Returns a function to call after each batch of an erasure. It waits nine times as long as the batch took, to leave most of the
- * database's time to requests, and throws if `signal` is aborted.
+ * Returns a function to call after each batch of an erasure. The function waits nine times as long as the batch took, to leave
+ * most of the database's time to requests. It throws if `signal` is aborted.
  */
 export function createPace(signal?: AbortSignal): () => Promise<void> {
   let batchStart = performance.now()

@@ -9,12 +9,15 @@ import { queueMail } from '../outbox/queue-mail.ts'
 import { inOneStatement } from '../transaction.ts'
 import { publicProcedure } from '../trpc.ts'
 
-/** Delays the mail job, whose work depends on whether the email has an account, so that response times do not reveal it. */
+/**
+ * Delays the mail job, so that response times do not reveal whether the email has an account: only the job's work depends on
+ * that.
+ */
 const DELAY_MS = 1000
 
 /**
- * Mails a link to choose a new password, if this email has an account. The request does the same work for every email, so that
- * its response and its time do not reveal accounts. Throws tooManyRequests.
+ * Mails a link to choose a new password, if this email has an account. Does the same work for every email, so that neither the
+ * response nor its time reveals accounts. Throws tooManyRequests.
  */
 export async function forgotPassword(ctx: Context, { email }: { email: string }): Promise<OkResponse> {
   await consumeLinkMail(ctx, 'reset-password', email)

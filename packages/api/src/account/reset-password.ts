@@ -14,11 +14,11 @@ import { setPassword } from './set-password.ts'
 import { markEmailVerified } from './verify-email.ts'
 
 /**
- * Sets a new password with the token of a link, and ends all sessions. Keeps passkeys and recovery codes, unless this is the
- * first proof of the email (`endUnprovenAccess`). Throws badRequest for an invalid link or a changed email.
+ * Sets a new password with the token of a link, and ends all sessions. Calls `endUnprovenAccess` if this is the first proof of
+ * the email. Throws badRequest for an invalid link or a changed email.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetInput): Promise<ResetResponse> {
-  // Checked first, because hashing is expensive.
+  // Check the token before the expensive hashing.
   await findAccountToken(ctx, token, 'reset-password')
   const passwordHash = await ctx.passwords.hash(password, addressKey(ctx.request.address))
   return inTransaction(ctx, async (tx) => {

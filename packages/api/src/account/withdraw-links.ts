@@ -13,8 +13,8 @@ const TEMPLATES: Record<AccountTokenPurpose, MailTemplate[]> = {
 }
 
 /**
- * Invalidates the links of an account for these purposes, or only those sent after the message `after`, also in queued messages.
- * Returns their number. Call it with the account locked, before its email changes.
+ * Invalidates the links of a locked account for these purposes, also in queued messages. With `after`, only those sent after that
+ * message. Returns their number. Call this before the account's email changes.
  */
 export async function withdrawLinks<C extends Services>(
   { db }: TransactionContext<C>,

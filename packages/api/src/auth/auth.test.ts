@@ -15,7 +15,7 @@ const registration = {
   selectedCity: 'Chicago' as const,
 }
 
-it('registers, stores a password hash and returns a token and the user', async () => {
+it('registers a user with a password hash and returns a token', async () => {
   const { token, user } = await testContext.callerFor(null).auth.register(registration)
   expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(user).toMatchObject({
@@ -30,7 +30,7 @@ it('registers, stores a password hash and returns a token and the user', async (
   expect(rows.map((row) => row.password)).not.toContain('secret1')
 })
 
-it('accepts one of many concurrent registrations with the same email and username in any case', async () => {
+it('accepts one of many concurrent registrations with the same email and username', async () => {
   const tries = Array.from({ length: 20 }, (_, n) =>
     testContext.callerFor(null).auth.register({
       ...registration,
@@ -55,7 +55,7 @@ it('reports whether the email or the username is taken', async () => {
   ).rejects.toMatchObject({ fields: { username: 'This username is taken' } })
 })
 
-it('ignores the case of the email, and returns the same error for a wrong password and an unknown email', async () => {
+it('returns the same error for a wrong password and an unknown email', async () => {
   expect(
     await testContext.callerFor(null).auth.login({ email: 'ANN@stoop.example', password: 'secret' }),
   ).toMatchObject({
@@ -70,7 +70,7 @@ it('ignores the case of the email, and returns the same error for a wrong passwo
   ).rejects.toMatchObject(wrong)
 })
 
-it('stores only digests, and gives the cookie a secret of its own', async () => {
+it('stores only digests of the token and the cookie', async () => {
   const setSessionCookie = vi.fn()
   const { token } = await testContext
     .callerFor(null, { setSessionCookie })
@@ -82,7 +82,7 @@ it('stores only digests, and gives the cookie a secret of its own', async () => 
   expect(cookie).not.toBe(token)
 })
 
-it('extends a session in use, and ends it after 30 days without use', async () => {
+it('ends a session after 30 days without use', async () => {
   const { token } = await testContext.callerFor(null).auth.login({ email: ann.email, password: 'secret' })
   const viewer = () => findViewer(testContext.createServices, { bearer: token, cookie: undefined })
   expect(await viewer()).toMatchObject({ id: ann.id })

@@ -53,7 +53,7 @@ it('still knows a browser whose value was stored before values were signed, and 
   expect(await readDigests()).toEqual([hashSecret(cookie)])
 })
 
-it('stores no value of another account, also if that account no longer has it', async () => {
+it('stores no value of another account, not even a value that the other account has lost', async () => {
   const planted = await signInWith(undefined, ben)
   const cookie = await signInWith(planted)
   const own = cookie.split('~').find((value) => value !== planted) ?? ''
@@ -63,7 +63,7 @@ it('stores no value of another account, also if that account no longer has it', 
   expect(await readDigests(ann)).not.toContain(hashSecret(planted))
 })
 
-it('stays known to all accounts that share a browser', async () => {
+it('keeps a shared browser known to all of its accounts', async () => {
   let cookie: string | undefined
   for (const user of [ann, ben, ann, ben]) cookie = await signInWith(cookie, user)
   for (const user of [ann, ben]) expect(await readDigests(user)).toHaveLength(1)

@@ -21,7 +21,7 @@ function readValues({ request }: Context): string[] {
   return values.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
 }
 
-/** Returns the digests of the request's browser cookie, also of unsigned values, which older releases stored. */
+/** Returns the digests of the request's browser cookie, including unsigned values, which older releases stored. */
 export const hashBrowserCookie = (ctx: Context): string[] => readValues(ctx).map(hashSecret)
 
 /** Returns the digest of the request's browser cookie if this browser has signed in to the account before. */
@@ -34,8 +34,7 @@ export async function findKnownBrowser(ctx: Context, userId: string): Promise<st
 
 /**
  * Remembers that this browser has signed in to the account, so that other people's wrong passwords do not lock it out (decision
- * 110). Reuses only a signed value of this account: an attacker could plant the value of another account. Keeps the values of
- * other accounts.
+ * 110). Reuses only a signed value of this account, because an attacker could plant another account's value.
  */
 export async function rememberBrowser(ctx: TransactionContext<Context>, userId: string): Promise<void> {
   const known = await findKnownBrowser(ctx, userId)

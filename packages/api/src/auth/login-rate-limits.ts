@@ -6,7 +6,7 @@ import { addressKey, siteKey } from '../rate-limits.ts'
 /** The rate limit of one sign-in. */
 export type LoginAttempt = {
   /**
-   * Counts the sign-in as a failure. Call it before checking the password, so that parallel guesses are counted too. Throws
+   * Counts the sign-in as a failure. Must run before the password check, so that parallel guesses are counted too. Throws
    * tooManyRequests, without counting, after too many failures.
    */
   count(): Promise<void>
@@ -15,8 +15,8 @@ export type LoginAttempt = {
 }
 
 /**
- * Creates the rate limit of one sign-in. A known browser has a count of its own; all others count against their address and the
- * account. An address without failures may sign in even while the account is under attack.
+ * Creates the rate limit of one sign-in. A known browser has a count of its own; all others count against the address and the
+ * account. An address without failures may sign in even while the account is attacked.
  */
 export function createLoginAttempt(ctx: Context, email: string, knownBrowser: string | undefined): LoginAttempt {
   const consumed: [RateLimitName, string][] = []
@@ -43,7 +43,7 @@ export function createLoginAttempt(ctx: Context, email: string, knownBrowser: st
   }
 }
 
-/** Returns the tooManyRequests error of a count; undefined within the limit. */
+/** Returns the tooManyRequests error of a count, or undefined within the limit. */
 async function catchTooManyRequests(consumption: Promise<unknown>): Promise<ApiError | undefined> {
   try {
     await consumption

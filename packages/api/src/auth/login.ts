@@ -15,8 +15,8 @@ import { createLoginAttempt } from './login-rate-limits.ts'
 import { completeSignIn, signIn } from './sign-in.ts'
 
 /**
- * Signs in and returns a bearer token. Unknown emails and wrong passwords give the same unauthorized error in the same time.
- * Throws tooManyRequests after too many wrong passwords (decision 110).
+ * Signs in and returns a bearer token. Unknown emails and wrong passwords give the same error after the same time. Throws
+ * unauthorized, or tooManyRequests after too many wrong passwords (decision 110).
  */
 export async function login(ctx: Context, { email, password }: Credentials): Promise<AuthResponse> {
   const account = await findLoginAccount(ctx, email)

@@ -22,7 +22,7 @@ function createBrowser(userAgent = PHONE) {
 
 const readOutbox = () => testContext.db.select().from(outbox)
 
-it('mails the member about a sign-in from a new browser, once', async () => {
+it('mails the member once about a sign-in from a new browser', async () => {
   const [laptop, phone] = [createBrowser('curl/8.5.0'), createBrowser()]
   await laptop()
   expect(await readOutbox(), 'the first browser of the account').toEqual([])
@@ -36,14 +36,14 @@ it('mails the member about a sign-in from a new browser, once', async () => {
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it('mails also if no known browser is left but a session is', async () => {
+it('mails the member if no known browser is left but a session is', async () => {
   await createBrowser()()
   await testContext.db.delete(knownBrowsers)
   await createBrowser()()
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it("mails about the first sign-in after the email was proved, because it may be an earlier intruder's", async () => {
+it("mails about the first sign-in after the first proof of the email, which may be an intruder's", async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   await createBrowser()()
   expect(await readOutbox()).toHaveLength(1)
@@ -57,19 +57,19 @@ it('does not mail about registrations and wrong passwords', async () => {
   expect(await readOutbox()).toEqual([])
 })
 
-it('sends at most three messages a day for a client that keeps no cookies', async () => {
+it('sends at most three mails a day for a client without cookies', async () => {
   const ctx = { ...testContext.contextFor(ann), limits: inMemoryRateLimits() }
   for (let n = 0; n < 10; n++) await login(ctx, { email: ann.email, password: 'secret' })
   expect(await readOutbox()).toHaveLength(3)
 })
 
-it('sends nothing to an address that must be verified', async () => {
+it('sends no mail to an unverified address', async () => {
   await testContext.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.id))
   for (let n = 0; n < 2; n++) await createBrowser()()
   expect(await readOutbox()).toEqual([])
 })
 
-it('creates no session with a password that was changed while it was checked', async () => {
+it('creates no session if the password changes during its check', async () => {
   const ctx = testContext.contextFor(ann)
   const changePassword = () => testContext.db.update(users).set({ password: 'plain:other' }).where(eq(users.id, ann.id))
   const verify: typeof ctx.passwords.verify = async (...call) => {

@@ -31,7 +31,7 @@ it('accepts a sign-in for ten minutes', async () => {
   await expect(requireRecentConfirmation(ctx)).rejects.toMatchObject(confirmationRequired)
 })
 
-it('accepts the password again for ten minutes, in this session only', async () => {
+it('accepts a repeated password for ten minutes in this session only', async () => {
   const [ctx, other] = [await signInAnn(), await signInAnn()]
   testContext.advanceClock(11 * MINUTE)
   await confirmViewer(ctx, { password: 'secret' })
@@ -59,7 +59,7 @@ it('does not confirm with a wrong password', async () => {
   await expect(requireRecentConfirmation(ctx)).rejects.toMatchObject(confirmationRequired)
 })
 
-it('counts wrong passwords like failed sign-ins, also of parallel requests', async () => {
+it('counts parallel wrong passwords like failed sign-ins', async () => {
   const limits = inMemoryRateLimits()
   const ctx = { ...(await signInAnn()), limits }
   const guesses = Array.from({ length: 50 }, () => confirmViewer(ctx, { password: 'wrong' }))

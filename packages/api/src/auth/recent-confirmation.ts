@@ -5,15 +5,15 @@ import { forbidden, unauthorized } from '../errors.ts'
 
 const MAX_AGE_MS = 10 * 60 * 1000
 
-/** Returns whether this session's user has signed in or called POST /api/auth/confirm within the last ten minutes. */
+/** Returns whether this session signed in, or was confirmed with POST /api/auth/confirm, within the last ten minutes. */
 export async function isRecentlyConfirmed(ctx: AuthenticatedContext): Promise<boolean> {
   const confirmedAt = await findConfirmedAt(ctx)
   return confirmedAt !== undefined && isRecent(ctx, confirmedAt)
 }
 
 /**
- * Protects actions that another person at an unlocked phone must not do. Throws forbidden with the reason CONFIRMATION_REQUIRED
- * unless `isRecentlyConfirmed`, and unauthorized if the session has ended in the meantime.
+ * Protects actions that must not be possible for another person at an unlocked phone. Throws forbidden (CONFIRMATION_REQUIRED)
+ * unless `isRecentlyConfirmed`, and unauthorized if the session has ended.
  */
 export async function requireRecentConfirmation(ctx: AuthenticatedContext): Promise<void> {
   const confirmedAt = await findConfirmedAt(ctx)

@@ -22,15 +22,14 @@ import { createSession } from './sessions.ts'
 
 /**
  * Creates an account and signs it in. Throws forbidden if registration is closed or needs an invitation, badRequest for forbidden
- * names (decision 109), conflict for a username or email that is taken. A taken email is reported last and rate-limited, because
- * it reveals who has an account.
+ * names (decision 109), conflict for a taken username or email. Reports a taken email last, and rate-limited.
  */
 export async function register(ctx: Context, input: Registration): Promise<AuthResponse> {
   requireAllowedRegistrationNames(input)
   await requireOpenRegistration(ctx, input)
   const address = addressKey(ctx.request.address)
   const password = await ctx.passwords.hash(input.password, address)
-  // Counted before the email is looked up: a 429 only for taken emails would reveal them.
+  // Count the attempt before looking up the email: a 429 only for taken emails would reveal them.
   await ctx.limits.consume('takenEmail', address)
   let isEmailTaken = false
   try {
@@ -64,8 +63,8 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
         createdAt,
         updatedAt: createdAt,
       })
-      // Former usernames are taken too. Checked after the insert, which waits for a member who gives up this name at the same
-      // time.
+      // Check after the insert, which waits for a member who gives up this name at the same time. Former usernames count as
+      // taken.
       if (await isUsernameOfOthers(tx, fields.username, id)) throw usernameTaken()
       if (await isEmailReserved(tx, fields.email, id)) throw emailTaken()
       if (mustVerifyEmail)

@@ -36,7 +36,7 @@ const readUser = async (username: string) => {
 const readUses = async () =>
   (await test.db.select({ uses: invitations.uses }).from(invitations)).map(({ uses }) => uses)
 
-it('accepts exactly 10 of 100 registrations at once with an invitation for 10', async () => {
+it('accepts exactly 10 of 100 concurrent registrations with an invitation for 10', async () => {
   const { code } = await invite(10)
   const names = Array.from({ length: 100 }, (_, n) => `guest${n}`)
   const results = await Promise.allSettled(names.map((name) => register(name, code)))
@@ -48,7 +48,7 @@ it('accepts exactly 10 of 100 registrations at once with an invitation for 10', 
   expect(await test.db.$count(users)).toBe(14)
 })
 
-it('throws forbidden without an invitation, before the password is hashed', async () => {
+it('throws forbidden without an invitation before the password is hashed', async () => {
   const hash = vi.spyOn(test.createServices.passwords, 'hash')
   await expect(register('eve')).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'INVITATION_REQUIRED' })
   await expect(register('eve', 'guess')).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
@@ -58,7 +58,7 @@ it('throws forbidden without an invitation, before the password is hashed', asyn
   expect(hash).not.toHaveBeenCalled()
 })
 
-it('throws forbidden for an expired and a revoked invitation', async () => {
+it('throws forbidden for an expired or revoked invitation', async () => {
   const [revoked, expired] = [await invite(), await invite()]
   await revokeInvitation(test.createServices, revoked)
   await expect(register('eve', revoked.code)).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
@@ -74,7 +74,7 @@ it('counts no use for a registration that fails', async () => {
   expect(await readUses()).toEqual([1])
 })
 
-it('records the invitation and the accepted terms', async () => {
+it('stores the invitation and the accepted terms with the account', async () => {
   const { id, code } = await invite()
   await register('eve', code)
   expect(await readUser('eve')).toMatchObject({
@@ -84,7 +84,7 @@ it('records the invitation and the accepted terms', async () => {
   })
 })
 
-it('records a valid invitation where registration is open, and ignores an invalid one', async () => {
+it('records only a valid invitation where registration is open', async () => {
   test.site.registration = 'open'
   const { id, code } = await invite()
   await register('eve', code)

@@ -18,8 +18,8 @@ export async function requireOpenRegistration(ctx: Context, { invitation }: With
 }
 
 /**
- * Counts one use of the invitation in the transaction of the registration, and returns its id. Ignores an invalid one if
- * registration is open. Throws forbidden if a required invitation has just been used up.
+ * Counts one use of the invitation in the transaction of the registration, and returns its id. Throws forbidden if a required
+ * invitation has just been used up. Ignores an invalid invitation if registration is open.
  */
 export async function useRegistrationInvitation(
   tx: TransactionContext<Context>,

@@ -14,8 +14,8 @@ export async function requireNotSuspended(ctx: SuspensionServices, userId: strin
 }
 
 /**
- * Returns forbidden if the user is suspended (ACCOUNT_SUSPENDED, with reason, end and, after a moderator's decision, an appeal
- * token) or the account is deleted (ACCOUNT_DELETED). Call it only after the caller has proved to be the user.
+ * Returns forbidden if the user is suspended or deleted, otherwise undefined. The error contains private details such as an
+ * appeal token, so call this only after the caller has proved to be the user.
  */
 export async function findSuspensionError(ctx: SuspensionServices, userId: string): Promise<ApiError | undefined> {
   const [row] = await ctx.db

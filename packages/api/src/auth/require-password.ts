@@ -7,8 +7,8 @@ import { findKnownBrowser } from './known-browsers.ts'
 import { createLoginAttempt } from './login-rate-limits.ts'
 
 /**
- * Checks the viewer's password. Throws badRequest for `field` if it is wrong; not unauthorized, because the session continues.
- * Counts wrong passwords like failed sign-ins, so that a stolen session cannot guess more often.
+ * Checks the viewer's password. Throws badRequest for `field` instead of unauthorized, because the session continues. Counts
+ * wrong passwords like failed sign-ins, so that a stolen session gives no extra guesses.
  */
 export async function requirePassword(ctx: AuthenticatedContext, password: string, field: string): Promise<void> {
   const [user] = await ctx.db

@@ -17,11 +17,11 @@ import { requireNotSuspended } from './require-not-suspended.ts'
 const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 const RENEWAL_INTERVAL_MS = 60 * 60 * 1000
 const BATCH_SIZE = 1000
-// Limits the rows per member. The least recently used session is deleted first.
+// Limits the rows per member. A sign-in beyond the limit deletes the least recently used session.
 export const MAX_SESSIONS_PER_USER = 100
 
 /**
- * Creates a session and returns its bearer token. The read-only cookie gets a second secret of the same session. Throws what
+ * Creates a session and returns its bearer token. The read-only cookie gets a different secret of the same session. Throws what
  * `requireNotSuspended` throws.
  */
 export async function createSession(ctx: TransactionContext<Context>, userId: string): Promise<string> {
@@ -49,12 +49,12 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
   return token
 }
 
-/** The session cookie that the request carried, and how to set it again with a new expiry. */
+/** The session cookie of the request, and a function that sets the cookie again with a new expiry. */
 export type RequestCookie = { secret: string | undefined; renew: (secret: string) => void }
 
 /**
- * Returns the user of a session, or null if the session does not exist or the user is suspended. A bearer token, even an invalid
- * one, takes precedence over the cookie. Extending the session also renews its cookie.
+ * Returns the user of a session, or null if the session does not exist or the user is suspended. A bearer token takes precedence
+ * over the cookie, even if the token is invalid. Extending the session renews the cookie.
  */
 export async function findViewer(
   services: Pick<Services, 'db' | 'clock' | 'sessions'>,

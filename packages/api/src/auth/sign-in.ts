@@ -21,8 +21,8 @@ export type SignInResult = {
 }
 
 /**
- * Creates a session for a proved user, and mails them if the browser is new. Restores a deleted account, even if the sign-in is
- * then rejected because of a suspension. Otherwise throws what `requireNotSuspended` throws.
+ * Creates a session for a proved user, and mails the user if the browser is new. Restores a deleted account, even if a suspension
+ * then prevents the sign-in. Otherwise throws what `requireNotSuspended` throws.
  */
 export async function signIn(ctx: TransactionContext<Context>, userId: string): Promise<SignInResult> {
   // The lock makes a concurrent deletion of the account wait for this session, so that the deletion ends it too.
@@ -65,8 +65,8 @@ async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): 
 }
 
 /**
- * Returns whether the account has signed in before. Checks sessions too, because they can outlive the record of their browser,
- * and the verified email, because its first proof deletes both.
+ * Returns whether the account has signed in before. Checks known browsers, sessions (which can outlive the record of their
+ * browser) and the verified email (whose first proof deletes both).
  */
 async function hasSignedInBefore({ db, clock }: TransactionContext<Context>, userId: string): Promise<boolean> {
   const isOpen = and(eq(sessions.userId, userId), gt(sessions.expire, new Date(clock.now())))

@@ -28,7 +28,7 @@ it('allows 1,000 blocks', async () => {
   expect(await block()).toEqual({ ok: true })
 })
 
-it('allows 1,000 mutes that have not ended', async () => {
+it('counts only mutes that have not ended against the limit of 1,000', async () => {
   await testContext.db.execute(sql`
     insert into mutes (id, user_id, target_type, target_id, created_at)
     select gen_random_uuid(), ${ann.id}::uuid, 'post', gen_random_uuid(), now() from generate_series(1, ${MAX_MUTES})`)
@@ -38,7 +38,7 @@ it('allows 1,000 mutes that have not ended', async () => {
   expect(await mute()).toEqual({ ok: true })
 })
 
-it('keeps a report with block of a member who has 1,000 blocks', async () => {
+it('stores a report with block of a member who has 1,000 blocks', async () => {
   await fillBlocks()
   const report = { targetType: 'member' as const, targetId: ben.id, reason: 'threats' as const, block: true }
   await expect(as(ann).reports.create(report)).rejects.toMatchObject({ reason: 'BLOCK_LIMIT' })

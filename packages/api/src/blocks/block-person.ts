@@ -18,9 +18,8 @@ import { requirePerson } from '../users/visibility.ts'
 export const MAX_BLOCKS = 1000
 
 /**
- * Hides the viewer and a person from each other, and their replies and likes on each other's posts from everyone. Ends their
- * friendship or request silently, and renames the viewer's photo file. Throws notFound for an unknown or hidden person,
- * badRequest for the viewer, conflict beyond 1,000 blocks.
+ * Hides the viewer and a person from each other, and their replies and likes on each other's posts from everyone. Ends a
+ * friendship or request silently. Throws notFound for an unknown person, badRequest for the viewer, conflict beyond 1,000 blocks.
  */
 export async function blockPerson(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   const isNew = await inTransaction(ctx, (tx) => insertBlock(tx, userId))
@@ -60,7 +59,7 @@ async function endInvitations({ db, viewer }: TransactionContext, otherId: strin
   await db.delete(communityInvitations).where(and(isBetween, isNull(declinedAt)))
 }
 
-/** Ends the viewer's block of a person and shows again what it has hidden. Does not restore a friendship. */
+/** Ends the viewer's block of a person and shows the hidden content again. Does not restore a friendship. */
 export async function unblockPerson(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   await inTransaction(ctx, async (tx) => {
     const ended = await tx.db.delete(blocks).where(isBlock(tx.viewer.id, userId)).returning({ id: blocks.id })

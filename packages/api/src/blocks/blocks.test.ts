@@ -20,7 +20,7 @@ describe.each([
   ['the blocker', ann, ben],
   ['the blocked member', ben, ann],
 ])('%s', (_, viewer, other) => {
-  it('sees neither the profile nor posts of the other, and cannot reach them', async () => {
+  it('hides the profile and the posts of both members from each other', async () => {
     const { id } = await createPublicPost(other)
     await block(ann, ben)
     await expect(as(viewer).profiles.of({ username: other.username })).rejects.toThrow('Person not found')
@@ -31,7 +31,7 @@ describe.each([
     expect((await as(viewer).search.people({ q: other.firstName })).items).toEqual([])
   })
 
-  it('does not see the notifications of the other', async () => {
+  it('hides the notifications of the other', async () => {
     const { id } = await createPublicPost(viewer)
     await as(other).posts.like({ id })
     expect((await as(viewer).notifications.list({})).items).toHaveLength(1)
@@ -40,7 +40,7 @@ describe.each([
     expect(await as(viewer).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
   })
 
-  it('gets counts that leave the other out', async () => {
+  it('leaves the other out of counts', async () => {
     const { id } = await createPublicPost(cleo)
     await as(other).posts.like({ id })
     await as(other).posts.reply({ id, content: 'Hello' })
@@ -60,7 +60,7 @@ describe.each([
   })
 })
 
-it('hides replies and likes between the two from everyone, and shows them again after the unblock', async () => {
+it('hides replies and likes between the two from everyone until the unblock', async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.like({ id })
   await as(ben).posts.reply({ id, content: 'By Ben' })
@@ -79,14 +79,14 @@ it('lasts until both blocks have ended', async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.reply({ id, content: 'By Ben' })
   await block(ann, ben)
-  // Ben cannot find Ann any more, so that he can have blocked her only before.
+  // Ben cannot find Ann any more, so his block must be older than hers.
   await expect(block(ben, ann)).rejects.toThrow('Person not found')
   await as(ben).people.unblock({ userId: ann.id })
   await expect(as(ben).profiles.of({ username: ann.username })).rejects.toThrow('Person not found')
   expect(await as(dan).posts.one({ id })).toMatchObject({ commentCount: 0 })
 })
 
-it('ends the friendship, and an unblock does not restore it', async () => {
+it('does not restore a friendship that the block ended', async () => {
   await befriend(ann, ben)
   await block(ann, ben)
   expect((await as(ben).friends.list({})).items).toEqual([])
@@ -95,7 +95,7 @@ it('ends the friendship, and an unblock does not restore it', async () => {
   expect(await as(ann).profiles.of({ username: ben.username })).toMatchObject({ friendshipStatus: 'none' })
 })
 
-it('lets the blocked member delete their hidden reply, which changes no count', async () => {
+it('changes no count when the blocked member deletes a hidden reply', async () => {
   const { id } = await createPublicPost(ann)
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'By Ben' })
   await block(ann, ben)
@@ -111,7 +111,7 @@ it('lists blocked members to the blocker only', async () => {
   expect((await as(ben).people.blocks({})).items).toEqual([])
 })
 
-it('changes nothing when it is repeated, and rejects the viewer and unknown people', async () => {
+it('changes nothing when it is repeated', async () => {
   await block(ann, ben)
   await block(ann, ben)
   expect((await as(ann).people.blocks({})).items).toHaveLength(1)
@@ -120,7 +120,7 @@ it('changes nothing when it is repeated, and rejects the viewer and unknown peop
   await expect(as(ann).people.block({ userId })).rejects.toThrow('Person not found')
 })
 
-it('hides a reply that was being written during the block when the work is repeated', async () => {
+it('hides a reply that was being written during the block when the refresh runs again', async () => {
   const { id } = await createPublicPost(ann)
   await block(ann, ben)
   await testContext.db.execute(
@@ -134,7 +134,7 @@ it('hides a reply that was being written during the block when the work is repea
   expect(await testContext.db.$count(hiddenRefreshes)).toBe(0)
 })
 
-it('shows what a suspended member wrote again after the end of the suspension', async () => {
+it('shows the texts of a suspended member again after the suspension', async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.reply({ id, content: 'By Ben' })
   await as(ben).posts.like({ id })

@@ -13,8 +13,8 @@ export type Moderator = {
   communityIds: string[]
   createdIds: string[]
   /**
-   * The admins who are not suspended; empty unless the user is a moderator of the site. Without another admin, moderators decide
-   * the cases of admins.
+   * The admins who are not suspended; empty unless the user is a moderator of the site. Moderators decide the cases of the only
+   * admin.
    */
   adminIds: string[]
 }
@@ -57,15 +57,15 @@ export async function getModerator({ db, viewer }: AuthenticatedContext): Promis
   return { id: viewer.id, ...user }
 }
 
-/** SQL: this row of users has a role on the site. Contains no parameter, so that every plan can use the partial index. */
+/** SQL: this row of users has a role on the site. A parameter would prevent the use of the partial index in a generic plan. */
 export const hasSiteRole: SQL = sql`${users.role} <> 'member'`
 
-/** Whether the user moderates the whole site. The moderators of a community moderate that community only. */
+/** Returns whether the user moderates the whole site. The moderators of a community moderate only that community. */
 export const isSiteModerator = ({ role }: Pick<Moderator, 'role'>): boolean => role !== 'member'
 
 /**
- * SQL: the moderator may see and decide this row of cases. Never a case about themselves, which names its reporters. In a
- * community, only the creator and site moderators decide about its moderators, and only site moderators about its creator.
+ * SQL: the moderator may see and decide this row of cases. Nobody decides a case about themselves, which names its reporters. In
+ * a community, only higher roles decide about its moderators and its creator.
  */
 export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }: Moderator): SQL | undefined => {
   const isAboutModerator = sql`exists (select 1 from ${communityMembers} m
@@ -91,7 +91,7 @@ export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }:
 
 export type CaseRow = typeof cases.$inferSelect
 
-/** Returns a case that the moderator may see. Throws the same notFound for unknown cases and those of other moderators. */
+/** Returns a case that the moderator may see. Throws notFound for unknown cases and for cases of other moderators alike. */
 export async function requireReviewableCase(
   { db }: Pick<AuthenticatedContext, 'db'>,
   moderator: Moderator,

@@ -57,7 +57,7 @@ export function selectReviewers(
   )
 }
 
-/** Whether anyone except the deciding moderator and the member concerned may review the case. */
+/** Returns whether anyone except the deciding moderator and the member concerned may review the case. */
 export const hasOtherReviewer = (
   reviewers: Reviewer[],
   reviewed: ReviewedCase,

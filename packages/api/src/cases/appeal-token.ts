@@ -8,8 +8,8 @@ type TokenServices = Pick<Services, 'clock' | 'secrets'>
 const toMessage = (decisionId: string, expiresAt: string) => `statement ${decisionId} ${expiresAt}`
 
 /**
- * Returns a signed token, valid for six months, with which a suspended member, who cannot sign in, reads one statement and
- * appeals.
+ * Returns a signed token, valid for six months. A suspended member cannot sign in; with this token they read one statement and
+ * appeal.
  */
 export async function createAppealToken({ clock, secrets }: TokenServices, decisionId: string): Promise<string> {
   const expiresAt = getAppealDeadline(new Date(clock.now())).getTime().toString(36)

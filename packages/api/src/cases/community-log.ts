@@ -31,15 +31,15 @@ type Details = {
   /** The reason that the log shows. */
   reason?: string | undefined
   decisionId?: string
-  /** Whether a ban ended a membership, so that reversing the ban restores it. */
+  /** Whether a ban ended a membership. If it did, reversing the ban restores the membership. */
   wasMember?: boolean
   /** The columns that an edit has changed. */
   fields?: string[]
 }
 
 /**
- * Logs what the viewer does as a moderator of a community. Must not name the reporter, because the community's moderators read
- * it.
+ * Logs an action of the viewer as a moderator of a community. The community's moderators read this log, so an entry must not name
+ * a reporter.
  */
 export const logInCommunity = (
   tx: TransactionContext,

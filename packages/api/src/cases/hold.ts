@@ -49,7 +49,9 @@ export async function openHoldCase(ctx: TransactionContext, target: CaseTarget, 
   await logAction(ctx, ctx.viewer.id, { action: 'content hold', target: { type: 'case', id }, details })
 }
 
-/** Whether a picture is on another server, whose name its placeholder would show, or its description has a link. */
+/**
+ * Returns whether a picture is on another server (its placeholder would show the server's name) or has a link in its description.
+ */
 function isLinked({ request }: AuthenticatedContext, { url, alt }: Picture): boolean {
   const address = URL.parse(url)
   const isOwn = address === null || address.origin === new URL(request.origin).origin
@@ -61,7 +63,7 @@ async function isNewAccount({ db, clock, viewer }: AuthenticatedContext): Promis
   return user !== undefined && user.createdAt.getTime() > clock.now() - DAY_MS
 }
 
-/** Whether the viewer has published the same text often within a day. Compares letters and digits only. */
+/** Returns whether the viewer has published the same text often within a day. Compares letters and digits only. */
 async function isRepeated(
   { db, clock, site, viewer }: AuthenticatedContext,
   content: string,
@@ -75,7 +77,7 @@ async function isRepeated(
     (table) =>
       sql`(select count(*) from ${table} where ${and(
         eq(table.authorId, viewer.id),
-        // An edit can give an old post the same text. Only edits check old posts, because that reads all rows of the author.
+        // Only edits check old posts, which reads all rows of the author: an edit can give an old post the same text.
         editedId ? or(gt(table.id, firstId), gt(table.editedAt, since)) : gt(table.id, firstId),
         editedId ? ne(table.id, editedId) : undefined,
         sql`${comparableText(table.content)} = (select ${comparableText(sql`${content}::text`)})`,

@@ -17,7 +17,7 @@ const templates = async () =>
     recipient,
   ])
 
-it('notifies the member concerned and everyone who reported, and never names a reporter', async () => {
+it('notifies the member concerned and all reporters without naming a reporter', async () => {
   const caseId = await insertCase(testContext.db, { subjectId: ben.id })
   const reportId = await insertReport(testContext.db, { caseId, reporterId: cleo.id })
   await insertReport(testContext.db, { caseId, reporterEmail: 'reader@example.com' })
@@ -52,7 +52,7 @@ it('notifies only the reporters of a dismissal', async () => {
   expect(await templates()).toEqual([['notification', cleo.email]])
 })
 
-it('publishes the notifications after the commit only', async () => {
+it('publishes the notifications only after the commit', async () => {
   const decisionId = await insertDecision(testContext.db, { subjectId: ben.id })
   const published: string[] = []
   const stop = testContext.createServices.events.subscribe(({ type }) => published.push(type))

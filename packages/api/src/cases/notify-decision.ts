@@ -8,8 +8,8 @@ import { queueMail, queueMails } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Notifies the member concerned of a decision (not of a dismissal) and mails the statement, and notifies everyone who reported
- * the target. Call it in the transaction of the decision, after inserting its row.
+ * Notifies everyone who reported the target of a decision, and unless it is a dismissal, the member concerned, who also gets a
+ * mail. Call this in the transaction of the decision, after inserting its row.
  */
 export async function notifyDecision<C extends Services>(
   ctx: TransactionContext<C>,
@@ -26,7 +26,7 @@ export async function notifyDecision<C extends Services>(
   await notifyReporters(ctx, caseId)
 }
 
-/** Notifies the member concerned of the decision about their appeal. Call it in the transaction, after updating the appeal. */
+/** Notifies the member concerned of the decision about their appeal. Call this in the transaction, after updating the appeal. */
 export async function notifyAppealOutcome<C extends Services>(
   ctx: TransactionContext<C>,
   decisionId: string,
@@ -40,7 +40,7 @@ export async function notifyAppealOutcome<C extends Services>(
 
 const TEMPLATES = { moderation_decision: 'decision', appeal_outcome: 'appeal-outcome' } as const
 
-/** Mails at once, even if the notification is read; other notifications wait. */
+/** Sends the mail at once, even if the notification is read. The mails of other notifications wait. */
 async function notifyMemberConcerned<C extends Services>(
   ctx: TransactionContext<C>,
   userId: string,
@@ -72,7 +72,7 @@ async function notifyReporters<C extends Services>(ctx: TransactionContext<C>, c
     message: { template: 'notification' as const, params: { notificationId: noticeIds[index] ?? '' } },
   }))
   await queueMails(ctx, memberMails, MAIL_DELAY_MINUTES * 60 * 1000)
-  // One mail per address: anyone can enter any address, and report the same link many times.
+  // Send one mail per address: anyone can enter any address, and report the same link many times.
   const reportByEmail = new Map(
     rows.flatMap(({ reportId, userId, email }) =>
       userId === null && email ? [[email.toLowerCase(), { email, reportId }] as const] : [],

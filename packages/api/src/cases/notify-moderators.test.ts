@@ -25,7 +25,7 @@ function collectEvents(): DomainEvent[] {
 }
 
 describe('a new case', () => {
-  it('notifies the moderators in the app once until they have read it, for any number of reports', async () => {
+  it('notifies each moderator once until they have read the notification', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     for (let times = 0; times < 5; times++) await report('spam')
@@ -42,7 +42,7 @@ describe('a new case', () => {
     expect([await countOf(cleo, 'moderation_cases'), await countOf(dan, 'moderation_cases')]).toEqual([2, 1])
   })
 
-  it('does not notify again for a second report of the same post, and never its reporter or author', async () => {
+  it('notifies nobody of a second report of the same post', async () => {
     for (const user of [ann, ben, cleo]) await setRole(user, 'admin')
     const id = await report('spam')
     await as(cleo).notifications.readAll({})
@@ -59,7 +59,7 @@ describe('a new case', () => {
     expect(await countOf(cleo, 'moderation_cases')).toBe(2)
   })
 
-  it('notifies only the moderators of its community, and those of the site when it is handed over', async () => {
+  it('notifies only the moderators of the community until the case is handed over to the site', async () => {
     await setRole(dan, 'moderator')
     const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
     for (const user of [ben, cleo]) await as(user).communities.join({ id })
@@ -71,7 +71,7 @@ describe('a new case', () => {
     expect(await countOf(dan, 'moderation_cases')).toBe(1)
   })
 
-  it('notifies all moderators and the operator if it is urgent and there is no admin', async () => {
+  it('notifies all moderators and the operator of an urgent case if there is no admin', async () => {
     for (const user of [cleo, dan]) await setRole(user, 'moderator')
     const events = collectEvents()
     await report('threats')
@@ -93,7 +93,7 @@ describe('a new case', () => {
     })
   })
 
-  it('is decided by the moderators while the only admin is suspended or is the member concerned', async () => {
+  it('lets moderators decide while the only admin is suspended or is the member concerned', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     await report('threats', ann, dan)
@@ -105,7 +105,7 @@ describe('a new case', () => {
     expect((await as(cleo).moderation.cases({})).items).toHaveLength(2)
   })
 
-  it('notifies only the admin while there is one', async () => {
+  it('notifies only the admin of an urgent case while there is an admin', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     const events = collectEvents()
@@ -115,7 +115,7 @@ describe('a new case', () => {
     expect(events.filter(({ type }) => type === 'adminMissing')).toEqual([])
   })
 
-  it('emits an event about the only admin, not about a missing one, when the only admin is reported', async () => {
+  it('emits an event when the only admin is reported', async () => {
     await setRole(dan, 'admin')
     const events = collectEvents()
     await report('threats', ann, dan)
@@ -136,7 +136,7 @@ describe('a new appeal', () => {
     await as(ben).statements.appeal({ id, text: 'It was none.' })
   }
 
-  it('notifies the moderators who can decide about it, once until they have read it', async () => {
+  it('notifies each moderator who can decide the appeal once', async () => {
     for (const user of [cleo, dan]) await setRole(user, 'moderator')
     for (let times = 0; times < 3; times++) await appealAgainst(cleo)
     expect(await Promise.all([cleo, dan].map((user) => countOf(user, 'moderation_appeals')))).toEqual([0, 1])

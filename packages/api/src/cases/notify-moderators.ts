@@ -15,8 +15,8 @@ type QueuedItem = {
 }
 
 /**
- * Notifies the members who may decide a new case, in the app only. Skips members with an unread notification of a case, so that
- * many reports cause only one. Emits an event for the operator if an urgent case has no admin.
+ * Notifies the members who may decide a new case, in the app only, unless they have an unread notification of a case. Emits an
+ * event for the operator if an urgent case has no admin.
  */
 export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>, opened: QueuedItem): Promise<void> {
   const reviewers = await findReviewers(tx.db, [opened.communityId])

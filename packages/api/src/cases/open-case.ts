@@ -18,15 +18,15 @@ type CaseOpening = {
   target: CaseTarget
   /** From 1 (low) to 4 (urgent). */
   severity: number
-  /** The copies of the target's pictures. They stay when the pictures are deleted. */
+  /** The copies of the target's pictures, which outlive the pictures. */
   copies?: PictureCopies
-  /** The member who reported the target, and who is not notified of the case. */
+  /** The member who reported the target. This member is not notified of the case. */
   reporterId?: string
 } & ({ source: 'report' } | { source: 'hold'; holdRule: string })
 
 /**
- * Opens a case about a target with a snapshot of it, or updates the open one: raises its severity and adds an edited text.
- * Returns the case's id. Throws notFound if the target no longer exists.
+ * Opens a case about a target with a snapshot of it, or raises the severity of the open case and adds the edited text. Returns
+ * the case's id. Throws notFound if the target no longer exists.
  */
 export async function openCase<C extends Services>(ctx: TransactionContext<C>, opening: CaseOpening): Promise<string> {
   const target = await findTarget(ctx.db, opening.target)
@@ -70,8 +70,8 @@ export async function openLinkCase<C extends Services>(
 }
 
 /**
- * Inserts a case that a community's moderator opens and decides at once, even if others have an open one. The snapshot of a
- * member has only the name, because the decision is not about the profile. Throws notFound if the target does not exist.
+ * Inserts a case that a community's moderator opens and decides at once, even if other moderators have an open one. The snapshot
+ * of a member has only the name. Throws notFound if the target does not exist.
  */
 export async function insertModeratorCase(
   ctx: TransactionContext,
@@ -120,9 +120,7 @@ const snapshotWithNewText = sql`case
 
 type NewCase = Omit<typeof cases.$inferInsert, 'id' | 'weight' | 'openedAt'>
 
-/**
- * Inserts the case, or updates the open one. Returns its id. Notifies its moderators if it is new or moves to other moderators.
- */
+/** Inserts the case, or updates the open one. Returns its id. Notifies moderators of a case that is new for them. */
 async function upsertCase<C extends Services>(
   tx: TransactionContext<C>,
   row: NewCase,

@@ -30,8 +30,8 @@ export function toSnapshotFields({ moreImages, ...first }: PostImageColumns): Sn
 }
 
 /**
- * Replaces the pictures of a snapshot by their copies. Leaves out our own pictures without a copy, which will be deleted with
- * their target.
+ * Replaces the pictures of a snapshot by their copies. Leaves out pictures of our storage that have no copy, because they are
+ * deleted with their target.
  */
 export function withKeptImages(snapshot: CaseSnapshot, copies: PictureCopies): CaseSnapshot {
   const { moreImages: _, ...rest } = snapshot

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const nextDay = () => testContext.advanceClock(DAY_MS)
 const NOTHING = { reports: [], decisions: [], appeals: { open: 0, upheld: 0, reversed: 0 } }
 
-// Whole days are counted, so that midnight must not pass during a test.
+// The clock is fixed, because a midnight during a test would change the counts of whole days.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
@@ -24,7 +24,7 @@ async function insertDecidedCases(times: number, communityId: string | null = nu
   }
 }
 
-it('counts the decided reports, the decisions and appeals of the last twelve months for everyone, without names', async () => {
+it('counts reports, decisions and appeals of the last twelve months without names', async () => {
   await insertDecidedCases(6)
   for (let n = 0; n < 5; n++) await insertDecision(testContext.db, { action: 'dismiss', rule: null })
   const old = new Date(Date.now() - 370 * DAY_MS)
@@ -49,7 +49,7 @@ it('counts the decided reports, the decisions and appeals of the last twelve mon
   expect(JSON.stringify(result)).not.toContain(ben.id)
 })
 
-it('counts reports after their case was decided, by whole days', async () => {
+it("counts a report by the day of its case's decision", async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds', isPrivate: true })
   for (let n = 0; n < 5; n++) {
     const caseId = await insertCase(testContext.db, {
@@ -82,7 +82,7 @@ it('hides numbers under five, which could show who was reported in a small commu
   expect(await as(null).site.transparency()).toMatchObject(NOTHING)
 })
 
-it('counts the whole site once in ten minutes', async () => {
+it('counts the whole site at most once in ten minutes', async () => {
   await insertDecidedCases(5)
   for (let n = 0; n < 3; n++) nextDay()
   expect((await as(null).site.transparency()).decisions).toMatchObject([{ count: 5 }])
@@ -92,7 +92,7 @@ it('counts the whole site once in ten minutes', async () => {
   expect((await as(null).site.transparency()).decisions).toEqual([])
 })
 
-it("counts only a community's own cases, and those of a private one only for its members", async () => {
+it('shows the counts of a private community only to its members', async () => {
   const garden = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await insertDecidedCases(5, garden.id)
   await insertDecidedCases(2)

@@ -4,7 +4,9 @@ import { MIN_SHOWN_COUNT, type Transparency } from '@stoop/validators/moderation
 import { type AnyColumn, and, asc, count, eq, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Clock } from '../context.ts'
 
-/** Returns the period: the last twelve months, in whole days, so that a number does not change at the moment of an event. */
+/**
+ * Returns the period: the last twelve months in whole days, so that a change of a number does not reveal the time of an event.
+ */
 function getPeriod(clock: Clock): { since: Date; until: Date } {
   const until = new Date(clock.now())
   until.setUTCHours(0, 0, 0, 0)
@@ -14,8 +16,8 @@ function getPeriod(clock: Clock): { since: Date; until: Date } {
 }
 
 /**
- * Counts the decided reports, decisions and appeals of the last twelve months, of the whole site or a community. Shows no names
- * and no small numbers.
+ * Counts the decided reports, decisions and appeals of the last twelve months, of the whole site or of a community. Hides small
+ * numbers.
  */
 export async function getTransparency(
   { db, clock }: { db: Database; clock: Clock },
@@ -25,8 +27,8 @@ export async function getTransparency(
   const isOfPeriod = (time: SQLWrapper) =>
     sql`${time} >= ${since.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`
   const isShown = gte(count(), MIN_SHOWN_COUNT)
-  // A subquery instead of a join counts the site's decisions and appeals without reading cases. Reports are dated by their case's
-  // decision, so they need them.
+  // A subquery instead of a join counts the site's decisions and appeals without reading cases. Reports need cases for their
+  // date: the time of the decision.
   const isOfScope = (caseId: AnyColumn) =>
     communityId === undefined
       ? undefined
