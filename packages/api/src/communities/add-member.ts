@@ -10,8 +10,8 @@ import { requireNotBanned } from './require-not-banned.ts'
 import { SUMMARY_FROM_MEMBERS, startSummary } from './summarize-joins.ts'
 
 /**
- * Makes a user a member of a community; returns false if they already are. The caller checks that the user may join. Throws
- * notFound if the community is archived; for a banned user forbidden, or notFound if the community is private.
+ * Makes a user a member of a community; returns false for a member. The caller checks that the user may join. Throws notFound if
+ * the community is archived, forbidden for a banned user (notFound if the community is private).
  */
 export async function addMember(
   tx: TransactionContext,

@@ -8,12 +8,12 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
 const BATCH_SIZE = 1000
-// Do not announce old posts when a moderator releases or restores them.
+// A moderator can release or restore an old post, which must not be announced.
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Notifies members who follow every post of their community of new posts, in batches of one transaction each. Skips held and
- * deleted posts. May be interrupted, repeated and run on several servers: it notifies nobody twice.
+ * Notifies the members who follow every post of their community, in batches of one transaction each. Skips held and deleted
+ * posts. May be interrupted, repeated and run on several servers: no member is notified twice.
  */
 export async function announcePosts(ctx: Services, signal?: AbortSignal): Promise<void> {
   const oldest = new Date(ctx.clock.now() - MAX_AGE_MS)

@@ -8,35 +8,37 @@ import { findCommunity, isVisibleTo } from './visibility.ts'
 
 // Only this file decides what each role may do in a community.
 
-/** Whether this role decides requests, removes texts and members, bans and pins. */
+/** Returns whether this role decides requests, removes texts and members, bans and pins. */
 export const isModeratorRole = (role: CommunityRole | null): boolean => role === 'creator' || role === 'moderator'
 
-/** Whether a member with this role may invite others. */
+/** Returns whether a member with this role may invite others. */
 export const mayInvite = (role: CommunityRole | null, joinPolicy: JoinPolicy): boolean =>
   role !== null && (joinPolicy === 'open' || isModeratorRole(role))
 
-/** Whether the viewer, with this role in the community, may moderate it. Site moderators may if it has no creator. */
+/**
+ * Returns whether the viewer may moderate a community in this role. Site moderators may moderate a community without a creator.
+ */
 export const canModerate = async (
   ctx: AuthenticatedContext,
   { community, role }: { community: { id: string }; role: CommunityRole | null },
 ): Promise<boolean> => isModeratorRole(role) || (await isModeratedBySite(ctx, community.id))
 
 /**
- * Throws forbidden unless the moderator's role allows acting against a user with `role`. Nobody acts against the creator; only
- * the creator and site moderators (role null) act against a moderator.
+ * Throws forbidden unless a moderator may act against a user with `role`: nobody against the creator, and only the creator and
+ * site moderators (role null) against a moderator.
  */
 export function requireHigherRole(moderatorRole: CommunityRole | null, role: CommunityRole | null): void {
   if (role === 'creator') throw forbidden('CREATOR_STAYS')
   if (role === 'moderator' && moderatorRole === 'moderator') throw forbidden('NOT_THE_CREATOR')
 }
 
-/** Whether `requireHigherRole` throws nothing. */
+/** Returns whether `requireHigherRole` would pass. */
 export const isHigherRole = (moderatorRole: CommunityRole | null, role: CommunityRole | null): boolean =>
   role !== 'creator' && (role !== 'moderator' || moderatorRole !== 'moderator')
 
 /**
- * Returns a community that the viewer may moderate, with the viewer's role. Site moderators moderate communities without a
- * creator; their role is null unless they are members. Throws forbidden, or notFound if the viewer may not see the community.
+ * Returns a community that the viewer may moderate, with the viewer's role: null for a site moderator who is not a member. Throws
+ * forbidden, or notFound if the viewer may not see the community.
  */
 export async function requireModerator(ctx: AuthenticatedContext, idOrSlug: string) {
   const row = await findCommunity(ctx, idOrSlug)
@@ -53,7 +55,7 @@ export async function requireCreator(ctx: AuthenticatedContext, idOrSlug: string
   return row
 }
 
-/** Whether the community has no creator and the viewer moderates the site. */
+/** Returns whether the community has no creator and the viewer moderates the site. */
 async function isModeratedBySite({ db, viewer }: AuthenticatedContext, communityId: string): Promise<boolean> {
   const [row] = await db
     .select({ role: users.role, creatorId: sql<string | null>`${communities.creatorId}` })

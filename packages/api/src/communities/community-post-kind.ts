@@ -30,7 +30,7 @@ import {
 
 type CommunityPostRef = PostRef & { communityId: string }
 
-/** Community posts: only members may read, like, comment and write. Posts of other communities give notFound. */
+/** Community posts: only members may read, like, comment and write. A post of another community is notFound. */
 export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, CommunityPostInput> = {
   ...communityPostTables,
   async requireAccess(ctx, ref, purpose) {
@@ -71,7 +71,7 @@ type PostRow = Omit<
   'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt' | 'pinnedAt'
 >
 
-/** Inserts a post, announces it if members want every post, and returns its author, in one statement. */
+/** Inserts a post in one statement, announces it to members who follow every post, and returns its author. */
 const insertPost = preparedQuery((db, params: Params<PostRow>) => {
   const { id, communityId, authorId, content, repliesFrom, createdAt } = params
   const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages } = params
@@ -99,7 +99,7 @@ const findPost = preparedQuery((db, { viewerId, postId, communityId }: Params<Po
 })
 
 /**
- * What a query of community posts selects. The query must join users as the author. `ids` is a query of the ids of all selected
+ * The selected columns of community posts. The query must join users as the author. `ids` is a query of the ids of all selected
  * posts.
  */
 export const communityPostColumns = (viewerId: Id, ids: SQL) => ({

@@ -33,7 +33,7 @@ const postPicture = async (name = PHOTO) =>
 const pictureName = (post: { imageUrl: string | null }) => parsePhotoUrl(post.imageUrl ?? '')?.name
 
 describe('the picture of a community post', () => {
-  it('is shown to members with its size and alternative text, and belongs to the post', async () => {
+  it('is shown to members with its size and alternative text', async () => {
     const post = await postPicture()
     const picture = { imageUrl: photoUrl(PHOTO, 1080), imageAlt: 'A rose', imageWidth: 1080, imageHash: 'hash' }
     expect(post).toMatchObject(picture)
@@ -41,7 +41,7 @@ describe('the picture of a community post', () => {
     expect(await testContext.db.select().from(photos)).toMatchObject([{ communityPostId: post.id, postId: null }])
   })
 
-  it('belongs to one post only, of either kind, and to its uploader', async () => {
+  it('cannot be used in a second post or by another member', async () => {
     const imageUrl = (await postPicture()).imageUrl ?? undefined
     const isGone = { reason: 'IMAGE_GONE' }
     await expect(as(ben).posts.create({ content: 'Again', imageUrl })).rejects.toMatchObject(isGone)
@@ -54,7 +54,7 @@ describe('the picture of a community post', () => {
     for (const user of [ben, cleo]) await expect(as(user).communities.post(stolen)).rejects.toMatchObject(isGone)
   })
 
-  it('can be an external address, and not another address of this server', async () => {
+  it('can be an external address, but not another address of this server', async () => {
     const post = { id: communityId, content: 'Look' }
     const imageUrl = 'https://pictures.example/rose.jpg'
     expect(await as(ben).communities.post({ ...post, imageUrl })).toMatchObject({ imageUrl, imageHash: null })
@@ -63,7 +63,7 @@ describe('the picture of a community post', () => {
     })
   })
 
-  it('can be replaced, described and removed by edits, which keep the earlier ones', async () => {
+  it('is kept as an earlier picture when an edit replaces or removes it', async () => {
     const { id } = await postPicture()
     const second = await addPhoto(OTHER_PHOTO)
     const edit = { communityId, id }
@@ -105,7 +105,7 @@ describe('the picture of a community post', () => {
     expect(row?.imageUrl).not.toBe(photoUrl(PHOTO, 1080))
   })
 
-  it('gets a new address once when its author blocks a member', async () => {
+  it('gets one new address when its author blocks a member', async () => {
     const { id } = await postPicture()
     await testContext.db.update(photos).set({ createdAt: new Date(Date.now() - 60_000) })
     await as(ben).people.block({ userId: cleo.id })
@@ -119,7 +119,7 @@ describe('the picture of a community post', () => {
     expect(await renameAndReadAddress()).toBe(address)
   })
 
-  it('is kept by the cleanup while the post exists, and erased with the post', async () => {
+  it('is kept by the cleanup while the post exists', async () => {
     const { id } = await postPicture()
     testContext.advanceClock(25 * 60 * 60 * 1000)
     await deleteUnusedPhotos(testContext.createServices)
@@ -130,7 +130,7 @@ describe('the picture of a community post', () => {
     expect(await testContext.db.$count(photos)).toBe(0)
   })
 
-  it('is reported with its post, whose case keeps a copy; a post without one cannot be reported as a picture', async () => {
+  it('is reported with its post, whose case keeps a copy', async () => {
     const { id } = await postPicture()
     const report = (targetId: string) => as(cleo).reports.create({ targetType: 'picture', targetId, reason: 'spam' })
     await report(id)

@@ -35,8 +35,8 @@ export const communityColumns = (viewerId: Id) => ({
 })
 
 /**
- * SQL: the number of members visible to the viewer: neither suspended nor with a block between them. `viewerId` is null when
- * signed out.
+ * SQL: the number of members visible to the viewer: without suspended people and people who have a block with the viewer.
+ * `viewerId` is null for a signed-out visitor.
  */
 export const visibleMemberCount = (viewerId: Id | null) => {
   const isMember = sql`m.community_id = communities.id`
@@ -52,7 +52,7 @@ export const visibleMemberCount = (viewerId: Id | null) => {
   return sql<number>`(communities.member_count - ${hidden} - ${withBlock})::int`
 }
 
-/** Returns the output view of a community. `role` is the viewer's, null if they are not a member. */
+/** Returns the output view of a community. `role` is the viewer's role, null for a non-member. */
 export const toCommunity = ({ community, role }: Row): Community => ({
   id: community.id,
   name: community.name,

@@ -12,7 +12,7 @@ const testContext = useTestContext()
 const FORM = { name: 'Front Gardeners', description: 'Pots, steps, windowsills' }
 const create = (name = FORM.name) => testContext.callerFor(ann).communities.create({ ...FORM, name })
 
-/** Inserts archived communities with these slugs. Archived ones keep their slugs and are not added to the search index. */
+/** Inserts archived communities with these slugs. An archived community keeps its slug but is not in the search index. */
 async function insertCommunities(slugs: string[], creatorId: string | null = null): Promise<void> {
   const now = Date.now()
   const rows = slugs.map((slug) => ({
@@ -55,7 +55,7 @@ describe('limits', () => {
   const createOwnSlugs = (count: number) => Array.from({ length: count }, (_, n) => `own-${n}`)
   const FORBIDDEN = { code: 'FORBIDDEN', message: 'You can create up to 20 communities.' }
 
-  it('returns 429 with a message and the seconds to wait for the fourth community of a day', async () => {
+  it('returns 429 with the seconds to wait for the fourth community of a day', async () => {
     const call = callWith('everything=600/1m')
     for (const name of ['One', 'Two', 'Three']) await call(name)
     await expect(call('Four')).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('limits', () => {
     })
   })
 
-  it('counts neither retries with the same Idempotency-Key nor creations that fail', async () => {
+  it('counts neither retries with the same Idempotency-Key nor failed creations', async () => {
     const call = callWith('everything=600/1m')
     const first = await call('One', 'tap')
     for (const _ of [1, 2, 3, 4]) expect(await call('One', 'tap')).toEqual(first)
@@ -77,7 +77,7 @@ describe('limits', () => {
     await expect(call('Four')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
-  it('creates exactly 2 of 30 concurrent communities for a user who has 18 of 20', async () => {
+  it('creates exactly 2 of 30 concurrent communities for a user who may create 2 more', async () => {
     await insertCommunities(createOwnSlugs(18), ann.id)
     const call = callWith('communityCreation=100/1d')
     const results = await Promise.allSettled(Array.from({ length: 30 }, (_, n) => call(`Group ${n}`)))
@@ -87,7 +87,7 @@ describe('limits', () => {
     expect(await testContext.db.$count(communities, eq(communities.creatorId, ann.id))).toBe(20)
   })
 
-  it('returns the stored response for a retry with the same Idempotency-Key after the user has reached the total', async () => {
+  it('returns the stored response for a retry even beyond the total', async () => {
     await insertCommunities(createOwnSlugs(19), ann.id)
     const call = callWith('communityCreation=100/1d')
     const last = await call('Last', 'tap')

@@ -32,9 +32,8 @@ type NewCommunity = Pick<
 const IDEMPOTENCY_PATH = 'communities.create'
 
 /**
- * Creates a community in the viewer's own city; ignores the city of the input. Throws badRequest without a city or for a
- * forbidden name (decision 109), forbidden for an unverified email or beyond the viewer's total, tooManyRequests beyond the daily
- * limit. A retry with the same Idempotency-Key does not count.
+ * Creates a community in the viewer's own city. Throws badRequest without a city or for a forbidden name (decision 109),
+ * forbidden for an unverified email or beyond the viewer's total, tooManyRequests beyond the daily limit.
  */
 export async function createCommunity(
   ctx: AuthenticatedContext,
@@ -59,7 +58,7 @@ export async function createCommunity(
   await requireVerifiedEmail(ctx)
   requireAllowedCommunityName(name)
   await requireCommunityQuota(ctx)
-  // Before the transaction, because the rate limit may need a database connection of its own.
+  // Count before the transaction, because the rate limit may need a database connection of its own.
   await consumeDailyLimit(ctx, 'communityCreation', 'COMMUNITY_CREATION_LIMIT')
   try {
     return await create()
@@ -69,8 +68,8 @@ export async function createCommunity(
 }
 
 /**
- * Throws forbidden if the viewer has created the maximum number of communities. Archived ones count, or a user could take any
- * number of slugs by creating and leaving.
+ * Throws forbidden if the viewer has created the maximum number of communities. Archived communities count. Otherwise a user
+ * could reserve any number of slugs by creating and leaving.
  */
 async function requireCommunityQuota({ db, limits, viewer }: AuthenticatedContext): Promise<void> {
   const maxCommunities = limits.settings.communitiesPerMember

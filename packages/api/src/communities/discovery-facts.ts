@@ -11,8 +11,8 @@ const LAST_ID = sql.raw("'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid")
 const indexedColumns = sql`(${communityPosts.communityId}, ${communityPosts.id})`
 
 /**
- * SQL: the time of the newest post in this community that the viewer would see as a member; null without one. The range condition
- * makes PostgreSQL use the community's index; with an equality it may read all communities' posts.
+ * SQL: the time of the newest post in this community that the viewer would see as a member, or null. The range condition makes
+ * PostgreSQL use the community's index; with an equality it may read the posts of all communities.
  */
 export const lastActivityAt = (viewerId: Id): SQL<Date | null> =>
   sql<Date | null>`(select ${communityPosts.createdAt} from ${communityPosts}
@@ -21,8 +21,8 @@ export const lastActivityAt = (viewerId: Id): SQL<Date | null> =>
     order by ${communityPosts.communityId} desc, ${communityPosts.id} desc limit 1)`.mapWith(communityPosts.createdAt)
 
 /**
- * Returns how many of the viewer's friends are in each of these communities, except those who hide the membership. Reads the
- * memberships of each friend, a tenth of the reads of looking up each friend in each community.
+ * Returns how many of the viewer's friends are visible members of each of these communities. Reads the memberships of each
+ * friend, a tenth of the reads of looking up each friend in each community.
  */
 export async function countFriendsIn(
   { db, viewer }: AuthenticatedContext,

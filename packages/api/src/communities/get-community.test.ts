@@ -28,7 +28,7 @@ const row = (communityId: string, person: typeof ann) => ({
   createdAt: new Date(),
 })
 
-it('shows the settings, and what each role may do', async () => {
+it('shows the settings and the permissions of each role', async () => {
   const id = await createWithMembers()
   const questions = ['Which porch?']
   await test.db.update(communities).set({ rules: 'In tune', questions, coverUrl: '/objects/cover' })
@@ -52,7 +52,7 @@ it('shows the settings, and what each role may do', async () => {
   expect(await of(ben).one({ id })).toMatchObject({ canInvite: true, canModerate: true })
 })
 
-it('counts the visible pending requests for moderators only', async () => {
+it('counts the visible pending requests only for moderators', async () => {
   const id = await createWithMembers()
   await test.db.insert(communityRequests).values({ ...row(id, cleo), answers: [] })
   expect(await of(ann).one({ id })).toMatchObject({ requestCount: 1, requestState: null })
@@ -75,7 +75,7 @@ it('shows a ban only to the banned person', async () => {
   expect(await of(ann).one({ id })).toMatchObject({ ban: null })
 })
 
-it('shows an open offer to take over to the two concerned, for seven days', async () => {
+it('shows an open offer to take over to both members for seven days', async () => {
   const id = await createWithMembers()
   await of(cleo).join({ id })
   const offer = { communityId: id, toUserId: ben.id, fromUserId: ann.id, createdAt: new Date() }
@@ -87,7 +87,7 @@ it('shows an open offer to take over to the two concerned, for seven days', asyn
   expect(await of(ben).one({ id })).toMatchObject({ handover: null })
 })
 
-it('lets members volunteer and the moderators of the site moderate while there is no creator', async () => {
+it('lets site moderators moderate and members volunteer while there is no creator', async () => {
   const id = await createWithMembers()
   await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, cleo.id))
   expect(await of(cleo).one({ id })).toMatchObject({ canModerate: false, canVolunteer: false })

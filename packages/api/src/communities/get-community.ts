@@ -28,8 +28,8 @@ import { isMembershipOf, isVisibleTo, matchesIdOrSlug } from './visibility.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns a community by id or slug, with what the viewer may do there. Throws notFound for a private one unless the viewer is a
- * member.
+ * Returns a community by id or slug, with the viewer's permissions. Throws notFound for a private community unless the viewer is
+ * a member.
  */
 export async function getCommunity(
   ctx: AuthenticatedContext,

@@ -7,7 +7,10 @@ import { transparency as transparencyExample } from '../examples/statement.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireVisibleCommunity } from './visibility.ts'
 
-/** Returns the counts of `getTransparency` for one community. Throws notFound for a private one unless the viewer is a member. */
+/**
+ * Returns the counts of `getTransparency` for one community. Throws notFound for a private community unless the viewer is a
+ * member.
+ */
 export async function getCommunityTransparency(
   ctx: AuthenticatedContext,
   { id }: { id: string },

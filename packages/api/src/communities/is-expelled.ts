@@ -2,7 +2,7 @@ import { cases, communityBans, communityMembers, decisions } from '@stoop/db/sch
 import { sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 
-/** Whether the viewer is banned from the community, or was removed by its moderators and has not rejoined. */
+/** Returns whether the viewer is banned from the community, or was removed by its moderators and has not rejoined. */
 export async function isExpelled({ db, viewer }: AuthenticatedContext, communityId: string | null): Promise<boolean> {
   const [row] = await db.execute<{ expelled: boolean }>(sql`select
     exists (select 1 from ${communityBans} b where b.community_id = ${communityId} and b.user_id = ${viewer.id})

@@ -19,9 +19,8 @@ import { offer, requireMember } from './roles/set-role.ts'
 import { requireVisibleCommunity } from './visibility.ts'
 
 /**
- * Ends the viewer's membership; does nothing for a non-member. A leaving creator can offer the role to a member; otherwise the
- * longest-serving moderator gets it. Archives the community after its last member. Throws notFound for a successor who is no
- * visible member, badRequest for the viewer.
+ * Ends the viewer's membership; does nothing for a non-member. A leaving creator can offer the role to a member, else it passes
+ * to the longest-serving moderator. Throws notFound or badRequest for an impossible successor.
  */
 export async function leaveCommunity(
   ctx: AuthenticatedContext,
@@ -42,7 +41,10 @@ export async function leaveCommunity(
   })
 }
 
-/** Passes on the role of a creator who has left. An archived community keeps its creator, so that it counts for their limit. */
+/**
+ * Passes on the role of a creator who has left. An archived community keeps its creator, because it counts for the creator's
+ * limit.
+ */
 async function passOnRole(tx: TransactionContext, communityId: string, successorId?: string): Promise<void> {
   if (successorId === tx.viewer.id) throw badRequest('OWN_ROLE', { field: 'successorId' })
   const successor = successorId === undefined ? undefined : await requireMember(tx, communityId, successorId)

@@ -26,13 +26,12 @@ import { requireMembership } from './visibility.ts'
 
 const listCursor = createCursor('communities.members', z.tuple([z.int(), z.number(), idSchema]))
 
-// A term with at most this many matches starts the search; with more, the members are read in order.
+// If a term has at most this many matches, the search starts with them. Otherwise it reads the members in order.
 const FEW_MATCHES = 2000
 
 /**
- * Returns a page of a community's members: roles, the viewer's friends, people with most mutual friends, others by length of
- * membership. With `q`, only members with a name or username that starts with each word. Throws forbidden if the viewer is not a
- * member.
+ * Returns a page of a community's members: first roles, then the viewer's friends, people with most mutual friends, and others.
+ * With `q`, only members with a name that starts with each word. Throws forbidden if the viewer is not a member.
  */
 export async function listMembers(
   ctx: AuthenticatedContext,
@@ -77,7 +76,7 @@ async function findPositions(
   return [...first, ...(await read(lastSections(scope, isStarted ? after : undefined, limit - first.length)))]
 }
 
-/** Returns the rarest term, which is the first; null if too many people match. */
+/** Returns the first term, which is the rarest; null if too many people match it. */
 async function findRareTerm({ db }: AuthenticatedContext, [rarest]: string[]): Promise<string | null> {
   if (rarest === undefined) return null
   const people = matchingPeople(rarest, sql.raw(`limit ${FEW_MATCHES + 1}`))

@@ -16,12 +16,12 @@ import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { listMembers } from './list-members.ts'
 import { requireMembership } from './visibility.ts'
 
-// More than the result's limit, because the viewer and listed friends are filtered out.
+// Read more rows than the result needs, because the viewer and listed friends are filtered out.
 const MEMBERS_READ = 20
 
 /**
- * Returns at most eight members whom the viewer can mention in a community, friends first. With `q`, only members with a name or
- * username that starts with each word. Throws forbidden if the viewer is not a member.
+ * Returns at most eight members whom the viewer can mention in a community, friends first. With `q`, only members with a name
+ * that starts with each word. Throws forbidden if the viewer is not a member.
  */
 export async function listMentionableMembers(
   ctx: AuthenticatedContext,

@@ -5,13 +5,14 @@ import { friendIds } from '../friends/friendship-pair.ts'
 import { hasPrefix } from '../search-index/search-index.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-// Limit the work of one page: count mutual friends through the newest friends only. Literals, so that a generic plan knows them.
+// Only the newest friends count for mutual friends, which limits the work of one page. Literals, so that a generic plan knows
+// them.
 const MAX_FRIENDS = sql.raw('50')
 const MAX_CANDIDATES = sql.raw('1000')
-// Searches only this many other members, longest first, for a term that many people match.
+// If many people match a term, the search reads only this many other members, those with the longest membership.
 const MAX_SEARCHED = sql.raw('3000')
 
-// '' is a person without a city.
+// '' is the city of a person without a city.
 const searchedCities = () => ['', ...listCities()]
 
 /** The sort keys of a row: the section, the rank in it, and the id of the membership. */
@@ -30,11 +31,11 @@ export type MemberScope = {
 /** The sections of the list, in their order. */
 const SECTIONS = { creator: 0, moderator: 1, friend: 2, mutual: 3, other: 4 }
 
-/** Whether the page after this position can contain rows of the first sections. */
+/** Returns whether the page after this position can contain rows of the first sections. */
 export const isInFirstSections = (after: MemberPosition | undefined) =>
   after === undefined || after[0] < SECTIONS.mutual
 
-/** SQL: the first sections: the creator, moderators by time in the role, and the viewer's friends. */
+/** SQL: the first sections: the creator, moderators by their time in the role, and the viewer's friends. */
 export function firstSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
   const { communityId, viewerId } = scope
   const isListed = isListedMember(scope)
@@ -52,7 +53,7 @@ export function firstSections(scope: MemberScope, after: MemberPosition | undefi
 
 /**
  * SQL: the last sections: people with mutual friends, most first, then others by length of membership. Reads the others in index
- * order, up to the end of the page.
+ * order, only up to the end of the page.
  */
 export function lastSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
   const { communityId, viewerId, terms, rareTerm } = scope
@@ -94,7 +95,7 @@ export const matchingPeople = (term: string, limit: SQL = sql``): SQL =>
       select w.subject_id from ${personWords} w where w.city = c.city and ${hasPrefix(sql`w.word`, term)}
     ) w ${limit}`
 
-// Scalar subqueries: for an EXISTS, PostgreSQL would hash the words of all people.
+// The subqueries are scalar, because for an EXISTS PostgreSQL would hash the words of all people.
 const isListedMember = ({ viewerId, terms }: MemberScope): SQL =>
   sql.join(
     [

@@ -10,7 +10,7 @@ const createGardeners = (changes: { isPrivate?: boolean; name?: string } = {}) =
     .callerFor(ann)
     .communities.create({ name: 'Front Step Gardeners', description: 'Pots, steps, windowsills', ...changes })
 
-it("makes the creator the only member and uses the creator's city, not the one in the input", async () => {
+it("makes the creator the only member, in the creator's own city", async () => {
   const community = await testContext
     .callerFor(ann)
     .communities.create({ name: 'Gardeners', description: 'Pots and steps', city: 'Boston' })
@@ -25,7 +25,7 @@ it("makes the creator the only member and uses the creator's city, not the one i
   expect((await testContext.callerFor(ann).communities.joined({})).items).toHaveLength(1)
 })
 
-it('joins and leaves once when the call is repeated', async () => {
+it('joins and leaves once when a call is repeated', async () => {
   const { id } = await createGardeners()
   for (const _ of [1, 2])
     expect(await testContext.callerFor(ben).communities.join({ id })).toMatchObject({ memberCount: 2, isJoined: true })
@@ -36,7 +36,7 @@ it('joins and leaves once when the call is repeated', async () => {
     })
 })
 
-it('notifies the creator once per new member and retracts the unread notification when the member leaves', async () => {
+it('notifies the creator of a new member until the member leaves', async () => {
   const { id } = await createGardeners()
   const listCreatorNotifications = async () => (await testContext.callerFor(ann).notifications.list({})).items
   await testContext.callerFor(ben).communities.join({ id })
@@ -76,7 +76,7 @@ it('archives the community after the last member has left', async () => {
   await expect(testContext.callerFor(dan).communities.join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('shows a public community to non-members, but returns 403 for its posts and members', async () => {
+it('returns 403 to non-members for the posts and members of a public community', async () => {
   const { id, slug } = await createGardeners()
   expect(await testContext.callerFor(ben).communities.one({ id: slug })).toMatchObject({
     id,
@@ -111,7 +111,7 @@ it('returns the same 404 to non-members for a private community as for an unknow
   expect(await testContext.callerFor(ann).communities.one({ id })).toMatchObject({ isPrivate: true, isJoined: true })
 })
 
-it("ends a private community's slug in random digits and leaves the plain slug free for a public one", async () => {
+it('leaves the plain slug of a private community free for a public one', async () => {
   const { slug } = await createGardeners({ isPrivate: true })
   expect(slug).toMatch(/^front-step-gardeners-[0-9a-f]{12}$/)
   const form = { name: 'Front Step Gardeners', description: 'Pots, steps, windowsills' }
@@ -130,7 +130,7 @@ it('returns 404 for a post under the id of another community', async () => {
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('lets no one join without an invitation once the community has become private', async () => {
+it('admits nobody without an invitation after the community became private', async () => {
   const { id } = await createGardeners()
   const joining = await testContext.db.transaction(async (tx) => {
     await tx.update(communities).set({ isPrivate: true, joinPolicy: 'invitation' })

@@ -27,7 +27,7 @@ const discovered = async (viewer: FixtureUser, id: string) =>
   (await as(viewer).communities.discover({})).items.find((community) => community.id === id)
 
 describe('a membership', () => {
-  it('changes only in the given fields, and only for the viewer', async () => {
+  it('changes only in the given fields', async () => {
     const id = await found('Gardeners', [ben])
     const update = (fields: { notificationLevel?: 'all' | 'none'; isOnProfile?: boolean }) =>
       as(ben).communities.updateMembership({ id, ...fields })
@@ -45,7 +45,7 @@ describe('a membership', () => {
 })
 
 describe('the communities of a person', () => {
-  it('are the public ones and those that both are members of, most recently joined first', async () => {
+  it('are public, or private with the viewer as a member too, most recently joined first', async () => {
     const open = await found('Gardeners', [ben, cleo])
     const shared = await found('Secret garden', [ben, cleo], { isPrivate: true })
     const others = await found('Night garden', [ben], { isPrivate: true })
@@ -56,7 +56,7 @@ describe('the communities of a person', () => {
     expect(await idsFor(dan)).toEqual([open])
   })
 
-  it('exclude communities that the person hides, except for the person', async () => {
+  it('exclude communities that the person hides from others', async () => {
     const id = await found('Gardeners', [ben, cleo])
     await hide(ben, id)
     expect((await as(cleo).profiles.communities({ userId: ben.id })).items).toEqual([])

@@ -10,7 +10,7 @@ import { type MuteEnd, mute, unmute } from '../mutes/mute.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { requireVisibleCommunity } from './visibility.ts'
 
-/** Mutes the notifications of a community. Throws notFound for a private one unless the viewer is a member. */
+/** Mutes the notifications of a community. Throws notFound for a private community unless the viewer is a member. */
 export async function muteCommunity(ctx: AuthenticatedContext, input: MuteEnd & { id: string }): Promise<OkResponse> {
   const { community } = await requireVisibleCommunity(ctx, input.id)
   return mute(ctx, { type: 'community', id: community.id }, input.until)

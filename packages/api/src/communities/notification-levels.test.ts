@@ -30,7 +30,7 @@ describe('the level all', () => {
     for (const user of [ben, cleo]) await setLevel(user, 'all')
   })
 
-  it('notifies of every new post by others, once', async () => {
+  it('notifies once of every new post by others', async () => {
     const post = await writePost(ben)
     for (const _ of [1, 2]) await announce()
     expect(await listFor(cleo)).toMatchObject([
@@ -47,7 +47,7 @@ describe('the level all', () => {
     expect(await testContext.db.$count(postAnnouncements)).toBe(0)
   })
 
-  it('follows the setting of the member, also by mail', async () => {
+  it("follows the member's settings, also for mail", async () => {
     await as(cleo).settings.update({ notifications: { community_post: 'mail' } })
     await writePost(ben)
     await announce()
@@ -58,7 +58,7 @@ describe('the level all', () => {
     expect(await typesFor(cleo)).toEqual(['community_post'])
   })
 
-  it('does not notify those who muted the community or have a block with the author', async () => {
+  it('does not notify members who muted the community or have a block with the author', async () => {
     await setLevel(ann, 'all')
     await as(cleo).communities.mute({ id: communityId })
     await as(ann).people.block({ userId: ben.id })
@@ -67,7 +67,7 @@ describe('the level all', () => {
     expect([await typesFor(ann), await typesFor(cleo)]).toEqual([[], []])
   })
 
-  it('waits while the post is held, and shows nothing of a deleted post or to a former member', async () => {
+  it('notifies of a held post only after its release', async () => {
     const post = await writePost(ben)
     const isPost = eq(communityPosts.id, post.id)
     await testContext.db.update(communityPosts).set({ heldAt: new Date() }).where(isPost)
@@ -86,7 +86,7 @@ describe('the level all', () => {
   })
 
   it('notifies more members than fit in a batch', async () => {
-    // In parts, because a statement may take two seconds.
+    // Insert in parts, because a statement may take at most two seconds.
     for (let first = 1; first <= 2100; first += 300)
       await testContext.db.execute(`insert into users (id, email, username, password, first_name, last_name, created_at, updated_at)
         select gen_random_uuid(), 'u' || n || '@stoop.test', 'u' || n, 'x', 'Uma', 'Many', now(), now()
@@ -125,7 +125,7 @@ describe('the creator of a community', () => {
     expect(await typesFor(ann)).toEqual(['community_join'])
   })
 
-  it('is notified once a day from 50 members on, in one unread notification', async () => {
+  it('gets one unread notification a day from 50 members on', async () => {
     for (const user of [ben, cleo]) await as(user).communities.leave({ id: communityId })
     await setMemberCount(50)
     for (const user of [ben, cleo]) await as(user).communities.join({ id: communityId })
@@ -144,7 +144,7 @@ describe('the creator of a community', () => {
     expect(await testContext.db.$count(notifications, isRead)).toBe(1)
   })
 
-  it('is not notified of a day without joins, and not at the level none', async () => {
+  it('gets no notification of a day without joins', async () => {
     await setMemberCount(60)
     await setLevel(ann, 'none')
     await as(dan).communities.join({ id: communityId })

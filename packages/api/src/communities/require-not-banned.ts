@@ -3,7 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 
-/** Throws forbidden if the user is banned from the community; notFound if it is private, so that they do not learn of it. */
+/**
+ * Throws forbidden if the user is banned from the community; notFound if it is private, so that the user does not learn of it.
+ */
 export async function requireNotBanned(
   { db }: Pick<Services, 'db'>,
   { id, isPrivate }: { id: string; isPrivate: boolean },

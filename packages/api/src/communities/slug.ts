@@ -13,13 +13,13 @@ export const slugify = (text: string) =>
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
 
-// No vowels, so that no words appear, and no characters that look alike, so that slugs are easy to read aloud.
+// Without vowels, no words appear. Without characters that look alike, slugs are easy to read aloud.
 const SUFFIX_ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
 const SUFFIX_LENGTHS = [4, 5, 6, 8, 12]
 
 /**
- * Returns the slugs to try for a new public community, best first: the name, the name and city, then both with random suffixes of
- * growing length. One of them is always free (decision 116).
+ * Returns the slugs to try for a new public community, best first: the name, the name and city, then both with longer and longer
+ * random suffixes. One of them is always free (decision 116).
  */
 export function createSlugCandidates(name: string, city: string): string[] {
   const base = slugify(name) || `community-${crypto.randomUUID().slice(0, 6)}`
@@ -38,8 +38,8 @@ const createRandomSuffix = (length: number) =>
   ).join('')
 
 /**
- * Returns a slug for a private community. Twelve random characters make it hard to guess, and leave the plain slug free: a taken
- * one would reveal the community (decision 116).
+ * Returns a slug for a private community with twelve random characters. A slug that is easy to guess, or that blocks the plain
+ * slug, would reveal the community (decision 116).
  */
 export function createPrivateSlug(name: string): string {
   return appendSuffix(slugify(name) || 'community', crypto.randomUUID().slice(-12))

@@ -13,7 +13,7 @@ const BATCH_SIZE = 100
 /** In communities of at least this size, the creator gets one daily notification of joins instead of one per join. */
 export const SUMMARY_FROM_MEMBERS = 50
 
-/** SQL: when the first daily summary begins: at the first join in a large community, which it includes. */
+/** SQL: the start of the first daily summary: the first join in a large community, which the summary includes. */
 export const startSummary = (now: number) =>
   sql`case when ${communities.memberCount} >= ${sql.raw(`${SUMMARY_FROM_MEMBERS}`)}
     then coalesce(${communities.joinsSummarizedAt}, ${new Date(now).toISOString()}::timestamptz) else ${communities.joinsSummarizedAt} end`

@@ -12,8 +12,8 @@ import { getCommunity } from './get-community.ts'
 import { requireMembership } from './visibility.ts'
 
 /**
- * Changes the viewer's notifications from a community, and whether their profile shows the membership. Changes only the given
- * fields. Throws forbidden if the viewer is not a member; notFound if the community is private too.
+ * Changes the given fields: the viewer's notifications from a community, and whether the viewer's profile shows the membership.
+ * Throws forbidden if the viewer is not a member, notFound if the community is private too.
  */
 export async function updateMembership(
   ctx: AuthenticatedContext,

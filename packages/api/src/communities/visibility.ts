@@ -34,11 +34,11 @@ export async function findCommunity(ctx: AuthenticatedContext, idOrSlug: string)
   return row
 }
 
-/** Whether a viewer with this role sees the community: only members see a private one. */
+/** Returns whether a viewer with this role sees the community: only members see a private community. */
 export const isVisibleTo = (row: { community: { isPrivate: boolean }; role: CommunityRole | null }): boolean =>
   !row.community.isPrivate || row.role !== null
 
-/** Returns a community and the viewer's role. Throws notFound for a private one unless the viewer is a member. */
+/** Returns a community and the viewer's role. Throws notFound for a private community unless the viewer is a member. */
 export async function requireVisibleCommunity(ctx: AuthenticatedContext, idOrSlug: string) {
   const row = await findCommunity(ctx, idOrSlug)
   if (!row || !isVisibleTo(row)) throw notFound('Community')
@@ -49,11 +49,11 @@ export async function requireVisibleCommunity(ctx: AuthenticatedContext, idOrSlu
 export const isReadableByMember = (memberId: Id, communityId: Id): SQL | undefined =>
   and(eq(communityPosts.communityId, communityId), isReadableInCommunity(memberId))
 
-/** SQL: a member of its community may read this row of community_posts. */
+/** SQL: a member of the post's community may read this row of community_posts. */
 export const isReadableInCommunity = (memberId: Id): SQL | undefined =>
   and(isNull(communityPosts.deletedAt), isReadableUnlessDeleted(memberId))
 
-/** SQL: a member of its community may read this row of community_posts, or could before it was deleted. */
+/** SQL: a member of the post's community may read this row of community_posts, or could read it before its deletion. */
 export const isReadableUnlessDeleted = (memberId: Id): SQL | undefined =>
   and(
     or(isNull(communityPosts.heldAt), eq(communityPosts.authorId, memberId)),

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { toComparisonForm } from './comparison-form.ts'
 import { toVisualForm } from './confusables.ts'
 
-// The alphabets with many letters that look like Latin ones: Greek, Cyrillic and Armenian.
+// Greek, Cyrillic and Armenian have many letters that look like Latin letters.
 const LETTERS = Array.from({ length: 0x590 - 0x370 }, (_, at) => String.fromCodePoint(0x370 + at)).filter(
   (letter) => letter === letter.normalize('NFKC').toLowerCase(),
 )
@@ -15,8 +15,8 @@ const [CONFUSABLES, ASCII] = [
 ]
 
 /**
- * SQL: the letters and digits of a text in its comparison form, with look-alikes replaced by Latin letters. Texts with the same
- * result look alike, except for spaces, punctuation, emoji and invisible characters.
+ * SQL: the letters and digits of a text in its comparison form, with look-alikes replaced by Latin letters. Two texts with the
+ * same result look alike, except for spaces, punctuation, emoji and invisible characters.
  */
 export const comparableText = (text: SQLWrapper) =>
   sql`translate(regexp_replace(lower(normalize(${text}, NFKC)), '[^[:alnum:]]+|[\\u115f\\u1160]+', '', 'g'), ${CONFUSABLES}::text, ${ASCII}::text)`

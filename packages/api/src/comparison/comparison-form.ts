@@ -1,6 +1,6 @@
 /**
- * Returns the form of a text to compare: Unicode's compatibility form (NFKC), without invisible characters. Never store it:
- * stored texts stay as written.
+ * Returns the form of a text for comparisons: Unicode's compatibility form (NFKC) without invisible characters. Never store this
+ * form: stored texts stay as written.
  */
 export const toComparisonForm = (text: string): string => removeInvisible(text.normalize('NFKC'))
 

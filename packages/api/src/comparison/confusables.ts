@@ -25,7 +25,8 @@ const LETTER_BY_CONFUSABLE = new Map(
 
 /** Replaces each character by the ASCII letter that it looks like, if there is one. */
 export function toVisualForm(text: string): string {
-  // Replace before normalising, because Unicode decomposes some letters into others that look different (ϲ, like c, into ς).
+  // Replace before normalising, because Unicode decomposes some letters into different-looking ones: ϲ, which looks like c, into
+  // ς.
   const replaced = replaceCharacters(removeInvisible(text), (sign) => toLettersOnly(unhomoglyph(sign)) ?? sign)
   return replaceCharacters(removeMarks(replaced), (sign) => LETTER_BY_CONFUSABLE.get(sign) ?? replaceByTable(sign))
 }
@@ -33,7 +34,7 @@ export function toVisualForm(text: string): string {
 /** Replaces each character by the ASCII letters that sound like it ("Админ" becomes Admin). */
 export const transliterate = (text: string) => replaceCharacters(removeMarks(removeInvisible(text)), toAscii)
 
-/** Replaces each non-ASCII character. Looks up each distinct one once, because a post may repeat it thousands of times. */
+/** Replaces each non-ASCII character. Looks up each distinct character once, because a post may repeat one thousands of times. */
 function replaceCharacters(text: string, replace: (sign: string) => string): string {
   const replaced = new Map<string, string>()
   return text.replace(/[^\0-\x7f]/gu, (sign) => {

@@ -3,12 +3,12 @@ import { toAddressForm } from './comparison-form.ts'
 import { toVisualForm } from './confusables.ts'
 
 const SCHEME_OR_WWW = /[a-z0-9]:\/\/|\bhttps?:\S|\bwww\d*\.\S/i
-// The match is split into hosts afterwards: one pattern for everything would need quadratic time.
+// The match is split into hosts in a second step, because a single pattern would need quadratic time.
 const TOKEN_PATTERN = /([\p{L}\p{M}\p{N}_.+@-]+)(:\d|[/?#]\S)?/gu
 const MAX_HOST_LENGTH = 253
-// Endings that members do not write by accident; ignores case.
+// Domain endings that members do not write by accident, in any case.
 const COMMON_ENDING = /\.(?:com|net|org|info|biz|xyz|io|app|online|site|shop|store|click|link|top|club|ru|de|uk)$/i
-// Endings that are also words or file types: "I like it.So do I", "see readme.md".
+// Domain endings that are words or file types too: "I like it.So do I", "see readme.md".
 const WORD_ENDING = new Set(
   `am and as at be by call care cc day do fun here if in is it life live love me md my new no now off one or pl play ps
   py rs sh so to today us we well works world you zip`.split(/\s+/),
@@ -24,8 +24,8 @@ export function hasLink(text: string): boolean {
 }
 
 /**
- * Finds addresses written in look-alike letters. Checks only common endings, because words of other scripts look like rare
- * endings by accident.
+ * Finds addresses written in look-alike letters. Checks only common endings, because words of other scripts resemble rare endings
+ * by accident.
  */
 function hasDisguisedLink(form: string): boolean {
   const words = form.split(/\s+/).filter((word) => /[^\0-\x7f]/.test(word) && /[.:]/.test(word))
@@ -48,7 +48,7 @@ function splitToken(token: string, hasPathAtEnd: boolean): Host[] {
     const isLast = at === parts.length - 1
     const [before, after] = [parts[at - 1], parts[at + 1]]
     const hasPath = isLast && hasPathAtEnd
-    // "@spam.com" counts as a link: it has no name before the @ like an email address, and no mention ends like that.
+    // "@spam.com" counts as a link: unlike an email address it has no name before the @, and no mention ends like that.
     const isOfEmail = before ? !hasPath : Boolean(after)
     const isMention = before === '' && !COMMON_ENDING.test(part) && !hasPath
     if (isOfEmail || isMention) return []

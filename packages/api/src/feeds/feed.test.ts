@@ -39,7 +39,7 @@ async function createUsers(count: number, friendCount: number): Promise<string[]
   return ids
 }
 
-/** Creates posts, one a second, the last one newest. Returns the ids of those whose author is not a stranger, newest first. */
+/** Creates posts, one a second, the last one newest. Returns the ids of the posts by friends and the viewer, newest first. */
 async function createPosts(authors: string[], friendIds: ReadonlySet<string>): Promise<string[]> {
   const rows = authors.map((authorId, n) => ({
     id: newId(START + n * 1000),
@@ -60,7 +60,7 @@ async function createPosts(authors: string[], friendIds: ReadonlySet<string>): P
 it.each([
   [300, false],
   [301, true],
-])('knows of a session whether its member has many friends: %d', async (friendCount, expected) => {
+])('stores in a session whether its member has many friends: %d', async (friendCount, expected) => {
   await createUsers(friendCount, friendCount)
   const { token } = await testContext.callerFor(null).auth.login({ email: ann.email, password: 'secret' })
   const viewer = await findViewer(testContext.createServices, { bearer: token, cookie: undefined })
@@ -84,14 +84,14 @@ const take = <T>(list: readonly T[], index: number): T => {
   return item
 }
 
-// For a viewer with many friends the feed first reads the newest posts of all members. Both queries find the same posts.
+// For a viewer with many friends, the feed first reads the newest posts of all members. Both queries find the same posts.
 describe.each([
   [10, false],
   [10, true],
   [350, false],
   [350, true],
 ])('the feed with %d friends, queried as for many: %s', (friendCount, hasManyFriends) => {
-  it('contains exactly the posts of friends and the viewer, newest first, on every page', async () => {
+  it('contains exactly the posts of friends and the viewer on every page', async () => {
     const ids = await createUsers(friendCount + 50, friendCount)
     const everyone = [ann.id, ...ids]
     const authors = Array.from({ length: 300 }, (_, n) => take(everyone, n * 37))

@@ -22,7 +22,7 @@ const createFeed = (hasManyFriends: boolean) =>
     ids: (params, isFirstPage) => newestFeedPostIds(params, isFirstPage, hasManyFriends),
   })
 
-/** Posts of the viewer and their friends, without muted friends. The second one is faster for viewers with many friends. */
+/** Posts of the viewer and their friends, without muted friends. `feedOfManyFriends` is faster for viewers with many friends. */
 export const feed = createFeed(false)
 const feedOfManyFriends = createFeed(true)
 
@@ -33,7 +33,7 @@ const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /**
  * SQL: the ids of the feed's newest posts. Looks up each friend's last post, then reads the posts of the 20 friends who posted
- * last: they wrote any page of 20 posts. With many friends, first tries the newest posts of all members.
+ * last, who wrote any page of 20 posts. With many friends, first tries the newest posts of all members.
  */
 function newestFeedPostIds(
   { viewerId, after, limit }: Params<PostPageValues>,
@@ -52,7 +52,7 @@ function newestFeedPostIds(
       ) p where p.author_id in (select id from circle) and ${isReadableInFeed(viewerId, sql`p`)}
       order by p.id desc limit ${maxRows}
     )`
-  // Looks up no friend if the newest posts of all members already fill the page.
+  // If the newest posts of all members fill the page, no friend is looked up.
   const maxAuthors = hasManyFriends
     ? sql`(select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)`
     : maxRows
@@ -60,7 +60,7 @@ function newestFeedPostIds(
   const newest = sql`(select newest.id from author
     cross join lateral (${newestPostsBy(sql`author.id`, maxRows, sql`and p.id >= ${oldest}`)}) newest
     order by newest.id desc limit ${maxRows})`
-  // With "offset 0" PostgreSQL reads the hidden people once, otherwise for each part of the union.
+  // With "offset 0", PostgreSQL reads the hidden people once instead of for each part of the union.
   return sql`
     with circle as materialized (
       select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)} offset 0) person

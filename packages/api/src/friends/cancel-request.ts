@@ -12,8 +12,8 @@ import { hideRequestNotification } from './friend-request-notification.ts'
 import { matchesVisibleFriendship } from './friendship-pair.ts'
 
 /**
- * Cancels the viewer's own request. A declined request is only marked as withdrawn, so that the viewer does not learn of the
- * decline; its 30 days continue. Throws conflict for a friendship, forbidden for a request to the viewer, otherwise notFound.
+ * Cancels the viewer's own request. A declined request only gets marked as withdrawn, so that the viewer does not notice the
+ * decline. Throws conflict for a friendship, forbidden for a request to the viewer, otherwise notFound.
  */
 export async function cancelRequest(
   ctx: AuthenticatedContext,

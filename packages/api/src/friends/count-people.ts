@@ -14,8 +14,8 @@ export const RELATION_COLUMNS = {
 }
 
 /**
- * SQL: the friends of a user and everyone with a request from or to the user. The three counts below read it as a named query, so
- * that the indexes of friendships are read once.
+ * SQL: the friends of a user and everyone with a request from or to the user. The three counts below share it as a named query,
+ * which reads the indexes of friendships once.
  */
 export const relationsOf = (userId: Id): SQL =>
   sql`select ${friendships.addresseeId} as id, ${friendships.status}, ${friendships.isHidden}, true as is_sent
@@ -23,7 +23,7 @@ export const relationsOf = (userId: Id): SQL =>
     union all select ${friendships.requesterId}, ${friendships.status}, ${friendships.isHidden}, false
       from ${friendships} where ${friendships.addresseeId} = ${userId}`
 
-/** SQL: the number of friends who are not suspended. A block ends a friendship, so it needs no look-up. */
+/** SQL: the number of friends who are not suspended. Blocks are not looked up, because a block ends a friendship. */
 export const friendCount = (relations: SQLWrapper) =>
   sql<number>`(select count(*)::int from ${relations} where status = 'accepted' and not is_hidden)`
 
@@ -32,8 +32,8 @@ export const requestCount = (relations: SQLWrapper) => sql<number>`(select count
   select 1 from ${relations} where status = 'pending' and not is_sent and not is_hidden limit ${MAX_PER_SOURCE}) requests)`
 
 /**
- * SQL: the number of suggestions, at most 100, because the badge shows `99+`. The list excludes the same people. Reads the index
- * `users_suggested`, which leaves out suspended members.
+ * SQL: the number of suggestions, at most 100, because the badge shows `99+`. Excludes the same people as the list. Reads the
+ * index `users_suggested`, which leaves out suspended members.
  */
 export const suggestionCount = (
   relations: SQLWrapper,

@@ -26,8 +26,8 @@ export async function hideRequestNotification(ctx: TransactionContext, friendshi
 }
 
 /**
- * Notifies the addressee of a friend request. If the viewer cancelled an earlier request within 24 hours, shows its notification
- * again instead of creating a new one, read or unread as before.
+ * Notifies the addressee of a friend request. If the viewer cancelled an earlier request within 24 hours, shows the earlier
+ * notification again, read or unread as before.
  */
 export async function notifyFriendRequest(
   ctx: TransactionContext,

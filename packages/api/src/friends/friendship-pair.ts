@@ -40,7 +40,7 @@ export const hasManyFriends = (userId: Id) =>
     select 1 from ${friendIds(userId)} friend limit ${sql.raw(`${MANY_FRIENDS + 1}`)}) friend)`
 
 /**
- * SQL: a subquery of the user's friends and of everyone with a request from or to the user; its only column is `id`. Includes a
+ * SQL: a subquery of the user's friends and of everyone with a request from or to the user. Its only column is `id`. Includes a
  * declined request of the user while it still looks pending.
  */
 export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
@@ -49,7 +49,7 @@ export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL 
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId})`
 
 /**
- * SQL: the ids of everyone who declined a request of the user that still looks pending: declined after this time, and not
+ * SQL: the ids of everyone whose decline is still hidden from the user: after `hiddenSince`, and of a request that was not
  * cancelled.
  */
 export const declinedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>

@@ -34,7 +34,7 @@ export async function listFriends(ctx: AuthenticatedContext, page: PageInput): P
   )
 }
 
-// Sorts only ids and names. The other columns are read for one page.
+// Sorts only ids and names. The other columns are read only for the people of one page.
 function nextFriendIds(viewerId: string, page: PageInput) {
   const after = nameCursor.decode(page.cursor)
   return sql`(select ${users.id} from ${friendIds(viewerId)} friend join ${users} on ${users.id} = friend.id

@@ -29,8 +29,7 @@ const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int()
 
 /**
  * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes the people
- * of `excludedFromSuggestions` and people who are not in suggestions. New users and memberships do not change the order of later
- * pages.
+ * of `excludedFromSuggestions` and people who are not in suggestions. Later pages ignore new users and memberships.
  */
 export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
   const after = rankCursor.decode(page.cursor)

@@ -30,8 +30,8 @@ export type PersonRow = FriendshipPair &
   }
 
 /**
- * Returns a person as the viewer may see them: hides the city if the person does. `now` (milliseconds) decides whether a declined
- * request still looks pending.
+ * Returns a person as the viewer may see them, with the city only if the person shows it. `now` (milliseconds) decides whether a
+ * declined request still looks pending.
  */
 export function toPerson(row: PersonRow, viewerId: string, now: number): Person {
   const friendshipStatus = getFriendshipStatus(row, viewerId, now)

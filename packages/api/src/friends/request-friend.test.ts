@@ -48,7 +48,7 @@ it('shows a declined request as sent to its requester for 30 days', async () => 
   expect((await listFriendships())[0]?.status).toBe('pending')
 })
 
-it('lets the person who declined send a request at any time', async () => {
+it('lets a person who declined send their own request at any time', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   expect(await sendRequest(ben, ann)).toMatchObject({ requesterId: ben.id, status: 'pending', isNew: true })
@@ -58,7 +58,7 @@ it('lets the person who declined send a request at any time', async () => {
   })
 })
 
-it('shows a declined request as sent until it is cancelled', async () => {
+it('shows a declined request as sent until the requester cancels it', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   expect(await testContext.callerFor(ann).profiles.of({ username: 'ben' })).toMatchObject({ friendshipStatus: 'sent' })
@@ -68,8 +68,8 @@ it('shows a declined request as sent until it is cancelled', async () => {
   expect((await listFriendships())[0]?.status).toBe('declined')
 })
 
-it('returns the same responses for a declined request as for a pending one, also on cancelling', async () => {
-  // Compares everything that the requester can see of a request that Ben declined and of one that Cleo has not answered.
+it('returns the same responses for a declined request as for a pending one', async () => {
+  // The test compares all that the requester can see of two requests: Ben declined one, Cleo has not answered the other.
   const actAsRequester = async (to: typeof ann) => {
     const me = testContext.callerFor(ann).friends
     const { id: friendshipId, createdAt } = await sendRequest(ann, to)
@@ -109,7 +109,7 @@ it('does not notify the person who declined of a request repeated within 30 days
   expect((await testContext.callerFor(ben).friends.requests({})).items).toHaveLength(1)
 })
 
-it('lists a reopened request as the newest, in line with its date', async () => {
+it('lists a reopened request as the newest', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   testContext.advanceClock(31 * DAY)

@@ -23,9 +23,8 @@ import { requireRequestAllowed } from './request-privacy.ts'
 import { acceptRequest } from './request-status.ts'
 
 /**
- * Sends a friend request, or accepts one from the other side. Repeating it changes nothing; for 30 days after a decline it only
- * looks pending. Throws badRequest for the viewer, notFound for an unknown or hidden person, conflict for a friend, forbidden if
- * the addressee accepts no new requests from the viewer.
+ * Sends a friend request, or accepts the other side's. A repetition changes nothing; for 30 days after a decline, the request
+ * only looks pending. Throws badRequest for the viewer, notFound, conflict for a friend, forbidden by the settings.
  */
 export async function requestFriend(ctx: AuthenticatedContext, input: FriendRequestInput): Promise<Friendship> {
   const addresseeId = input.addresseeId ?? input.userId
@@ -65,8 +64,8 @@ async function repeatRequest(ctx: TransactionContext, addresseeId: string): Prom
 }
 
 /**
- * Keeps the request declined for the rest of its 30 days, but shows the requester a pending one: the same, or a new one if they
- * had cancelled it.
+ * Keeps the request declined for the rest of its 30 days, but shows the requester a pending one: a new one if the requester had
+ * cancelled it, otherwise the same.
  */
 async function resendDeclinedRequest(ctx: TransactionContext, row: Row): Promise<Friendship> {
   const now = ctx.clock.now()
@@ -82,7 +81,7 @@ async function reopenRequest(ctx: TransactionContext, row: Row, addresseeId: str
   await requireRequestAllowed(ctx, addresseeId)
   const now = ctx.clock.now()
   const changes = {
-    // Lists are sorted by id, so the old id would reveal the earlier request.
+    // Lists are sorted by id, so the old id would reveal that the request is an earlier one.
     id: newId(now),
     requesterId: ctx.viewer.id,
     addresseeId,

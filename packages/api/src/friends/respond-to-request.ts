@@ -14,7 +14,7 @@ import { acceptRequest, declineRequest } from './request-status.ts'
 
 /**
  * Accepts or declines a request to the viewer. Repeating the same answer succeeds. Throws conflict for the opposite answer,
- * forbidden for the viewer's own request, notFound for any other.
+ * forbidden for the viewer's own request, notFound for any other request.
  */
 export async function respondToRequest(
   ctx: AuthenticatedContext,

@@ -4,7 +4,7 @@ import { isVisibleAmongMany } from '../users/visibility.ts'
 import { DECLINE_HIDDEN_MS, relatedUserIds } from './friendship-pair.ts'
 
 const DISMISSAL_MS = 180 * 24 * 60 * 60 * 1000
-// Limit the work of one call to the newest friends and communities. Literals, so that a generic plan knows them.
+// Only the newest friends and communities count, which limits the work of one call. Literals, so that a generic plan knows them.
 const MAX_FRIENDS = sql.raw('200')
 const MAX_COMMUNITIES = sql.raw('20')
 /** How many candidates each source may add. */
@@ -42,9 +42,8 @@ export const latestMembershipId = sql<
 >`(select latest.id from ${communityMembers} latest order by latest.id desc limit 1)`
 
 /**
- * SQL: at most 400 people whom the viewer may know, from four sources. Columns: id, nearby (1 or 0), mutual and shared (limited
- * counts). Ignores private and archived communities and hidden memberships, which a suggestion would reveal. `bounds` excludes
- * later users and memberships.
+ * SQL: at most 400 people whom the viewer may know, from four sources. Ignores private and archived communities and hidden
+ * memberships, which a suggestion would reveal. `bounds` excludes later users and memberships.
  */
 export function suggestionCandidates(params: SuggestionParams, bounds: SuggestionBounds | undefined): SQL {
   const { viewerId } = params

@@ -11,7 +11,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 import { matchesPair } from './friendship-pair.ts'
 
-/** Ends a friendship, whoever sent the request. Throws notFound if there is none. */
+/** Ends a friendship. Throws notFound if there is none. */
 export async function unfriend(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {
     const [deletedFriendship] = await tx.db

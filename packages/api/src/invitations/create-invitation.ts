@@ -10,12 +10,12 @@ export type InvitationOptions = {
   creatorId: string | null
   maxUses: number
   lifetimeMs: number
-  /** A note of the operator, such as whom the invitation is for. */
+  /** A note of the operator, such as the name of the invited person. */
   note?: string
 }
 
 /**
- * Creates an invitation and returns its link. Only this result contains the link, because the database stores a hash of the code.
+ * Creates an invitation and returns its link. No other result contains the link, because the database stores a hash of the code.
  */
 export async function createInvitation(
   { db, clock, site }: Pick<Services, 'db' | 'clock' | 'site'>,

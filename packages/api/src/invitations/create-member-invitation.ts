@@ -14,9 +14,8 @@ import { createInvitation } from './create-invitation.ts'
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 /**
- * Creates an invitation of the viewer for one person. Revoked invitations count towards the limit too. Accepts no
- * Idempotency-Key, because the stored response would contain the code. Throws forbidden if members may not invite, the viewer's
- * email is unverified, or the limit is reached.
+ * Creates an invitation of the viewer for one person. Accepts no Idempotency-Key, because the stored response would contain the
+ * code. Throws forbidden if members may not invite, the viewer's email is unverified, or the limit is reached.
  */
 export async function createMemberInvitation(ctx: AuthenticatedContext): Promise<NewInvitation> {
   const { hasMemberInvitations, registration } = ctx.site

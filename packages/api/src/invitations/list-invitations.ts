@@ -16,7 +16,7 @@ export type ListedInvitation = Invitation & {
   note: string | null
 }
 
-/** Returns all invitations of one member, or of everyone without `creatorId`, newest first. */
+/** Returns all invitations, or those of one member if `creatorId` is given, newest first. */
 export async function listInvitations(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   creatorId?: string,
@@ -29,7 +29,7 @@ export async function listInvitations(
   return rows.map(({ creatorId, note, ...row }) => ({ ...toInvitation(row, clock.now()), creatorId, note }))
 }
 
-/** Lists the viewer's own invitations, newest first. One page, because a member has only a few. */
+/** Lists the viewer's own invitations, newest first, in one page, because a member has only a few. */
 export async function listOwnInvitations(ctx: AuthenticatedContext): Promise<ListPage<Invitation>> {
   const own = await listInvitations(ctx, ctx.viewer.id)
   return { items: own.map(({ creatorId: _, note: __, ...invitation }) => invitation), nextCursor: null }

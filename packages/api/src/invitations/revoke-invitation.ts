@@ -9,8 +9,8 @@ import { notFound } from '../errors.ts'
 import { ownStateProcedure } from '../trpc.ts'
 
 /**
- * Revokes an invitation. Succeeds if it was already revoked. With `creatorId`, only finds invitations of that member. Throws
- * notFound for an unknown invitation.
+ * Revokes an invitation. Succeeds if it was already revoked. `creatorId` limits the search to the invitations of that member.
+ * Throws notFound for an unknown invitation.
  */
 export async function revokeInvitation(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -25,7 +25,7 @@ export async function revokeInvitation(
   if (!revoked) throw notFound('Invitation')
 }
 
-/** Revokes an invitation of the viewer. Throws notFound for any other. */
+/** Revokes an invitation of the viewer. Throws notFound for any other invitation. */
 export async function revokeOwnInvitation(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
   await revokeInvitation(ctx, { id, creatorId: ctx.viewer.id })
   return { ok: true }

@@ -13,8 +13,8 @@ export async function isUsableInvitation(access: Access, code: string): Promise<
 }
 
 /**
- * Counts one use of an invitation and returns its id; undefined if it is not usable. Call it in the transaction of the
- * registration: concurrent registrations wait for each other, and a failed one does not count.
+ * Counts one use of an invitation and returns its id; undefined if it is not usable. Call this in the transaction of the
+ * registration: concurrent registrations wait for each other, and a failed registration does not count.
  */
 export async function useInvitation(access: Access, code: string): Promise<string | undefined> {
   const [used] = await access.db

@@ -7,7 +7,7 @@ type JobServices = Pick<Services, 'db' | 'clock'>
 /** How long a lease lasts after its last renewal. Then another server may run the job. */
 export const LEASE_MS = 30_000
 const RENEWAL_MS = 10_000
-/** How often progress is stored at most; storing it also renews the lease. */
+/** The minimum time between two writes of the progress. A write renews the lease too. */
 const PROGRESS_MS = 1000
 
 /** A job that this server runs. */
@@ -16,11 +16,11 @@ export type LeasedJob = Pick<typeof jobs.$inferSelect, 'kind' | 'key' | 'attempt
 export type RunningJob = LeasedJob & {
   /** Aborted at shutdown, or with a JobLeaseLostError if the job was deleted or another server may run it. */
   signal: AbortSignal
-  /** Stores how much of the work is done. Ignores lower values than before. */
+  /** Stores how much of the work is done. Ignores values below the stored one. */
   report(doneItems: number, totalItems: number): void
 }
 
-/** Another server runs the job, or it was deleted. */
+/** The job was deleted, or another server runs it. */
 export class JobLeaseLostError extends Error {
   override name = 'JobLeaseLostError'
 
@@ -52,7 +52,7 @@ const isLeasedBy = ({ kind, key, leasedBy }: LeasedJob) =>
   and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.leasedBy, leasedBy))
 
 /**
- * Runs `work` and keeps renewing the lease of its job. `shutdown` also aborts the job's signal. The caller must end the lease
+ * Runs `work` and keeps renewing the lease of its job. `shutdown` aborts the job's signal too. The caller must end the lease
  * afterwards.
  */
 export async function keepLease<T>(
@@ -97,8 +97,8 @@ export async function keepLease<T>(
 }
 
 /**
- * Deletes a finished job. Throws JobLeaseLostError if it was deleted or another server runs it, so that the transaction rolls
- * back.
+ * Deletes a finished job. Throws JobLeaseLostError if the job was deleted or another server runs it, so that the transaction
+ * rolls back.
  */
 export async function finishJob({ db }: Pick<Services, 'db'>, job: LeasedJob): Promise<void> {
   const finished = await db.delete(jobs).where(isLeasedBy(job)).returning({ key: jobs.key })

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../transaction.ts'
 /** The kinds of jobs that service functions queue. The server queues all others, which are periodic. */
 export type JobKind = 'mail' | 'export' | 'erasure'
 
-/** Queues a job for each key in the current transaction: the jobs run only if it commits. */
+/** Queues a job for each key in the current transaction. The jobs run only if the transaction commits. */
 export async function queueJobs<C extends Services>(
   ctx: TransactionContext<C>,
   kind: JobKind,

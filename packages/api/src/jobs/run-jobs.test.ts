@@ -15,7 +15,7 @@ const queue = (...keys: string[]) => inTransaction(services(), (tx) => queueJobs
 const leaseNext = () => leaseJob(services(), eq(jobs.kind, 'export'))
 const readJobs = () => test.db.select().from(jobs).orderBy(jobs.key)
 
-/** A definition of jobs that `run` does. */
+/** Returns a definition of jobs that call `run`. */
 const exportJob = (run: (job: RunningJob) => Promise<RunAgain | undefined>): JobDefinition => ({
   kind: 'export',
   run,
@@ -37,7 +37,7 @@ it('runs a job once and deletes it', async () => {
   expect(await readJobs()).toEqual([])
 })
 
-it('queues nothing if the transaction is rolled back, and notifies the runners only after the commit', async () => {
+it('notifies the runners only after the commit', async () => {
   const published: string[] = []
   const stop = services().events.subscribe(({ type }) => published.push(type))
   const failing = inTransaction(services(), async (tx) => {
@@ -54,7 +54,7 @@ it('queues nothing if the transaction is rolled back, and notifies the runners o
   expect(published).toEqual(['jobQueued'])
 })
 
-it('runs no job before its time, and ignores unknown kinds', async () => {
+it('runs no job before its time', async () => {
   await inTransaction(services(), async (tx) => {
     await queueJobs(tx, 'export', ['later'], new Date(tx.clock.now() + 60_000))
     await queueJobs(tx, 'mail', ['unknown'])
@@ -76,7 +76,7 @@ it('gives each job to one of several runners', async () => {
   expect(run.mock.calls.map(([job]: RunningJob[]) => job?.key).sort()).toEqual(keys.sort())
 })
 
-it('waits after errors as the kind says, and stores no message of an error', async () => {
+it('waits after errors for the times of the kind', async () => {
   await queue('a')
   const run = vi.fn(() => Promise.reject(new TypeError('ann@stoop.test')))
   for (const waitMs of [10_000, 60_000, 60_000]) {
@@ -92,7 +92,7 @@ it('waits after errors as the kind says, and stores no message of an error', asy
   onError.mockReset()
 })
 
-it('runs again a job whose server was killed, when the lease has ended', async () => {
+it('runs the job of a killed server again when the lease has ended', async () => {
   await queue('a')
   expect(await leaseNext()).toMatchObject({ key: 'a', attempts: 1 })
   test.advanceClock(LEASE_MS - 1000)
@@ -101,7 +101,7 @@ it('runs again a job whose server was killed, when the lease has ended', async (
   expect(await leaseNext()).toMatchObject({ key: 'a', attempts: 2 })
 })
 
-it('renews the lease, with progress that never goes back', async () => {
+it('renews the lease with progress that never decreases', async () => {
   await queue('a')
   const leased = await leaseNext()
   if (!leased) throw new Error('No job was leased')
@@ -117,7 +117,7 @@ it('renews the lease, with progress that never goes back', async () => {
   expect(await leaseNext()).toBeUndefined()
 })
 
-it('aborts the signal of a job that was deleted, and does not bring the job back', async () => {
+it('aborts the signal of a deleted job', async () => {
   await queue('a')
   const reasons: unknown[] = []
   await runWith(async ({ key, signal, report }) => {
@@ -168,7 +168,7 @@ it('pauses a runner whose other jobs would fail too', async () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('runs periodic jobs now, again after their time, and later after an error', async () => {
+it('runs periodic jobs now, again after their period, and later after an error', async () => {
   const run = vi.fn(succeed)
   const definitions: JobDefinition[] = [{ kind: 'tidy', run, everyMs: 20_000, retryMs: [40_000] }]
   const runPeriodic = () => runDueJobs(services(), definitions, { onError })

@@ -14,12 +14,12 @@ export type RunAgain = {
   pausesRunner?: boolean
 }
 
-/** How to run the jobs of one kind. */
+/** Declares the jobs of one kind. */
 export type JobDefinition = {
   kind: string
   /** Does the work. Returning undefined ends the job. */
   run(job: RunningJob): Promise<RunAgain | undefined>
-  /** How long to wait after the first, second and further errors. The last value is used for all later ones. */
+  /** The waiting times after the first, second and further errors. The last one is used for all later errors. */
   retryMs: readonly [number, ...number[]]
   /** Set for a periodic job, of which only one exists: the time between two runs. */
   everyMs?: number
@@ -29,7 +29,7 @@ export type RunOptions = { signal?: AbortSignal; onError(error: unknown): void }
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
-/** Creates missing periodic jobs, and makes those due that are not running. */
+/** Creates missing periodic jobs, and makes all due that are not running. */
 export async function queuePeriodicJobs({ db, clock }: JobServices, definitions: JobDefinition[]): Promise<void> {
   const periodic = definitions.filter(({ everyMs }) => everyMs !== undefined)
   if (periodic.length === 0) return
@@ -41,7 +41,7 @@ export async function queuePeriodicJobs({ db, clock }: JobServices, definitions:
 }
 
 /**
- * Runs the due jobs of these kinds one after another, until none is left, one pauses the runner or `signal` is aborted. Throws if
+ * Runs the due jobs of these kinds one after another until none is left, one pauses the runner or `signal` is aborted. Throws if
  * the database is unavailable.
  */
 export async function runDueJobs(
@@ -52,7 +52,7 @@ export async function runDueJobs(
   while (!options.signal?.aborted && (await runNextJob(services, definitions, options)));
 }
 
-/** Runs the next job. Returns false if none is due, or if it pauses the runner. */
+/** Runs the next job. Returns false if no job is due, or if the job pauses the runner. */
 export async function runNextJob(
   services: JobServices,
   definitions: JobDefinition[],
@@ -84,12 +84,12 @@ export async function runNextJob(
 export const waitAfter = (attempts: number, retryMs: JobDefinition['retryMs']): number =>
   retryMs[attempts - 1] ?? retryMs.at(-1) ?? retryMs[0]
 
-/** Ignores a lost lease: the job has already been deleted, with its data or by the work itself. */
+/** Ignores a lost lease: the work itself, or the deletion of its data, has already deleted the job. */
 function ignoreLostLease(error: unknown): void {
   if (!(error instanceof JobLeaseLostError)) throw error
 }
 
-/** Returns how many seconds the oldest job of each kind has been due; 0 if none is. */
+/** Returns for how many seconds the oldest job of each kind has been due; 0 if none is due. */
 export function listDueSeconds({ db, clock }: JobServices) {
   const now = new Date(clock.now()).toISOString()
   const dueSeconds = sql<number>`greatest(0, extract(epoch from ${now}::timestamptz - min(${jobs.runAt})))::float8`

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('the list of appeals', () => {
-  it('shows the open ones, oldest first, to moderators with the decision and both members', async () => {
+  it('shows the open appeals to moderators, oldest first', async () => {
     const first = await appealAgainst()
     const second = await appealAgainst({ action: 'warn' })
     const { items } = await as(dan).moderation.appeals({})
@@ -53,7 +53,7 @@ describe('the list of appeals', () => {
     expect((await as(cleo).moderation.appeals({})).items).toEqual([])
   })
 
-  it('hides appeals about admin cases from moderators, and those about themselves from everyone', async () => {
+  it('hides appeals about admin cases from moderators, and appeals about themselves from everyone', async () => {
     await appealAgainst({ case: { level: 'admin' } })
     expect((await as(ann).moderation.appeals({})).items).toEqual([])
     await setRole(ben, 'admin')
@@ -61,8 +61,8 @@ describe('the list of appeals', () => {
   })
 })
 
-describe('who decides an appeal', () => {
-  it('is another moderator as long as there is one', async () => {
+describe('the moderator who decides an appeal', () => {
+  it('is not the moderator of the first decision while there is another', async () => {
     const { id } = await appealAgainst()
     expect((await as(ann).moderation.appeals({})).items).toMatchObject([{ canDecide: false }])
     const decide = () => as(ann).moderation.decideAppeal({ id, outcome: 'upheld', explanation })
@@ -84,7 +84,7 @@ describe('who decides an appeal', () => {
     expect(await as(ann).moderation.decideAppeal({ id, outcome: 'upheld', explanation })).toEqual({ ok: true })
   })
 
-  it('includes the creator of the community', async () => {
+  it('can be the creator of the community', async () => {
     const { id: communityId } = await as(cleo).communities.create({ name: 'Cyclists', description: 'We ride together' })
     const { id } = await appealAgainst({ case: { level: 'community', communityId } })
     await setRole(dan, 'member')
@@ -96,7 +96,7 @@ describe('who decides an appeal', () => {
   })
 })
 
-it('throws notFound for an appeal that the viewer may not review', async () => {
+it('gets notFound for an appeal that they may not review', async () => {
   const { id } = await appealAgainst({ case: { level: 'admin' } })
   for (const user of [ann, cleo, ben]) {
     const decided = as(user).moderation.decideAppeal({ id, outcome: 'reversed', explanation })
@@ -105,7 +105,7 @@ it('throws notFound for an appeal that the viewer may not review', async () => {
 })
 
 describe('a decision about an appeal', () => {
-  it('is made once when many moderators decide at once, is logged and is sent to the member', async () => {
+  it('is made once when many moderators decide at the same time', async () => {
     const { id, decisionId } = await appealAgainst()
     await setRole(cleo, 'moderator')
     const results = await Promise.allSettled(
@@ -124,14 +124,14 @@ describe('a decision about an appeal', () => {
     expect(log).toMatchObject([{ details: { decisionId, outcome: 'upheld', text: explanation } }])
   })
 
-  it('keeps removed content and a suspension when it upholds them', async () => {
+  it('keeps the removal or suspension when it upholds the decision', async () => {
     const { decisionId, id } = await appealAgainst({ action: 'suspend', days: 7 })
     await inTransaction(testContext.createServices, (tx) => suspendByDecision(tx, decisionId))
     await as(dan).moderation.decideAppeal({ id, outcome: 'upheld', explanation })
     expect(await testContext.db.$count(hiddenUsers)).toBe(1)
   })
 
-  it('shows removed content again and ends the suspension when it reverses them', async () => {
+  it('undoes the removal or suspension when it reverses the decision', async () => {
     const post = await as(ben).posts.create({ content: 'Go away', visibility: 'public' })
     const caseId = await insertCase(testContext.db, { subjectId: ben.id, targetId: post.id })
     const { decisionId, id } = await appealAgainst({ caseId, action: 'suspend', days: 7 })

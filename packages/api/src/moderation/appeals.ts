@@ -76,9 +76,8 @@ export async function listAppeals(ctx: AuthenticatedContext, page: PageInput): P
 }
 
 /**
- * Decides an appeal. A reversal undoes the decision: shows its content again unless it was erased, ends its suspension or ban,
- * and restores a membership. Throws notFound if the viewer may not review it, forbidden for the viewer's own decision while
- * another moderator can decide, conflict if it is already decided.
+ * Decides an appeal. A reversal undoes the removal, suspension, ban or end of a membership. Throws notFound if the viewer may not
+ * review the appeal, forbidden for the viewer's own decision while another moderator can decide, conflict if it is decided.
  */
 export async function decideAppeal(
   ctx: AuthenticatedContext,

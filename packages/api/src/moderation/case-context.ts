@@ -14,8 +14,8 @@ type ItemRow = { id: string; content: string; createdAt: Date; author: BylineRow
 const NEARBY = 5
 
 /**
- * Returns the context of a case's target, oldest first: the post and the replies around a reply, the first replies to a post, or
- * the latest posts of a community. For a member only public posts, because the others were not reported.
+ * Returns the context of a case's target, oldest first: the post and other replies of a reply, the first replies to a post, or
+ * the latest posts of a community. The context of a member is only public posts.
  */
 export async function findCaseContext(
   { db }: Pick<Services, 'db'>,

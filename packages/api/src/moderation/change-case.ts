@@ -33,8 +33,8 @@ export async function noteCase(
 }
 
 /**
- * Hands an open case over to site moderators or admins; the viewer may then lose access to it. Throws notFound like `getCase`,
- * conflict if it is already decided.
+ * Hands an open case over to site moderators or admins, which can end the viewer's access. Throws notFound like `getCase`,
+ * conflict if the case is already decided.
  */
 export async function handOverCase(
   ctx: AuthenticatedContext,

@@ -11,7 +11,7 @@ type CopyServices = Pick<Services, 'db' | 'photos'>
 
 /**
  * Copies the pictures of a target without an open case, so that moderators still see them after a deletion. Returns the URLs of
- * the copies. Leaves out external pictures, and stops if the storage is unavailable, so that the report does not fail.
+ * the copies. Skips external pictures, and stops without an error if the storage is unavailable.
  */
 export async function copyPictures(
   { db, photos }: CopyServices,
@@ -37,7 +37,7 @@ export async function copyPictures(
   return copies
 }
 
-/** Deletes copies that no case uses: another report opened the case first, or the report failed. */
+/** Deletes copies that no case uses, because another report opened the case first or the report failed. */
 export async function deleteUnusedCopies(
   { db, photos }: CopyServices,
   copies: PictureCopies,
@@ -48,7 +48,7 @@ export async function deleteUnusedCopies(
   const used = new Set(row ? toSnapshotImages(row.snapshot).map(({ url }) => url) : [])
   for (const url of copies.values()) {
     const name = used.has(url) ? undefined : parsePhotoUrl(url)?.name
-    // A file that cannot be deleted remains, under a secret name.
+    // If the deletion fails, the file remains under a secret name.
     if (name) await photos.deletePhoto(name).catch(() => undefined)
   }
 }

@@ -17,8 +17,8 @@ import { findLinkTarget } from './find-link-target.ts'
 import { ANONYMOUS_WEIGHT } from './report-weight.ts'
 
 /**
- * Reports a URL, for people without an account. Opens the case about the member, community or post that the URL shows, if any
- * (`LINK_TARGETS`). The response does not reveal whether there is one.
+ * Reports a URL without an account. Opens the case about the member, community or post that the URL shows (`LINK_TARGETS`). The
+ * response does not reveal whether there is one.
  */
 export async function createLinkReport(ctx: Context, input: LinkReportInput): Promise<OkResponse> {
   await inTransaction(ctx, async (tx) => {
@@ -35,7 +35,7 @@ export async function createLinkReport(ctx: Context, input: LinkReportInput): Pr
   return { ok: true }
 }
 
-/** Mails a receipt, unless the address got several within an hour, because anyone can enter any address. */
+/** Mails a receipt. Anyone can enter any address, so an address gets only a few receipts within an hour. */
 async function sendReceipt(tx: TransactionContext<Context>, email: string, reportId: string): Promise<void> {
   try {
     await consumeLinkMail(tx, 'report-receipt', email)

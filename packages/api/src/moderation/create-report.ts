@@ -16,17 +16,16 @@ import { getReportWeight } from './report-weight.ts'
 import { findReportable } from './require-reportable.ts'
 
 /**
- * Reports a member or content to the moderators and returns the receipt. Repeating it returns the first receipt while its case is
- * open. With `block`, also blocks the member concerned. Throws notFound for a target the viewer may not see, badRequest for the
- * viewer's own.
+ * Reports a member or content to the moderators. Returns the receipt, or the first receipt of a repeated report while its case is
+ * open. Throws notFound for a target that the viewer may not see, badRequest for the viewer's own.
  */
 export async function createReport(ctx: AuthenticatedContext, input: ReportInput): Promise<Report> {
   const target = await findReportable(ctx, input)
-  // If an earlier identical request has blocked the member, a repetition must still return its receipt.
+  // If an identical earlier request blocked the member, its repetition must still return the receipt.
   if (!target) return requireOpenReport(ctx, input)
   if (target.subjectId === ctx.viewer.id) throw badRequest('OWN_REPORT')
   const weight = await getReportWeight(ctx)
-  // Copies files before the transaction starts, so that no lock waits for the storage.
+  // Copy files before the transaction starts, so that no lock waits for the storage.
   const copies = await copyPictures(ctx, target)
   let openedCaseId: string | undefined
   let report: Report
@@ -42,8 +41,8 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
   } finally {
     await deleteUnusedCopies(ctx, copies, openedCaseId)
   }
-  // Block after the commit, so that a failing block does not lose the report. Never block a community's creator: an error would
-  // reveal that they have blocked the viewer.
+  // Block after the commit, so that a failing block does not lose the report. Never block a community's creator: the error would
+  // reveal a block by the creator.
   if (input.block && target.subjectId && target.type !== 'community')
     await blockPerson(ctx, { userId: target.subjectId })
   return report

@@ -23,7 +23,7 @@ async function reportPost() {
   return { postId, caseId: row?.id ?? '' }
 }
 
-/** Creates a community of Ann's with a post by Ben, reported by Dan. */
+/** Creates a community of Ann with a post by Ben, reported by Dan. */
 async function reportCommunityPost() {
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
   for (const joiner of [ben, dan]) await as(joiner).communities.join({ id: communityId })
@@ -36,7 +36,7 @@ async function reportCommunityPost() {
 beforeEach(() => setRole(cleo, 'moderator'))
 
 describe('a decision', () => {
-  it('removes the content, notifies the member and the reporter, and is logged', async () => {
+  it('removes the content and notifies the member and the reporter', async () => {
     const { postId, caseId } = await reportPost()
     const detail = await as(cleo).moderation.decide(removal(caseId))
     expect(detail).toMatchObject({
@@ -63,7 +63,7 @@ describe('a decision', () => {
     expect(await testContext.db.select().from(posts)).toMatchObject([{ imageUrl: photoUrl(row?.name ?? '', 1080) }])
   })
 
-  it('dismisses the reports, and the reports of a member whose reports are dismissed weigh less', async () => {
+  it('reduces the weight of the next reports of a member whose reports are dismissed', async () => {
     const first = await reportPost()
     await as(cleo).moderation.decide({ id: first.caseId, action: 'dismiss' })
     expect((await as(ann).reports.list({})).items).toMatchObject([{ outcome: 'noAction' }])
@@ -80,7 +80,7 @@ describe('a decision', () => {
     expect((await as(ann).reports.list({})).items).toMatchObject([{ outcome: null }, { outcome: 'noAction' }])
   })
 
-  it('suspends the member and removes the content too, or only warns', async () => {
+  it('suspends the member and removes the content, or only warns', async () => {
     const [first, second] = [await reportPost(), await reportPost()]
     const facts = { rule: 'spam', facts: 'It is an advertisement.' } as const
     const warned = await as(cleo).moderation.decide({ id: first.caseId, action: 'warn', ...facts })
@@ -92,14 +92,14 @@ describe('a decision', () => {
     await expect(as(ann).posts.one({ id: second.postId })).rejects.toThrow('Post not found')
   })
 
-  it('rejects a suspension by a community’s creator', async () => {
+  it('cannot be a suspension if a community’s creator decides', async () => {
     const { caseId } = await reportCommunityPost()
     const suspension = { id: caseId, action: 'suspend', days: 1, rule: 'spam', facts: 'Spam' } as const
     await expect(as(ann).moderation.decide(suspension)).rejects.toMatchObject({ reason: 'SITE_MODERATORS_ONLY' })
     expect(await as(ann).moderation.decide(removal(caseId))).toMatchObject({ state: 'decided' })
   })
 
-  it('rejects a removal when the case is about a member or a link, and a warning when it concerns no member', async () => {
+  it('cannot be a removal of a member or link, nor a warning of nobody', async () => {
     const link = await insertCase(testContext.db, {
       ...{ state: 'open', targetType: 'link', targetId: null, targetUrl: 'https://elsewhere.test' },
     })
@@ -111,7 +111,7 @@ describe('a decision', () => {
     expect(await testContext.db.select().from(cases).where(eq(cases.state, 'open'))).toHaveLength(2)
   })
 
-  it('is made once when 20 moderators decide at once', async () => {
+  it('is made once when 20 moderators decide at the same time', async () => {
     const { caseId } = await reportPost()
     const actions = Array.from({ length: 20 }, (_, n) =>
       n % 2 ? removal(caseId) : { id: caseId, action: 'dismiss' as const },
@@ -126,7 +126,7 @@ describe('a decision', () => {
 })
 
 describe('a moderator', () => {
-  it('leaves a note, which assigns the case', async () => {
+  it('assigns the case to themselves with a note', async () => {
     const { caseId } = await reportPost()
     const detail = await as(cleo).moderation.note({ id: caseId, text: 'I ask the author' })
     expect(detail).toMatchObject({
@@ -136,7 +136,7 @@ describe('a moderator', () => {
     await expect(as(ann).moderation.note({ id: caseId, text: 'Hi' })).rejects.toThrow('Case not found')
   })
 
-  it('hands a case over, and then no longer sees it', async () => {
+  it('hands a case over and then no longer sees it', async () => {
     const { caseId } = await reportCommunityPost()
     expect(await as(ann).moderation.handOver({ id: caseId, to: 'site', text: 'Too hard' })).toEqual({ ok: true })
     await expect(as(ann).moderation.one({ id: caseId })).rejects.toThrow('Case not found')
@@ -157,7 +157,7 @@ describe('a moderator', () => {
     })
   })
 
-  it('keeps the evidence of a case and releases it', async () => {
+  it('keeps the evidence of a case until they release it', async () => {
     const { caseId } = await reportPost()
     expect(await as(cleo).moderation.hold({ id: caseId, isOnHold: true })).toMatchObject({ isOnHold: true })
     const released = await as(cleo).moderation.hold({ id: caseId, isOnHold: false })

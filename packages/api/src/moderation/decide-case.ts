@@ -28,9 +28,8 @@ import { releaseHeld } from './release-held.ts'
 import { isRemovable, removeContent, removePictureFiles } from './remove-content.ts'
 
 /**
- * Decides a case: dismisses the reports, removes the content, or warns or suspends the member. Of concurrent decisions one
- * succeeds. Throws notFound if the viewer may not decide it, conflict if it is already decided, forbidden if a community's
- * creator suspends, badRequest if the action does not fit the target.
+ * Decides a case: dismisses the reports, removes the content, or warns or suspends the member. Only one of concurrent decisions
+ * succeeds; the others throw conflict. Throws notFound, forbidden or badRequest if the decision is not allowed.
  */
 export async function decideCase(ctx: AuthenticatedContext, input: DecideInput): Promise<ModerationCaseDetail> {
   const { pictures: removedPictures, subjectId } = await inTransaction(ctx, async (tx) => {
@@ -54,7 +53,7 @@ export async function decideCase(ctx: AuthenticatedContext, input: DecideInput):
 
 const isRemoval = ({ action, remove }: DecideInput) => action === 'remove' || (action !== 'dismiss' && remove === true)
 
-/** Marks an open case as decided. Concurrent calls wait for the row lock, and then find it decided. */
+/** Marks an open case as decided. Concurrent calls wait for the row lock and then find the case decided. */
 async function closeCase(tx: TransactionContext, moderator: Moderator, id: string): Promise<CaseRow> {
   const [closed] = await tx.db
     .update(cases)

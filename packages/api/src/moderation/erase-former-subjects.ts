@@ -8,8 +8,8 @@ const BATCH_SIZE = 100
 const ERASED_TEXT = '…'
 
 /**
- * Erases what cases quote of erased accounts, and the reasons of decisions about them. Skips cases that are open, on hold or can
- * be appealed. Several servers may run it at once.
+ * Erases the quotes of erased accounts in cases, and the reasons of decisions about them. Skips cases that are open, on hold or
+ * can be appealed. Several servers may run it at once.
  */
 export async function eraseFormerSubjects(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   await runInBatches(BATCH_SIZE, () => eraseBatch(ctx), signal)
@@ -37,7 +37,7 @@ async function eraseBatch(ctx: CleanupServices): Promise<number> {
         isNull(cases.subjectId),
         ne(cases.targetType, 'link'),
         isDecidedBefore(ctx, new Date(clock.now())),
-        // A dismissal cannot be appealed. A case without a subject can also be about a community without a creator.
+        // A dismissal cannot be appealed. A case about a community without a creator has no subject either.
         or(lte(cases.decidedAt, getAppealStart(ctx)), and(isDismissed, ne(cases.targetType, 'community'))),
         or(hasSnapshot, inArray(cases.id, quoting), and(isMember, isNotNull(cases.targetId))),
       ),

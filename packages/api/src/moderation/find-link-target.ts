@@ -57,9 +57,7 @@ const findDecidingCommunity: Lookup = async ({ db }, [id = '']) => {
   return row?.id ? { type: 'community', id: row.id } : undefined
 }
 
-/**
- * Finds the target of a report for each page of the web app; null for pages that do not show a single member, community or post.
- */
+/** The lookup of a report's target for each page of the web app; null for pages that show no single member, community or post. */
 export const LINK_TARGETS: Record<Path, Lookup | null> = {
   '/auth': null,
   '/auth/forgot': null,
@@ -103,7 +101,7 @@ export async function findLinkTarget(tx: TransactionContext<Context>, url: strin
   return undefined
 }
 
-/** Matches like the route table of the web app. */
+/** Returns the pattern of a path. It matches the same URLs as the route table of the web app. */
 const toPattern = (path: Path) => new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`, 'i')
 
 function decode(name: string): string {

@@ -21,8 +21,8 @@ import { isVisibleTarget } from './require-reportable.ts'
 const MAX_EARLIER_DECISIONS = 20
 
 /**
- * Returns one case with its context, reports and history. Logs that the viewer read it, and whether a member could have seen the
- * target. Throws notFound for a case that the viewer may not decide.
+ * Returns one case with its context, reports and history. Logs the view, and whether a member could have seen the target. Throws
+ * notFound for a case that the viewer may not decide.
  */
 export async function getCase(ctx: AuthenticatedContext, { id }: { id: string }): Promise<ModerationCaseDetail> {
   const moderator = await getModerator(ctx)

@@ -22,7 +22,7 @@ async function setUp() {
 type World = Awaited<ReturnType<typeof setUp>>
 type Expected = { path: string; targetType: string; targetId: string } | 'link'
 
-/** For every page of the web app: an address, and what a report of it is about. */
+/** For every page of the web app: an address, and the target of a report about it. */
 const EXPECTED: Record<Path, (world: World) => Expected> = {
   '/auth': () => 'link',
   '/auth/forgot': () => 'link',
@@ -58,7 +58,7 @@ const report = (url: string) => as(null).reports.createForLink({ url, reason: 'i
 const openCases = async () => (await testContext.db.select().from(cases)).filter(({ state }) => state === 'open')
 
 describe('a report of a URL of the web app', () => {
-  it.each(PATHS)('opens a case about what the page shows: %s', async (path) => {
+  it.each(PATHS)('opens a case about the content of the page: %s', async (path) => {
     const expected = EXPECTED[path](await setUp())
     const url = expected === 'link' ? path.replace(/:\w+/, 'security') : expected.path
     await report(`http://stoop.test${url}`)

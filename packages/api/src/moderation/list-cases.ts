@@ -17,8 +17,8 @@ const queueCursor = createCursor('cases.open', z.tuple([z.number(), z.number(), 
 const decidedCursor = createIdCursor('cases.decided')
 
 /**
- * Returns a page of the cases that the viewer may decide. Open cases: by severity, then weight, then oldest first. Decided cases:
- * newest decision first. Empty for members who are not moderators.
+ * Returns a page of the cases that the viewer may decide; empty for members who are not moderators. Sorts open cases by severity,
+ * then weight, then oldest first; decided cases by newest decision.
  */
 export async function listCases(
   ctx: AuthenticatedContext,
@@ -31,7 +31,7 @@ export async function listCases(
 async function listOpen({ db }: AuthenticatedContext, moderator: Moderator, input: PageInput) {
   const rows = await selectCases(db)
     .where(and(eq(cases.state, 'open'), isReviewableBy(moderator), isAfter(queueCursor.decode(input.cursor))))
-    // The order of the index cases_queue, so that nothing has to be sorted.
+    // This is the order of the index cases_queue, so that PostgreSQL does not sort.
     .orderBy(sql`${cases.severity} desc nulls last`, sql`${cases.weight} desc nulls last`, cases.id)
     .limit(limitWithLookahead(input))
   return toPage(rows, input, toCase, ({ row }) => queueCursor.encode([row.severity, row.weight, row.id]))

@@ -70,7 +70,7 @@ const selectReports = ({ db }: AuthenticatedContext) =>
 
 type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
-/** Converts a row to a report. Returns none for a link, because members do not report links. */
+/** Converts a row to a report. Returns no report of a link, because members do not report links. */
 function toReport({ targetId, action, ...row }: ReportRow): Report[] {
   const targetType = toPublicType(row.targetType)
   if (!targetId || targetType === 'link') return []

@@ -14,8 +14,8 @@ import type { TransactionContext } from '../transaction.ts'
 const KINDS: Record<PostKindName, PostKindBase<never>> = { friend: friendPostKind, community: communityPostKind }
 
 /**
- * Shows held content, counts it and sends its notifications once. Does nothing if it is not held. Neither counts nor notifies
- * about deleted content.
+ * Shows held content, counts it and sends its notifications once. Does nothing for content that is not held. Deleted content is
+ * neither counted nor notified.
  */
 export async function releaseHeld(
   ctx: TransactionContext,
@@ -58,8 +58,8 @@ async function showComment(
       heldAt: comments.heldAt,
       postAuthorId: parents.authorId,
       communityId: kind.communityId,
-      // An answer stores only the first comment of its thread, even if it replies to another answer. So that comment's author is
-      // notified.
+      // An answer stores only the first comment of its thread, even if it replies to another answer. Therefore that comment's
+      // author is notified.
       answeredId: sql<string | null>`(select a.author_id from ${comments} a where a.id = ${comments.parentId})`,
     })
     .from(comments)

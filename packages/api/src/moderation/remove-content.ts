@@ -16,12 +16,12 @@ export type RemovedPictures = { deleted: string[]; hiddenPosts: string[]; hidden
 
 const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [], hiddenCommunities: [] }
 
-/** Whether a decision can remove the target. Members are suspended instead, and a link is not content of this site. */
+/** Returns whether a decision can remove the target. Members are suspended instead, and a link is not content of this site. */
 export const isRemovable = (type: CaseTargetType): boolean => type !== 'member' && type !== 'link'
 
 /**
- * Hides the target of a case from everyone for 30 days, in which an appeal can restore it (`restoreContent`). Does nothing if the
- * target no longer exists. Call `removePictureFiles` with the result after the commit.
+ * Hides the target of a case from everyone for 30 days, in which an appeal can restore it. Does nothing if the target no longer
+ * exists. Call `removePictureFiles` with the result after the commit.
  */
 export async function removeContent(ctx: TransactionContext, row: CaseRow): Promise<RemovedPictures> {
   const { targetType, targetId } = row
@@ -41,8 +41,8 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
 }
 
 /**
- * Deletes removed pictures and renames those of hidden posts and communities. If the storage is unavailable, the cleanup job
- * deletes the removed ones later, and hidden posts and communities keep the addresses until they are erased.
+ * Deletes removed pictures and renames the pictures of hidden posts and communities. If the storage is unavailable, the cleanup
+ * job deletes the removed ones later; the others keep their addresses until their erasure.
  */
 export async function removePictureFiles(ctx: Services, pictures: RemovedPictures): Promise<void> {
   await deletePhotos(ctx, pictures.deleted)
@@ -53,9 +53,9 @@ export async function removePictureFiles(ctx: Services, pictures: RemovedPicture
 async function archiveCommunity({ db, clock }: TransactionContext, id: string): Promise<void> {
   await db
     .update(communities)
-    // Clears `deletedAt`, so that a creator who deleted the community can no longer restore it.
+    // Clear `deletedAt`, so that a creator who deleted the community can no longer restore it.
     .set({ archivedAt: new Date(clock.now()), deletedAt: null })
     .where(and(eq(communities.id, id), or(isNull(communities.archivedAt), isNotNull(communities.deletedAt))))
-  // These notifications lead to a community that can no longer be opened.
+  // These notifications link to a community that members can no longer open.
   await db.delete(notifications).where(eq(notifications.communityId, id))
 }

@@ -52,7 +52,7 @@ const updateVersionImages = (db: Database | Tx, rows: (PostImageColumns & { id: 
 
 /**
  * Restores removed pictures to their post or member, which then owns the snapshot's copies. Returns false if the snapshot has no
- * picture, the owner is gone or has another picture.
+ * picture, or the owner no longer exists or has another picture.
  */
 export async function restorePicture(
   { db, clock }: TransactionContext,

@@ -3,12 +3,15 @@ import { desc, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 
 const CONSIDERED_REPORTS = 20
-/** Each reporter starts with this many confirmed reports, so that a first dismissal changes little. */
+/** The number of confirmed reports with which each reporter starts, so that a first dismissal changes little. */
 const ASSUMED_CONFIRMED = 4
 /** The weight of a report that was sent without an account. */
 export const ANONYMOUS_WEIGHT = 0.5
 
-/** Returns the weight of the viewer's next report, 1/6 to 1: the share of their last 20 decided reports that led to an action. */
+/**
+ * Returns the weight of the viewer's next report, 1/6 to 1: the share of the viewer's last 20 decided reports that led to an
+ * action.
+ */
 export async function getReportWeight({ db, viewer }: AuthenticatedContext): Promise<number> {
   const rows = await db
     .select({ action: decisions.action })

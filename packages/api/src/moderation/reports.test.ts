@@ -1,3 +1,4 @@
+// Over 200 lines: reports of every kind of target, and the cases that they open.
 import { auditLog, cases, comments, communities, hiddenUsers, photos, posts, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
@@ -20,7 +21,7 @@ const reportOf = (id: string, more: Partial<ReportInput> = {}): ReportInput => (
 const openCases = () => testContext.db.select().from(cases).orderBy(cases.id)
 
 describe('a report', () => {
-  it('keeps the earlier and the edited text of a target that was reported before and after an edit', async () => {
+  it('keeps the text from before and after an edit', async () => {
     const { id } = await createPublicPost()
     await as(ben).reports.create(reportOf(id))
     await as(ann).posts.update({ id, version: 1, content: 'Where she lives' })
@@ -30,7 +31,7 @@ describe('a report', () => {
     expect(await openCases()).toMatchObject([{ snapshot: { text: 'Hello\n\n---\n\nWhere she lives', version: 2 } }])
   })
 
-  it('opens one case per target with a snapshot, which weighs more with each member', async () => {
+  it('opens one case per target, which weighs more with each reporter', async () => {
     const { id } = await createPublicPost()
     await as(ben).reports.create(reportOf(id))
     await as(cleo).reports.create(reportOf(id, { reason: 'harassment' }))
@@ -48,7 +49,7 @@ describe('a report', () => {
     ])
   })
 
-  it('returns the first receipt when the same member reports again, also many times at once', async () => {
+  it('returns the first receipt to a member who reports again', async () => {
     const { id } = await createPublicPost()
     const receipts = await Promise.all(
       Array.from({ length: 20 }, (_, n) => as(ben).reports.create(reportOf(id, { text: `${n}` }))),
@@ -58,7 +59,7 @@ describe('a report', () => {
     expect((await as(ben).reports.list({})).items).toEqual([receipts[0]])
   })
 
-  it('opens a case for admins, with evidence on hold, for threats and child safety', async () => {
+  it('opens a case for admins for threats and child safety', async () => {
     const [first, second] = [await createPublicPost(), await createPublicPost()]
     await as(ben).reports.create(reportOf(first.id, { reason: 'threats' }))
     await as(ben).reports.create(reportOf(second.id))
@@ -75,7 +76,7 @@ describe('a report', () => {
     expect(await openCases()).toMatchObject([{ targetType: 'member', level: 'admin' }])
   })
 
-  it('opens a case for the community’s creator, or for the site if it is about the creator', async () => {
+  it('opens a case for the community’s creator unless it is about the creator', async () => {
     const { id: communityId } = await as(ann).communities.create({
       name: 'Gardeners',
       description: 'We garden together',
@@ -97,7 +98,7 @@ describe('a report', () => {
     ])
   })
 
-  it('is found only for what the member can see', async () => {
+  it('is possible only for content that the member can see', async () => {
     const { id } = await as(ann).posts.create({ content: 'For friends' })
     const { id: publicId } = await createPublicPost()
     const { id: commentId } = await as(ann).posts.reply({ id, content: 'Mine' })
@@ -128,7 +129,7 @@ describe('a report', () => {
     expect(await openCases()).toMatchObject([{ targetType: 'comment', snapshot: { text: 'Hi', postId: publicId } }])
   })
 
-  it('is not found for a reply that is hidden or held, or whose author is hidden', async () => {
+  it('is not possible for a reply that is hidden or held, or whose author is hidden', async () => {
     const { id } = await createPublicPost()
     const { id: targetId } = await as(ben).posts.reply({ id, content: 'Hi' })
     const report = () => as(cleo).reports.create({ targetType: 'reply', targetId, reason: 'spam' })
@@ -144,14 +145,14 @@ describe('a report', () => {
     expect((await as(dan).reports.list({})).items).toEqual([])
   })
 
-  it('is not found for a private community of others', async () => {
+  it('is not possible for a private community of others', async () => {
     const { id: targetId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     await testContext.db.update(communities).set({ isPrivate: true })
     const report = { targetType: 'community', targetId, reason: 'spam' } as const
     await expect(as(ben).reports.create(report)).rejects.toThrow('Content not found')
   })
 
-  it('blocks the member too, and returns the receipt again afterwards', async () => {
+  it('blocks the member with `block` and still returns the receipt afterwards', async () => {
     const { id } = await createPublicPost()
     const receipt = await as(ben).reports.create(reportOf(id, { block: true }))
     expect((await as(ben).people.blocks({})).items).toMatchObject([{ user: { id: ann.id } }])
@@ -160,7 +161,7 @@ describe('a report', () => {
     await expect(as(ben).reports.create({ ...reportOf(ann.id), targetType: 'member' })).rejects.toThrow('not found')
   })
 
-  it('is kept when the member cannot block anyone else', async () => {
+  it('is stored when the member cannot block anyone else', async () => {
     const { id } = await createPublicPost()
     await testContext.db.execute(sql`with added as (
         insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
@@ -171,7 +172,7 @@ describe('a report', () => {
     expect((await as(ben).reports.list({})).items).toMatchObject([{ targetId: id }])
   })
 
-  it('does not show that the creator of the community has blocked the member', async () => {
+  it('does not reveal that the creator of the community has blocked the member', async () => {
     const { id: targetId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     await as(ann).people.block({ userId: ben.id })
     const report = { targetType: 'community', targetId, reason: 'spam', block: true } as const
@@ -187,7 +188,7 @@ describe('a report', () => {
 describe('the picture of a reported post', () => {
   const name = '0123456789abcdef0123456789abcdef'
 
-  it('is copied once, to a name that only the case has', async () => {
+  it('is copied once to a name that only the case has', async () => {
     const { id } = await createPublicPost()
     await testContext.createServices.photos.receive('upload', ReadableStream.from([]))
     await testContext.createServices.photos.processImage('upload', name, 'post', ann.id)
@@ -223,7 +224,7 @@ describe('the picture of a reported post', () => {
   })
 })
 
-it('opens a case about content that a guard rail holds', async () => {
+it('opens a case about content that a rule of the server holds', async () => {
   const { id } = await createPublicPost()
   await inTransaction(testContext.contextFor(ann), (tx) =>
     openCase(tx, { target: { type: 'post', id }, severity: 1, source: 'hold', holdRule: 'sameText' }),

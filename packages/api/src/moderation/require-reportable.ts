@@ -11,7 +11,7 @@ import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from '../posts/visibility.ts'
 import { requirePerson } from '../users/visibility.ts'
 
-/** Returns the target that a member wants to report; undefined if it does not exist or the member may not see it. */
+/** Returns the target that a member wants to report, or undefined if the member does not see it. */
 export async function findReportable(
   ctx: AuthenticatedContext,
   { targetType, targetId: id }: { targetType: ReportTarget; targetId: string },

@@ -10,8 +10,8 @@ import { releaseHeld } from './release-held.ts'
 import { restorePicture } from './remove-picture.ts'
 
 /**
- * Shows content again that a case removed, with its likes, replies and notifications, and notifies nobody again. Returns false if
- * it was erased or if its author had deleted it.
+ * Shows content that a case removed again, without notifying anyone again. Returns false if the content was erased, or its author
+ * had deleted it.
  */
 export async function restoreContent(ctx: TransactionContext, caseId: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(cases).where(eq(cases.id, caseId))
@@ -33,7 +33,7 @@ async function restorePostOrComment(
   id: string,
 ): Promise<boolean> {
   const isThisDeletion = and(eq(deletions.caseId, caseId), eq(deletions.targetType, type), eq(deletions.targetId, id))
-  // Its author had deleted it before the removal: end the removal, so that it is erased.
+  // The author had deleted the content before the removal. End the removal, so that the content is erased.
   await ctx.db
     .update(deletions)
     .set({ caseId: null, keptUntil: null })
@@ -78,8 +78,7 @@ async function showComment(ctx: TransactionContext, type: ContentType, commentId
 }
 
 /**
- * Shows a community again if it has members. If its creator had deleted it before the removal, leaves it to the creator to
- * restore it.
+ * Shows a community with members again. If its creator had deleted it before the removal, leaves the restoration to the creator.
  */
 async function unarchiveCommunity({ db, clock, emit }: TransactionContext, id: string): Promise<boolean> {
   const isRemoved = and(eq(communities.id, id), isNull(communities.deletedAt), gt(communities.memberCount, 0))

@@ -14,16 +14,15 @@ const BATCH_SIZE = 200
 export type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases the evidence of decided cases. After 30 days: pictures, reporters' emails and text beyond the statement's excerpt, or
- * all text if dismissed. After the appeal period: the rest. Skips cases on hold or with an open appeal. Several servers may run
- * it at once.
+ * Erases the evidence of decided cases in two steps: most after 30 days, the rest after the appeal period. Skips cases on hold or
+ * with an open appeal. Several servers may run it at once.
  */
 export async function eraseOldEvidence(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   await runInBatches(BATCH_SIZE, () => eraseContent(ctx), signal)
   await runInBatches(BATCH_SIZE, () => eraseRest(ctx), signal)
 }
 
-/** SQL: this case was decided before a time, and its evidence need not be kept. */
+/** SQL: this case was decided before a time, and neither a hold nor an appeal keeps its evidence. */
 export const isDecidedBefore = ({ db }: CleanupServices, time: Date) =>
   and(
     eq(cases.state, 'decided'),
@@ -73,8 +72,8 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
 }
 
 /**
- * Deletes the files of pictures that cases keep. Call it before changing the rows: if the storage is unavailable, they still name
- * the files.
+ * Deletes the files of pictures that cases keep. Call this before changing the rows: if the storage is unavailable, the rows
+ * still name the files.
  */
 export async function deleteSnapshotImages(
   { photos }: Pick<Services, 'photos'>,
@@ -114,7 +113,7 @@ async function eraseRest(ctx: CleanupServices): Promise<number> {
   })
 }
 
-/** Returns a time; decisions before it can no longer be appealed. */
+/** Returns a time. Decisions from before it can no longer be appealed. */
 export function getAppealStart({ clock }: CleanupServices): Date {
   const now = new Date(clock.now())
   const lengthMs = getAppealDeadline(now).getTime() - now.getTime()

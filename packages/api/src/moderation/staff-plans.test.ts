@@ -10,10 +10,10 @@ import { countQueue, readQueueState } from './count-queue.ts'
 
 const test = useTestContext()
 
-/** Returns how many sequential scans of users a read makes, and its result. */
+/** Returns the result of a read, and how many sequential scans of users it makes. */
 const countScans = (read: (ctx: AuthenticatedContext) => Promise<unknown>, viewer = ann) =>
   test.db.transaction(async (db) => {
-    // These statistics are those of this connection since it last reported them.
+    // The statistics are those of this connection since its last report.
     const scansSoFar = async () => {
       const [row] = await db.execute<{ scans: number }>(
         sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'users'`,
@@ -27,7 +27,7 @@ const countScans = (read: (ctx: AuthenticatedContext) => Promise<unknown>, viewe
 
 beforeEach(async () => {
   await test.db.transaction(async (tx) => {
-    // Without the triggers of the search, which would need seconds.
+    // Skip the triggers of the search, which would need seconds.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
       insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
@@ -52,7 +52,7 @@ it('counts the queues of members, moderators and admins without a sequential sca
     expect(await countScans(countQueue, viewer)).toEqual({ scans: 0, result: { openCases: 0, openAppeals: 0 } })
 })
 
-it('looks for admins only for moderators of the site, whose rights depend on them', async () => {
+it('looks for admins only for moderators of the site', async () => {
   expect(await getModerator(test.contextFor(ben))).toMatchObject({ role: 'moderator', adminIds: [cleo.id] })
   for (const viewer of [ann, cleo]) expect(await getModerator(test.contextFor(viewer))).toMatchObject({ adminIds: [] })
 })

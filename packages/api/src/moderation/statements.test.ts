@@ -15,7 +15,7 @@ const text = 'I wrote about a film.'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe('statements', () => {
-  it('lists the decisions about the viewer, newest first, without dismissals and decisions about others', async () => {
+  it('lists the decisions about the viewer except dismissals, newest first', async () => {
     const first = await insertDecision(testContext.db, { subjectId: ben.id })
     await insertDecision(testContext.db, { subjectId: ben.id, action: 'dismiss', rule: null })
     await insertDecision(testContext.db, { subjectId: cleo.id })
@@ -39,7 +39,7 @@ describe('statements', () => {
 })
 
 describe('an appeal', () => {
-  it('is stored once, is shown with the decision and is logged', async () => {
+  it('is stored once and shown with the decision', async () => {
     const id = await insertDecision(testContext.db, { subjectId: ben.id })
     expect((await as(ben).statements.one({ id })).appealBefore).not.toBeNull()
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => as(ben).statements.appeal({ id, text })))
@@ -58,7 +58,7 @@ describe('an appeal', () => {
         .update(decisions)
         .set({ createdAt: new Date(Date.now() - days * DAY_MS) })
         .where(eq(decisions.id, id))
-    // Six months have 181 to 184 days.
+    // Six months are 181 to 184 days.
     await setDaysAgo(185)
     await expect(as(ben).statements.appeal({ id, text })).rejects.toMatchObject({ reason: 'APPEAL_TOO_LATE' })
     expect((await as(ben).statements.one({ id })).appealBefore).toBeNull()
@@ -81,8 +81,8 @@ describe('a suspended member', () => {
     return typeof params === 'object' && params !== null && 'appealToken' in params ? String(params.appealToken) : ''
   }
 
-  it('gets the reason and the end at sign-in, and a token', async () => {
-    // The end must be on the same day, also at midnight.
+  it('gets the reason, the end and a token at sign-in', async () => {
+    // The clock is fixed, because a midnight during the test would change the day of the end.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await suspendBen(7)

@@ -17,13 +17,13 @@ export const MAX_MUTES = 1000
 const BATCH_SIZE = 1000
 const MAX_DURATION_MS = 366 * 24 * 60 * 60 * 1000
 
-/** When a mute ends; without a date, when the viewer ends it. */
+/** When a mute ends. Without a date, the mute lasts until the viewer ends it. */
 export type MuteEnd = { until?: string | null | undefined }
 
 export type MutedTarget = { type: MuteTarget; id: string }
 
 /**
- * Mutes a target until a date, or until the viewer ends it, and replaces an earlier mute. The caller checks that the viewer may
+ * Mutes a target until a date, or until the viewer ends the mute; replaces an earlier mute. The caller checks that the viewer may
  * see the target. Throws badRequest for a date not within the next year, conflict beyond 1,000 mutes.
  */
 export async function mute(
@@ -48,7 +48,7 @@ export async function mute(
   return { ok: true }
 }
 
-/** Ends the viewer's mute of a target. Does nothing without one. */
+/** Ends the viewer's mute of a target. Does nothing without a mute. */
 export async function unmute({ db, viewer }: AuthenticatedContext, { type, id }: MutedTarget): Promise<OkResponse> {
   await db.delete(mutes).where(and(eq(mutes.userId, viewer.id), eq(mutes.targetType, type), eq(mutes.targetId, id)))
   return { ok: true }

@@ -23,7 +23,7 @@ const mutedIds = (viewerId: SQLWrapper | string, type: SQL): SQL =>
 /** SQL: a query of the ids of the people whom the viewer has muted. */
 export const mutedPeople = (viewerId: SQLWrapper | string): SQL => mutedIds(viewerId, sql`'member'`)
 
-/** What a notification is about, as SQL or ids. Null or absent parts are not checked. */
+/** The subject of a notification, as SQL or ids. Null or absent parts are not checked. */
 export type NotificationSubject = {
   actorId: string | SQLWrapper
   postId?: string | SQLWrapper | null | undefined

@@ -1,5 +1,5 @@
-// In NFC, Vietnamese, Lithuanian and Yoruba letters have at most two combining marks, pointed Arabic and Hebrew three, Thai,
-// Hindi, Burmese and Tibetan six.
+// The maximum of combining marks per letter, in NFC: two in Vietnamese, Lithuanian and Yoruba, three in pointed Arabic and
+// Hebrew, six in Thai, Hindi, Burmese and Tibetan.
 const LATIN_GREEK_CYRILLIC = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]\p{M}{3}/u
 const ACCENTS = /[\p{M}&&\p{sc=Inherited}]{4}/v
 const ANY_SCRIPT = /\p{M}{7}/u

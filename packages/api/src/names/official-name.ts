@@ -1,7 +1,7 @@
 import { toVisualForm, transliterate } from '../comparison/confusables.ts'
 
 const OFFICIAL_WORDS = ['stoop', 'support', 'security', 'staff', 'admin(s)', 'administrator(s)', 'moderator(s)']
-// Joined with an official word, these still look like an official account: theadmin, stoopteam.
+// Together with an official word, these words still look like an official account: theadmin, stoopteam.
 const COMPANION_WORDS = [
   'the',
   'team',
@@ -34,7 +34,7 @@ const LETTER_BY_SIGN: Record<string, string> = {
   l: 'i',
 }
 
-// Two letters that look like one: rnoderator, aclmin (where l has already become i).
+// Two letters that look like a single letter: rnoderator, aclmin (where l has already become i).
 const LETTER_BY_PAIR: Record<string, string> = { rn: 'm', ci: 'd' }
 
 const officialPattern = createWordPattern(OFFICIAL_WORDS)
@@ -55,8 +55,8 @@ export function isOfficialName(name: string): boolean {
 }
 
 /**
- * Returns four readings of the text. In the first, digits are kept, because they may replace letters (st4ff). In the others, dots
- * replace digits after a word (admin1), before a word (24support) or everywhere (a1d2m3i4n).
+ * Returns four readings of the text. The first keeps digits, because they may replace letters (st4ff). The others replace digits
+ * by dots after a word (admin1), before a word (24support) or everywhere (a1d2m3i4n).
  */
 const createNumberReadings = (text: string) => [
   text,

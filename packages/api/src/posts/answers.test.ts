@@ -12,7 +12,7 @@ const listContents = async (viewer: FixtureUser, id: string) =>
   (await as(viewer).posts.replies({ id })).items.map(({ content }) => content)
 const notificationsOf = async (user: FixtureUser) => (await as(user).notifications.list({})).items
 
-/** Ann's post with replies by Ben and Cleo, and answers to Ben's reply by Cleo and Dan. */
+/** Creates a post by Ann with replies by Ben and Cleo, and answers to Ben's reply by Cleo and Dan. */
 async function createThreads() {
   const { id } = await createPost()
   const first = await as(ben).posts.reply({ id, content: 'first' })
@@ -23,7 +23,7 @@ async function createThreads() {
 }
 
 describe('answers', () => {
-  it('lists each reply with its answers after it, one level deep', async () => {
+  it('lists each reply with its answers below it', async () => {
     const { id, first, second, answer, nested } = await createThreads()
     expect(answer.parentId).toBe(first.id)
     expect(nested.parentId).toBe(first.id)
@@ -50,14 +50,14 @@ describe('answers', () => {
     }
   })
 
-  it('accepts cursors of earlier releases, which contain one id', async () => {
+  it('accepts cursors of earlier releases with a single id', async () => {
     const { id, first } = await createThreads()
     const cursor = Buffer.from(JSON.stringify(['comment', first.id])).toString('base64url')
     const { items } = await as(ann).posts.replies({ id, cursor })
     expect(items.map(({ content }) => content)).toEqual(['answer', 'nested', 'second'])
   })
 
-  it('returns 404 for an answer to a comment of another post, a deleted or a hidden one', async () => {
+  it('returns 404 for an answer to a comment that the viewer does not see or of another post', async () => {
     const { id, first, second } = await createThreads()
     const other = await createPost()
     const answerTo = (parentId: string, postId = id) => as(dan).posts.reply({ id: postId, content: 'Hi', parentId })
@@ -69,7 +69,7 @@ describe('answers', () => {
     await expect(answerTo(second.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('keeps the answers of a deleted reply and lists them without a parent', async () => {
+  it('lists the answers of a deleted reply without a parent', async () => {
     const { id, first } = await createThreads()
     await as(ben).posts.deleteReply({ id, commentId: first.id })
     const { items } = await as(ann).posts.replies({ id })
@@ -114,7 +114,7 @@ describe('answers', () => {
 })
 
 describe('the notification of an answer', () => {
-  it('is sent to the author of the answered comment, and only once if that is the author of the post', async () => {
+  it('is sent once to the author of the answered comment', async () => {
     const { id, answer, nested } = await createThreads()
     expect((await notificationsOf(ben)).map(({ type, commentId }) => [type, commentId])).toEqual([
       ['comment_reply', answer.id],
@@ -128,7 +128,7 @@ describe('the notification of an answer', () => {
     expect((await notificationsOf(ann)).filter(({ read }) => !read)).toMatchObject([{ type: 'comment' }])
   })
 
-  it('replaces an unread one of the same member on the post', async () => {
+  it('replaces an unread notification of the same member on the post', async () => {
     const { id, first } = await createThreads()
     const again = await as(cleo).posts.reply({ id, content: 'again', parentId: first.id })
     expect(await notificationsOf(ben)).toMatchObject([{ commentId: again.id }])

@@ -16,7 +16,7 @@ import { isVisibleAmongMany } from '../users/visibility.ts'
 
 const MAX_PEOPLE = sql.raw('5')
 
-/** Returns how many other members could read a post of the viewer with this visibility, and some of them. */
+/** Returns how many other members could read a post of the viewer with this visibility, and the first of these members. */
 export async function getAudience(
   ctx: AuthenticatedContext,
   { visibility }: { visibility: Visibility },
@@ -33,7 +33,7 @@ export async function getAudience(
 export async function getAudienceOf(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Audience> {
   const [post] = await findOwnPost(ctx.db, { postId: id, viewerId: ctx.viewer.id })
   if (!post) throw notFound('Post')
-  // A held post is visible to its author only.
+  // Only its author sees a held post.
   if (post.heldAt) return { visibility: post.visibility, count: 0, people: [] }
   return getAudience(ctx, post)
 }
@@ -74,7 +74,7 @@ const declareFindReaders = (candidates: (params: ViewerParam) => SQL) =>
       .orderBy(sql`reader.rank, reader.id desc`),
   )
 
-/** How to find the readers of a post, by visibility: the inverse of `isReadableBy`. */
+/** Queries that find the readers of a post, by visibility: the inverse of `isReadableBy`. */
 const READERS = {
   friends: {
     countReaders: preparedQuery((db, params: ViewerParam) =>
@@ -83,8 +83,8 @@ const READERS = {
     findReaders: declareFindReaders((params) => readingFriends(params, sql`1`)),
   },
   public: {
-    // Counts all users with an index-only scan and subtracts those who cannot read the post. Members who block the viewer are
-    // still counted, because a falling number would reveal a block.
+    // Counts all users with an index-only scan and subtracts those who cannot read the post. A member who blocks the viewer still
+    // counts, because a falling number would reveal the block.
     countReaders: preparedQuery((db, { viewerId }: ViewerParam) =>
       db
         .select({

@@ -14,7 +14,7 @@ import type { LikeValues } from './like-queries.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
-// As in like-queries.ts, each of these statements does all of its work.
+// Each of these statements does all work of a like, as in like-queries.ts.
 
 type CommentQueryValues = PostQueryValues & { commentId: string }
 
@@ -43,8 +43,8 @@ const findCommentWithLike = oncePerKind((kind) =>
 )
 
 /**
- * Returns a comment and whether the viewer likes it. Throws notFound if the viewer does not see the comment, and what
- * `requireVisiblePost` throws.
+ * Returns a comment and whether the viewer likes it. Throws notFound if the viewer does not see the comment, and the errors of
+ * `requireVisiblePost`.
  */
 export async function requireCommentWithLike<Ref extends PostRef>(
   ctx: AuthenticatedContext,

@@ -6,8 +6,8 @@ import type { PostKindBase } from './post-kind.ts'
 type LikeTable = Pick<PostKindBase<never>, 'commentLikes'>
 
 /**
- * SQL: the number of likes of a comment by people whom the viewer sees, from its counter. Without a join, pass a parameter as
- * `id`, because drizzle then writes bare column names.
+ * SQL: the number of likes of a comment by people whom the viewer sees, from the comment's counter. Without a join, pass a
+ * parameter as `id`, because drizzle then writes bare column names.
  */
 export const visibleCommentLikeCount = (
   { commentLikes }: LikeTable,

@@ -21,9 +21,8 @@ import { requireOpenReplies } from './require-open-replies.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
- * Comments on a post or answers a comment, and notifies the authors of both and mentioned members. Throws forbidden if the post's
- * author does not let the viewer reply, notFound for an answered comment that the viewer does not see, and what
- * `requireVisiblePost` throws.
+ * Comments on a post or answers a comment, and notifies both authors and mentioned members. Throws forbidden if the viewer may
+ * not reply, notFound for an answered comment that the viewer does not see, and the errors of `requireVisiblePost`.
  */
 export function createComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -51,7 +50,7 @@ export function createComment<Ref extends PostRef>(
     await tx.db.insert(kind.comments).values({ ...row, heldAt: isHeld ? row.createdAt : null })
     const type = kind.notificationTypes.comment
     const place = { postId, ...(communityId && { communityId }) }
-    // Counted for a held comment too, so that its later release never fails.
+    // Count a held comment too, so that its later release never fails.
     await consumeNotificationLimits(tx, { userId: authorId, type, postId })
     if (answered && answered.authorId !== authorId)
       await consumeNotificationLimits(tx, { userId: answered.authorId, type: 'comment_reply' })
@@ -65,7 +64,7 @@ export function createComment<Ref extends PostRef>(
         const answer = { userId: answered.authorId, type: 'comment_reply' as const, ...place, commentId: row.id }
         notified.push((await insertNotification(tx, answer)) && answered.authorId)
       }
-      // Members who are notified of the comment anyway get no second notification.
+      // A member who is notified of the comment anyway gets no second notification.
       const others = mentioned.filter((userId) => !notified.includes(userId))
       await notifyMentioned(tx, mentions, others)
     }

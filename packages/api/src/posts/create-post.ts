@@ -42,7 +42,7 @@ export async function createPost<Post extends PostTarget, Input extends PostText
     }
     const post = await kind.insertPost(tx, newPost, input)
     const place = { kind, postId: post.id, communityId: post.communityId ?? null }
-    // Counted for a held post too, so that its later release never fails.
+    // Count a held post too, so that its later release never fails.
     const mentioned = await findMentioned(tx, place, usernames)
     await consumeMentionLimits(tx, mentioned)
     if (holdRule) {

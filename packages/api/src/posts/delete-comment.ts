@@ -20,9 +20,8 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 type CommentRef = { commentId: string }
 
 /**
- * Deletes a comment of the viewer, also under a post they can no longer read, or one on their own post. Hides it at once and
- * erases it after the restore period. Does nothing for a deleted one. Throws notFound for an unknown comment, forbidden for
- * another member's, and what `requireVisiblePost` throws.
+ * Deletes a comment by the viewer or on the viewer's post: hides it at once and erases it after the restore period. Throws
+ * notFound for an unknown one, forbidden for another member's, and the errors of `requireVisiblePost`.
  */
 export async function deleteComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -30,7 +29,7 @@ export async function deleteComment<Ref extends PostRef>(
   ref: Ref & CommentRef,
 ): Promise<OkResponse> {
   const comment = await findComment(ctx, kind, ref)
-  // A comment that a block hides from the post's author must look unknown to them.
+  // If a block hides the comment from the post's author, the author must get the response for an unknown comment.
   const isFound = comment && (comment.isVisible || comment.deletedAt || comment.authorId === ctx.viewer.id)
   if (!isFound || !isDeletable(ctx, comment)) {
     await requireVisiblePost(ctx, kind, ref)
@@ -51,7 +50,7 @@ export async function deleteComment<Ref extends PostRef>(
 }
 
 /**
- * Restores a comment that the viewer deleted within the last minute. Throws notFound like `restorePost`, and if its post is
+ * Restores a comment that the viewer deleted within the last minute. Throws notFound like `restorePost`, and if the post is
  * deleted.
  */
 export async function restoreComment<Ref extends PostRef>(
@@ -100,8 +99,8 @@ const isDeletable = ({ viewer }: AuthenticatedContext, { authorId, postAuthorId 
   authorId === viewer.id || postAuthorId === viewer.id
 
 /**
- * SQL: the notifications of the comment. Keeps the post author's notification if the comment's author has another comment on the
- * post, because the comments share it.
+ * SQL: the notifications of the comment. Keeps the post author's notification if another comment on the post by the same author
+ * shares it.
  */
 export function isAboutComment(
   kind: PostTables,

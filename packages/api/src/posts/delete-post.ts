@@ -15,8 +15,8 @@ import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts
 import { requireVisiblePost } from './visibility.ts'
 
 /**
- * Deletes the viewer's own post, also in a community that they have left. Hides it at once and erases it after the restore
- * period. Does nothing for a deleted one. Throws forbidden for another member's post, and what `requireVisiblePost` throws.
+ * Deletes the viewer's own post, even in a community that the viewer has left: hides it at once and erases it after the restore
+ * period. Does nothing for a deleted post. Throws forbidden for another member's post, and the errors of `requireVisiblePost`.
  */
 export async function deletePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -61,7 +61,7 @@ export async function restorePost<Ref extends PostRef>(
 }
 
 /**
- * Returns the community of the viewer's own post: its id, or null for a friends' post. Undefined if the viewer has no such post.
+ * Returns the community of the viewer's own post: its id, null for a friends' post, or undefined if the viewer has no such post.
  */
 async function findCommunityOfOwnPost<Ref extends PostRef>(
   { db, viewer }: AuthenticatedContext,

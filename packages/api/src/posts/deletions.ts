@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
 import type { PostTables } from './post-tables.ts'
 
-/** How long a deleted post or comment can be restored. The app offers it for 10 s; the rest allows for slow networks. */
+/** How long a deleted post or comment can be restored. The app offers this for 10 s; the rest allows for slow networks. */
 export const RESTORE_PERIOD_MS = 60_000
 
 export type DeletionTarget = (typeof DELETION_TARGETS)[number]
@@ -14,12 +14,12 @@ type Target = { kind: PostTables; thing: 'post' | 'comment'; id: string }
 export const toTargetType = ({ kind, thing }: Omit<Target, 'id'>): DeletionTarget =>
   kind.name === 'friend' ? thing : `community_${thing}`
 
-/** The case that removed the content. Its author cannot restore it, and it is not erased before `keptUntil`. */
+/** The case that removed the content. The author cannot restore the content, and it is not erased before `keptUntil`. */
 export type Removal = { caseId: string; keptUntil: Date }
 
 /**
- * Records that the viewer deleted a post or comment or removed it as a moderator, and deletes its notifications. Call it before
- * locking the post's row: like creating a comment, it locks notifications first, which prevents deadlocks.
+ * Records that the viewer deleted or removed a post or comment, and deletes its notifications. Call this before locking the
+ * post's row: creating a comment locks notifications first too, so that the two cannot deadlock.
  */
 export async function recordDeletion(
   ctx: TransactionContext,
@@ -27,7 +27,8 @@ export async function recordDeletion(
   isAboutTarget: SQL | undefined,
   removal?: Removal,
 ): Promise<void> {
-  // Notifications of the new post itself are only hidden (isVisibleTo), because every interested member has one.
+  // Keep the notifications of the new post itself. isVisibleTo hides them; every interested member has one, so there may be
+  // thousands.
   const removed = await ctx.db
     .delete(notifications)
     .where(and(isAboutTarget, ne(notifications.type, 'community_post')))
@@ -40,13 +41,16 @@ export async function recordDeletion(
     notifications: removed.map(({ row }) => row),
     ...removal,
   })
-  // If the author had already deleted it, a removal keeps it from being erased and restored.
+  // A removal of content that its author has already deleted prevents its erasure and its restoration.
   await (removal
     ? insert.onConflictDoUpdate({ target: [deletions.targetType, deletions.targetId], set: removal })
     : insert.onConflictDoNothing())
 }
 
-/** Undoes `recordDeletion` without notifying again. Returns false if another user deleted it, or the restore period is over. */
+/**
+ * Undoes `recordDeletion` without notifying again. Returns false if another user deleted the content, or the restore period is
+ * over.
+ */
 export async function revokeDeletion(ctx: TransactionContext, target: Target): Promise<boolean> {
   const oldest = new Date(ctx.clock.now() - RESTORE_PERIOD_MS)
   const [deletion] = await ctx.db
@@ -66,9 +70,9 @@ export async function revokeDeletion(ctx: TransactionContext, target: Target): P
   return true
 }
 
-/** Inserts the notifications again that `recordDeletion` deleted, also those stored before the column `is_hidden` existed. */
+/** Inserts the notifications that `recordDeletion` deleted, including those that an older release stored without `is_hidden`. */
 export async function restoreNotifications({ db }: Pick<TransactionContext, 'db'>, rows: unknown[]): Promise<void> {
-  // A member whom a notification names may have left since, so rows that violate a constraint are skipped.
+  // Skip rows that violate a constraint: a member whom a notification names may have left since.
   const facts = sql`(select jsonb_agg('{"is_hidden": false}'::jsonb || fact) from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) fact)`
   await db.execute(sql`insert into notifications select n.* from jsonb_populate_recordset(null::notifications, ${facts}) n
     where exists (select 1 from users where id = n.user_id) and exists (select 1 from users where id = n.from_user_id)

@@ -13,8 +13,8 @@ const BATCH_SIZE = 1000
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases deleted posts and comments whose restore period is over and that no case keeps, with their likes, comments, images,
- * notifications and stored responses. Call it every minute; several servers may run it at once.
+ * Erases deleted posts and comments with everything that belongs to them, if their restore period is over and no case keeps them.
+ * Call this every minute; several servers may run it at once.
  */
 export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   for (const kind of POST_TABLES) {
@@ -23,7 +23,7 @@ export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): 
   }
 }
 
-// Later than the restore period, so that nothing is erased while it is being restored.
+// The erasure waits longer than the restore period, so that it never meets a restoration in progress.
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30_000
 
 /** SQL: neither the author nor an appeal can undo this deletion any more. */
@@ -47,7 +47,7 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
   if (!due) return 0
   const { postId } = due
   await blankResponsesOfPost(ctx, kind, postId)
-  // In batches, so that no statement takes long for a popular post.
+  // Delete in batches, so that no statement takes long for a popular post.
   for (const table of [kind.likes, kind.comments]) {
     const batch = ctx.db.select({ id: table.id }).from(table).where(eq(table.postId, postId)).limit(BATCH_SIZE)
     const deleteBatch = () => ctx.db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })

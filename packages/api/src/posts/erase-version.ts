@@ -25,9 +25,8 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 type VersionRef = { version: number; commentId?: string }
 
 /**
- * Erases the text of an earlier version of a post or comment, and its picture unless another version shows it. Allowed to the
- * author, site moderators and the community's creator. Throws badRequest for the current version, notFound for an unknown one,
- * forbidden for others, and what `requireVisiblePost` throws.
+ * Erases the text of an earlier version, and its picture unless another version shows it. Allowed to the author, site moderators
+ * and the community's creator; forbidden for others. Throws badRequest for the current version, notFound for an unknown one.
  */
 export async function eraseVersion<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -59,7 +58,7 @@ export async function eraseVersion<Ref extends PostRef>(
   return { ok: true }
 }
 
-/** Whether the viewer moderates the site or this community. */
+/** Returns whether the viewer moderates the site or this community. */
 async function isModeratorOf(ctx: AuthenticatedContext, communityId: string | undefined | null): Promise<boolean> {
   const moderator = await getModerator(ctx)
   return isSiteModerator(moderator) || moderator.communityIds.some((id) => id === communityId)

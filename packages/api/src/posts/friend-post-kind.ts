@@ -99,7 +99,7 @@ const findPost = preparedQuery((db, { viewerId, postId }: Params<PostQueryValues
   return selectPosts(db, viewerId, newestPostIds({ posts }, where, sql`1`))
 })
 
-/** Selects the posts with these ids, newest first; `ids` is a query. None if `isAllowed` is not true. */
+/** Selects the posts with these ids, newest first; `ids` is a query. Selects none unless `isAllowed` is true. */
 function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL, isAllowed?: SQL) {
   const page = db.$with('page', { id: posts.id }).as(ids)
   return db

@@ -5,8 +5,8 @@ import { badRequest } from '../errors.ts'
 import type { ChosenImage } from '../photos/post-image.ts'
 
 /**
- * Returns the URL of a post's image, shortened to a path for our own photos. Ignores the URL's origin, because the server does
- * not know all of its own names. Throws badRequest for an unprocessed upload and for other URLs of this server.
+ * Returns the URL of a post's image, shortened to a path for our own photos. Ignores the origin, because the server does not know
+ * all of its own names. Throws badRequest for an unprocessed upload and for other URLs of this server.
  */
 export function normalizeImageUrl(
   { photos, request }: AuthenticatedContext,
@@ -24,8 +24,8 @@ export function normalizeImageUrl(
 const PHOTO_PATH = /\/objects\/+([0-9a-f]{32}-[1-9]\d*\.webp)(?![^/?#;])/i
 
 /**
- * Returns the photo path in a URL path, decoded as often as it is encoded; undefined without one. A proxy may have added a
- * prefix.
+ * Returns the photo path in a URL path, decoded as often as it is encoded, after any prefix of a proxy. Returns undefined if
+ * there is none.
  */
 function findPhotoPath(pathname: string): string | undefined {
   const file = PHOTO_PATH.exec(decodePath(pathname))?.[1]?.toLowerCase()
@@ -61,8 +61,8 @@ export const getSentImages = ({ images, imageUrl, imageAlt }: ImagesInput): Imag
   images ?? (imageUrl === undefined ? [] : [{ url: imageUrl, alt: imageAlt }])
 
 /**
- * Returns the pictures of a new post with normalized URLs: `images`, or the single one of `imageUrl`. Throws what
- * `normalizeImageUrl` throws.
+ * Returns the pictures of a new post (`images`, or the single `imageUrl`) with normalized URLs. Throws the errors of
+ * `normalizeImageUrl`.
  */
 export function toNormalizedImages(
   ctx: AuthenticatedContext,

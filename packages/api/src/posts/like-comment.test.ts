@@ -12,7 +12,7 @@ import { insertCrowd } from './test-crowd.ts'
 const testContext = useTestContext()
 const as = testContext.callerFor
 
-/** Ann's public post with a reply by Ben. */
+/** Creates a public post by Ann with a reply by Ben. */
 async function createReply() {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   return { id, commentId: (await as(ben).posts.reply({ id, content: 'Hi' })).id }
@@ -27,7 +27,7 @@ const countStored = async () => (await testContext.db.select().from(comments))[0
 const likeNotifications = async (user: FixtureUser) =>
   (await as(user).notifications.list({})).items.filter(({ type }) => type === 'comment_like')
 
-it('toggles the like, or sets it to `liked`', async () => {
+it('toggles the like without `liked`, and sets it with `liked`', async () => {
   const reply = await createReply()
   const { commentId: id } = reply
   expect(await as(cleo).posts.likeReply(reply)).toEqual({ id, isLiked: true, likeCount: 1 })
@@ -38,7 +38,7 @@ it('toggles the like, or sets it to `liked`', async () => {
   expect(await like(cleo, reply, false)).toEqual({ id, isLiked: false, likeCount: 0 })
 })
 
-it('returns the likes also after an edit', async () => {
+it('returns the likes after an edit', async () => {
   const reply = await createReply()
   for (const user of [ben, cleo]) await like(user, reply)
   expect(await as(ben).posts.updateReply({ ...reply, version: 1, content: 'Edited' })).toMatchObject({
@@ -47,7 +47,7 @@ it('returns the likes also after an edit', async () => {
   })
 })
 
-it('notifies the author of the reply once, and retracts an unread notification with the like', async () => {
+it('notifies the author of the reply until the like is removed', async () => {
   const reply = await createReply()
   await like(ben, reply)
   expect(await testContext.db.select().from(notifications)).toMatchObject([{ userId: ann.id, type: 'comment' }])
@@ -80,7 +80,7 @@ it('returns 404 for a reply that the viewer does not see', async () => {
   await expect(like(cleo, reply)).rejects.toMatchObject({ message: 'Post not found' })
 })
 
-it('hides likes with a block, between liker and author, liker and post, and liker and viewer', async () => {
+it("hides likes if the liker has a block with the author, the post's author or the viewer", async () => {
   const reply = await createReply()
   for (const user of [cleo, dan]) await like(user, reply)
   await as(ann).people.block({ userId: cleo.id })
@@ -130,7 +130,7 @@ it('counts exactly under concurrent likes and toggles', async () => {
   expect(await countStored()).toBe(20)
 })
 
-it('likes a reply to a community post, and mails its author if they want that', async () => {
+it('mails the author of a reply to a community post about a like', async () => {
   const { id: communityId } = await as(ann).communities.create({ name: 'Choir', description: 'We sing together' })
   for (const user of [ben, cleo]) await as(user).communities.join({ id: communityId })
   const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })

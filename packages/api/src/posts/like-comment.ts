@@ -12,8 +12,8 @@ import type { PostKindBase, PostRef } from './post-kind.ts'
 import { setLike } from './set-like.ts'
 
 /**
- * Likes or unlikes a comment like `setLike`. Throws notFound if the viewer does not see the comment, what `requireVisiblePost` throws,
- * and what `setLike` throws.
+ * Likes or unlikes a comment like `setLike`. Throws notFound if the viewer does not see the comment, and the errors of
+ * `requireVisiblePost` and `setLike`.
  */
 export function likeComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,

@@ -26,7 +26,7 @@ const columns = { id: notifications.id }
 
 /**
  * Notifies the author of liked content if the CTE `changed`, with the columns of the like, has a row. Skips own content, repeated
- * likes and kinds that the author turned off. If the author has lost access to the post, the notification is hidden.
+ * likes and kinds that the author turned off. Hides the notification from an author who cannot read the post any more.
  */
 export const insertLikeNotification = (
   db: Database | Tx,
@@ -52,7 +52,7 @@ export const insertLikeNotification = (
 }
 
 /**
- * CTEs that queue the mail about the notification in `notified` if the author wants one. The mail gets the notification's id,
+ * CTEs that queue the mail about the notification in `notified` if the author wants one. The mail reuses the notification's id,
  * which saves a parameter.
  */
 export const queueLikeMail = (

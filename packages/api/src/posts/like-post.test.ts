@@ -14,7 +14,7 @@ it('toggles the like and the count without `liked`', async () => {
   expect(await testContext.callerFor(ben).posts.like({ id })).toEqual({ id, isLiked: false, likeCount: 0 })
 })
 
-it('sets the like to `liked`, so that a retry changes nothing', async () => {
+it('changes nothing when a call that sets `liked` is retried', async () => {
   const { id } = await createPublicPost()
   for (const _ of [1, 2])
     expect(await testContext.callerFor(ben).posts.like({ id, liked: true })).toMatchObject({
@@ -28,7 +28,7 @@ it('sets the like to `liked`, so that a retry changes nothing', async () => {
     })
 })
 
-it('notifies the author once, not of their own like, and retracts an unread notification with the like', async () => {
+it('notifies the author of a like by another member until the like is removed', async () => {
   const { id } = await createPublicPost()
   await testContext.callerFor(ann).posts.like({ id })
   expect(await testContext.db.select().from(notifications)).toEqual([])

@@ -10,7 +10,7 @@ import { insertLike, removeLike, requirePostWithLike } from './like-queries.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { setLike } from './set-like.ts'
 
-/** Likes or unlikes a post like `setLike`. Throws what `requireVisiblePost` throws, and what `setLike` throws. */
+/** Likes or unlikes a post like `setLike`. Throws the errors of `requireVisiblePost` and `setLike`. */
 export function likePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,

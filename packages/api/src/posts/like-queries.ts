@@ -12,8 +12,8 @@ import {
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isLikedBy, visibleLikeCount } from './post-view.ts'
 
-// Likes are the most frequent write. Each statement does all of its work: a like takes two round trips, and locks the post's row
-// for one.
+// Likes are the most frequent write. One statement does all work of a like, so a like takes two round trips and locks the post's
+// row during one of them.
 
 const findPostWithLike = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) =>

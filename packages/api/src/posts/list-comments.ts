@@ -62,13 +62,13 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 type CommentPageValues = PostQueryValues & { afterThread: string; afterId: string; limit: number; noOffset: 0 }
 
 // One statement reads the post and its comments. It returns no row if the viewer may not read the post, and one row without a
-// comment if there are none.
+// comment if the post has no comments.
 const findComments = oncePerKind((kind) =>
   queryByBlocks((db, params: Params<CommentPageValues>, isAllowed) => {
     const { comments, posts } = kind
     const threadId = sql<string>`coalesce(${comments.parentId}, ${comments.id})`
-    // `offset 0` keeps PostgreSQL from applying the limit below to this subquery's plan: it would sometimes read all comments in
-    // id order, expecting to find this post's soon.
+    // Without `offset 0`, PostgreSQL would use the limit below for this subquery's plan, and sometimes read all comments in id
+    // order in the hope of finding this post's comments soon.
     const commentsOfPost = db
       .select({
         id: comments.id,

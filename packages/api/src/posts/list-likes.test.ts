@@ -15,7 +15,7 @@ async function befriend(a: FixtureUser, b: FixtureUser) {
   await as(b).friends.respond({ friendshipId: id, status: 'accepted' })
 }
 
-/** A public post of Ann that Ben, Cleo, Dan and Ann like, in this order. */
+/** Creates a public post by Ann that Ben, Cleo, Dan and Ann like, in this order. */
 async function createLikedPost() {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   for (const user of [ben, cleo, dan, ann]) await as(user).posts.like({ id, liked: true })
@@ -35,7 +35,7 @@ it('lists friends first, then the newest', async () => {
   expect(await likersOf(dan, id)).toEqual(['ann', 'dan', 'cleo', 'ben'])
 })
 
-it('leaves out those with a block, as the count does', async () => {
+it('leaves out people who have a block with the viewer, as the count does', async () => {
   const id = await createLikedPost()
   await as(cleo).people.block({ userId: dan.id })
   expect(await likersOf(cleo, id)).toEqual(['ann', 'cleo', 'ben'])
@@ -44,7 +44,7 @@ it('leaves out those with a block, as the count does', async () => {
   expect(await likersOf(dan, id)).toEqual(['ann', 'dan'])
 })
 
-it('returns 404 for a post that the viewer may not read, and 403 outside a community', async () => {
+it('returns 404 for a post that the viewer may not read, and 403 to non-members of a community', async () => {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'friends' })
   await expect(as(ben).posts.likes({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const { id: communityId } = await as(ann).communities.create({ name: 'Choir', description: 'We sing together' })
@@ -54,7 +54,7 @@ it('returns 404 for a post that the viewer may not read, and 403 outside a commu
   expect((await as(ann).communities.likes({ communityId, id: post.id })).items).toMatchObject([{ id: ann.id }])
 })
 
-it('pages through 1,000 likes, each member once and friends first', { timeout: 60_000 }, async () => {
+it('lists each of 1,000 likes once over all pages', { timeout: 60_000 }, async () => {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { db } = testContext
   const count = 1_000

@@ -15,8 +15,8 @@ async function befriend(a: FixtureUser, b: FixtureUser) {
   await as(b).friends.respond({ friendshipId: id, status: 'accepted' })
 }
 
-describe('whom a new post can mention', () => {
-  it('suggests friends, and for a public post also members of the same city whose names match `q`', async () => {
+describe('the people whom a new post can mention', () => {
+  it('are friends, and for a public post members of the same city whose names match `q`', async () => {
     await befriend(ann, dan)
     expect(await as(ann).posts.mentionable({})).toMatchObject([{ id: dan.id, isFriend: true }])
     expect(await namesFor(ann, { q: 'be', visibility: 'friends' })).toEqual([])
@@ -28,12 +28,12 @@ describe('whom a new post can mention', () => {
     expect(await namesFor(ann, { visibility: 'public' })).toEqual(['dan'])
   })
 
-  it('returns an empty list for a private post', async () => {
+  it('are none for a private post', async () => {
     await befriend(ann, dan)
     expect(await namesFor(ann, { visibility: 'private' })).toEqual([])
   })
 
-  it('leaves out hidden people, other cities and those who hide their city', async () => {
+  it('exclude hidden people, people of other cities and people who hide their city', async () => {
     expect(await namesFor(ann, { q: 'dan', visibility: 'public' })).toEqual([])
     await as(cleo).people.block({ userId: ann.id })
     expect(await namesFor(ann, { q: 'cleo', visibility: 'public' })).toEqual([])
@@ -41,7 +41,7 @@ describe('whom a new post can mention', () => {
     expect(await namesFor(ann, { q: 'ben', visibility: 'public' })).toEqual([])
   })
 
-  it('returns at most eight people, friends first', async () => {
+  it('are at most eight, friends first', async () => {
     const createdAt = new Date()
     const namesakes = Array.from({ length: 12 }, (_, n) => ({
       ...ben,
@@ -61,8 +61,8 @@ describe('whom a new post can mention', () => {
   })
 })
 
-describe('whom a reply can mention', () => {
-  it('suggests friends who may read the post, its author and those who replied', async () => {
+describe('the people whom a reply can mention', () => {
+  it('are friends who may read the post, its author and other authors of replies', async () => {
     await befriend(ann, ben)
     await befriend(ann, cleo)
     await befriend(ben, dan)
@@ -77,7 +77,7 @@ describe('whom a reply can mention', () => {
     await expect(namesFor(cleo, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('leaves out people whom a block hides from the viewer or from the author', async () => {
+  it('exclude people whom a block hides from the viewer or from the author', async () => {
     const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
     await as(cleo).posts.reply({ id, content: 'Hi' })
     await as(dan).posts.reply({ id, content: 'Hi' })
@@ -89,8 +89,8 @@ describe('whom a reply can mention', () => {
   })
 })
 
-describe('whom a post of a community can mention', () => {
-  it('suggests its members, friends first', async () => {
+describe('the people whom a community post can mention', () => {
+  it('are its members, friends first', async () => {
     const { id } = await as(ann).communities.create({ name: 'Choir', description: 'We sing together' })
     for (const user of [ben, cleo]) await as(user).communities.join({ id })
     await befriend(ann, cleo)

@@ -24,8 +24,7 @@ type Audience = { authorId: string; visibility: Visibility; isHeld: boolean }
 
 /**
  * Returns at most eight people whom the viewer can mention in a new post with this visibility or in a reply to post `id`, and who
- * may read it: friends, participants, and for a public post members of the city who match `q`. Throws notFound if the viewer may
- * not read the post.
+ * may read the post: friends, participants, and for a public post members of the city who match `q`. Throws notFound.
  */
 export async function listMentionable(ctx: AuthenticatedContext, input: MentionableInput): Promise<Mentionable[]> {
   const { viewer } = ctx

@@ -9,8 +9,8 @@ type PostListOptions<Scope> = {
   /** Part of the list's cursors, so it must never change. */
   name: string
   /**
-   * Throws if the viewer may not read the list. Returns the id of the user or community whose posts are listed; null if there is
-   * none.
+   * Throws if the viewer may not read the list. Returns the id of the user or community whose posts are listed, or null if there
+   * is none.
    */
   requireAccess(ctx: AuthenticatedContext, input: Scope & PageInput): Promise<string | null>
   /** SQL: a query of a page's post ids. The first page has no `after` condition, so it needs a plan of its own. */

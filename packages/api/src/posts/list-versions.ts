@@ -21,8 +21,8 @@ import { type VersionedContent, versionTarget } from './version-rows.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
- * Returns a page of a post's versions, newest first, as far as the viewer could read them when they were current. Throws what
- * `requireVisiblePost` throws.
+ * Returns a page of a post's versions, newest first: only versions that the viewer could read while they were current. Throws the
+ * errors of `requireVisiblePost`.
  */
 export async function listPostVersions<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -39,7 +39,7 @@ export async function listPostVersions<Ref extends PostRef>(
   return listVersions(ctx, { kind, thing: 'post', id: input.id }, current, input)
 }
 
-/** Returns a page of the versions of a comment, newest first. Throws notFound, and what `requireVisiblePost` throws. */
+/** Returns a page of the versions of a comment, newest first. Throws notFound, and the errors of `requireVisiblePost`. */
 export async function listCommentVersions<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,

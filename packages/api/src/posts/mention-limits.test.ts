@@ -29,7 +29,7 @@ async function textsForCrowd(): Promise<string[]> {
 
 const countMentions = () => testContext.db.$count(notifications, eq(notifications.type, 'mention'))
 
-/** An account that is older than a day, so that its calls count once. */
+/** Returns an account that is older than a day, whose calls count once. */
 const limited = () => ({ ...testContext.contextFor(ann), limits: inMemoryRateLimits() })
 
 it('limits the number of members mentioned in the edits of one post', async () => {
@@ -46,7 +46,7 @@ it('limits the number of members mentioned in the edits of one post', async () =
   expect(content).toBe(texts[version - 2])
 })
 
-it('limits the number of members mentioned in replies and their edits together', async () => {
+it('counts mentions in replies and in their edits together', async () => {
   const ctx = limited()
   const texts = await textsForCrowd()
   const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
@@ -61,7 +61,7 @@ it('limits the number of members mentioned in replies and their edits together',
   expect(await countMentions()).toBeLessThanOrEqual(points)
 })
 
-it('counts a member once towards the mention limit, however often edits of a post mention them', async () => {
+it('counts a member once for all mentions in the edits of a post', async () => {
   const ctx = limited()
   const [content = ''] = await textsForCrowd()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })

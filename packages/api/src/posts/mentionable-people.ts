@@ -12,8 +12,8 @@ const MAX_PEOPLE = 8
 export const PERSON_ID = sql`person.id`
 
 /**
- * Returns the first people of these groups, sorted by group and name, whom the viewer sees and `isAllowed` accepts. A group is a
- * query of user ids. The first group must be the viewer's friends.
+ * Returns the first visible people of these groups whom `isAllowed` accepts, sorted by group and name. A group is a query of user
+ * ids. The first group must be the viewer's friends.
  */
 export async function findMentionable(
   { db, viewer }: AuthenticatedContext,
@@ -37,7 +37,7 @@ export const hasTerms = (terms: string[], personId: SQL): SQL =>
   terms.length === 0
     ? sql`true`
     : sql.join(
-        // Scalar subqueries: for an EXISTS, PostgreSQL would hash the words of all people.
+        // The subqueries are scalar, because for an EXISTS PostgreSQL would hash the words of all people.
         terms.map(
           (term) =>
             sql`(select true from ${personWords} w2 where w2.subject_id = ${personId} and ${hasPrefix(sql`w2.word`, term)} limit 1) is true`,

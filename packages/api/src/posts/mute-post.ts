@@ -13,7 +13,7 @@ import { requireVisiblePost } from './visibility.ts'
 
 const targetTypeOf = (kind: PostKindBase<never>) => (kind.name === 'friend' ? 'post' : 'community_post')
 
-/** Mutes the notifications about a post. Throws what `requireVisiblePost` throws. */
+/** Mutes the notifications about a post. Throws the errors of `requireVisiblePost`. */
 export async function mutePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,

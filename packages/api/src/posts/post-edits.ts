@@ -4,7 +4,7 @@ import type { PostImageColumns } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { PostKind, PostRef, PostTarget } from './post-kind.ts'
 
-/** The versioned columns of a post besides its text. Community posts have no visibility; comments have none of these columns. */
+/** The versioned columns of a post besides its text. Community posts have all but the visibility; comments have none of them. */
 export type PostAttributes = PostImageColumns & { visibility: Visibility | null }
 
 export const NO_ATTRIBUTES: PostAttributes = {
@@ -32,7 +32,7 @@ export type PostEditFields = { version: number; content?: string | undefined }
 /** The columns that an edit of a post writes. */
 export type EditedColumns = Partial<PostAttributes> & { content: string; version: number; editedAt: Date | null }
 
-/** How to edit a kind of post. `Edit` is the input of an edit. */
+/** Describes the edits of a kind of post. `Edit` is the input of an edit. */
 export type PostEdits<Ref extends PostRef, Post extends PostTarget, Edit> = {
   kind: PostKind<Ref, Post>
   /** The columns of `PostAttributes` in the kind's table; SQL null if it has none. */

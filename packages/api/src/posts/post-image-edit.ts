@@ -24,9 +24,8 @@ export const imageAttributes = (table: PostKindBase<never>['posts']) => ({
 })
 
 /**
- * Returns the image columns after the edit, and the names of our own photos. `images` replaces all pictures; kept ones keep their
- * alternative text unless the edit has another. `imageUrl` changes the first picture only; null removes it, and the second moves
- * up.
+ * Returns the image columns after the edit, and the names of our own photos. `images` replaces all pictures, but a kept picture
+ * keeps its alternative text unless the edit has another. `imageUrl` replaces the first picture only; null removes it.
  */
 export async function checkImageEdit(
   ctx: TransactionContext,
@@ -49,7 +48,7 @@ export async function checkImageEdit(
     return { columns: { imageAlt }, photoNames: [] }
   }
   const field = 'imageUrl'
-  // Lock the other pictures too, so that a concurrent renaming is not overwritten with their old names.
+  // Lock the other pictures too, so that this edit does not restore the old names of a concurrent renaming.
   const others = current.moreImages.map((image) => ({ url: image.url, alt: image.alt, field }))
   return requirePostImages(ctx, url ? [{ url, alt: alt ?? null, field }, ...others] : others, edit.id)
 }

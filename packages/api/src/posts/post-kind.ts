@@ -19,23 +19,22 @@ export type PostRef = { id: string }
 export type PostQueryValues = { viewerId: string; postId: string; communityId: string | null }
 
 /**
- * `write` is posting, replying, liking and editing, which a closed community does not allow. Deleting and moderating need only
- * `read`.
+ * `write` is posting, replying, liking and editing, which a closed community forbids. Deleting and moderating need only `read`.
  */
 export type AccessPurpose = 'read' | 'write'
 
 /** What likes and comments need to know about a kind of post. */
 export type PostKindBase<Ref extends PostRef> = PostTables & {
   /**
-   * Checks that the viewer has access to the community of the post and, for `write`, may write there. Returns the community's id;
+   * Checks that the viewer has access to the community of the post and, for `write`, may write there. Returns the community's id,
    * null for friends' posts. Throws notFound or forbidden.
    */
   requireAccess(ctx: AuthenticatedContext, ref: Ref, purpose?: AccessPurpose): Promise<string | null>
   /** SQL: the post is in the community that the request names, whether or not the viewer has access. */
   isIn(ref: Ref): SQL | undefined
   /**
-   * Whether moderators have banned or removed the viewer from the post's community. Then the viewer cannot restore anything
-   * there.
+   * Returns whether moderators have banned or removed the viewer from the post's community. Then the viewer cannot restore
+   * anything there.
    */
   isExpelled(ctx: AuthenticatedContext, communityId: string | null): Promise<boolean>
   /** SQL: a viewer with access to the community may read, like and comment on this post. */
@@ -51,9 +50,8 @@ export type PageValues = { viewerId: string; limit: number }
 export type PostPageValues = PageValues & { listId: string | null; after: string | null }
 
 /**
- * A kind of post: friends' posts or community posts. They differ in tables, columns and visibility; the service functions of this
- * folder work for both. `Post` is the output, `Input` a new post. Functions that use neither `Ref` nor `Input` leave them
- * `never`, which accepts every kind.
+ * A kind of post: friends' posts or community posts, with different tables, columns and visibility. `Post` is the output, `Input`
+ * a new post. Functions that use neither `Ref` nor `Input` leave these `never`, which accepts every kind.
  */
 export type PostKind<
   Ref extends PostRef,
@@ -63,9 +61,9 @@ export type PostKind<
   outputSchema: z.ZodMiniType<Post>
   /** Stored with idempotency keys, so it must never change. */
   idempotencyPath(input: Input): string
-  /** Whether people other than the viewer's friends can read the post. */
+  /** Returns whether people other than the viewer's friends can read the post. */
   isForStrangers(input: Input): boolean
-  /** Whether `insertPost` writes with a single statement. */
+  /** Returns whether `insertPost` writes with a single statement. */
   isSingleStatementInsert(input: Input): boolean
   /** Checks that the viewer may write the post and inserts it. */
   insertPost(ctx: TransactionContext, newPost: NewPost, input: Input): Promise<Post>
@@ -83,7 +81,7 @@ export type PostPageQuery<Post, Values extends PageValues = PostPageValues> = (
   values: Values,
 ) => Promise<Post[]>
 
-/** The input that both kinds of post have. */
+/** The input fields that both kinds of post have. */
 export type PostText = ImagesInput & { content: string; repliesFrom?: ReplyAudience | undefined }
 
 /** The columns that a new post of either kind has. */

@@ -29,7 +29,7 @@ export const newestPostIds = ({ posts }: Pick<PostTables, 'posts'>, where: SQL |
 export const isLikedBy = ({ likes }: Pick<PostTables, 'likes'>, postId: SQLWrapper, userId: Id) =>
   sql<boolean>`exists (select 1 from ${likes} where ${likes.postId} = ${postId} and ${likes.userId} = ${userId})`
 
-/** SQL: the user likes this post. Reads the likes of all posts of the page at once; `ids` is a query of their ids. */
+/** SQL: the user likes this post. Reads the likes of all posts of the page at once. `ids` is a query of the page's post ids. */
 const isLikedAmong = ({ posts, likes }: Pick<PostTables, 'posts' | 'likes'>, ids: SQLWrapper, userId: Id) =>
   sql<boolean>`(${posts.id} in (select l.post_id from ${likes} l
     where l.user_id = ${userId} and l.post_id = any(array(${ids})))) is true`
@@ -51,7 +51,7 @@ export const postStateColumns = (
   canReply: mayReply(posts, viewerId),
 })
 
-/** What a query of posts of either kind selects beside `post`. The query must join users as the author. */
+/** The other columns of a query of posts of either kind, beside `post`. The query must join users as the author. */
 export const postSideColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   moreImages: posts.moreImages,
   author: bylineColumns,
@@ -83,7 +83,7 @@ export const visibleLikeCount = (
   )})::int`
 
 /**
- * SQL: the number of comments that the viewer sees: without people who have a block with the viewer, and with the viewer's own
+ * SQL: the number of comments that the viewer sees. Excludes people who have a block with the viewer; includes the viewer's own
  * held comments.
  */
 const visibleCommentCount = ({ posts, comments }: Pick<PostTables, 'posts' | 'comments'>, viewerId: Id) => {

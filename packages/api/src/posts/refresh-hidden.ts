@@ -9,15 +9,14 @@ import { isHiddenByRow } from '../users/suspension.ts'
 
 const BATCH_SIZE = 500
 const MAX_REFRESHES = 100
-// A like or comment written during the change is missed at first. The repetition after this time finds it.
+// The first run misses a like or comment that is being written during the change. A second run after this time finds it.
 const REPEAT_AFTER_MS = 60_000
 
 type Refresh = typeof hiddenRefreshes.$inferSelect
 
 /**
- * Hides or shows members whose blocks or suspensions have changed, and their likes, comments, memberships, friendships and
- * notifications, and corrects the counters in the same transactions. Call it after the commit of such a change, with the members;
- * without, for all that is due. The work is repeated once by the cleanup job.
+ * Hides or shows members whose blocks or suspensions have changed, with everything of theirs, and corrects the counters in the
+ * same transactions. Call this after the commit of such a change, with the members; without members, it handles all due ones.
  */
 export async function refreshHidden(ctx: Services, userIds?: string[], signal?: AbortSignal): Promise<void> {
   const isOfUsers = userIds && inArray(hiddenRefreshes.userId, userIds)
@@ -61,15 +60,15 @@ async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal |
 }
 
 /**
- * SQL: the members whose block with a row's author hides the row; `t` is the target of the counter. For a like of a comment also
- * the post's author, whose posts the blocked member no longer sees.
+ * SQL: the members whose block with a row's author hides the row: the author of the liked or commented content and, for a like of
+ * a comment, the author of the post. `t` is the target of the counter.
  */
 const ownersOf = ({ table, posts }: PostCounter) =>
   table === posts
     ? sql`t.author_id`
     : sql`t.author_id, (select p.author_id from ${sql.identifier(posts)} p where p.id = t.post_id)`
 
-/** Changes at most 500 rows and the counters of their targets in one transaction. Returns how many rows. */
+/** Changes at most 500 rows and the counters of their targets in one transaction. Returns the number of rows. */
 async function refreshBatch({ db }: Services, counter: PostCounter, { userId, otherId }: Refresh): Promise<number> {
   const [rows, targets, column] = [counter.rows, counter.table, counter.column].map((name) => sql.identifier(name))
   const targetId = sql`r.${sql.identifier(counter.key)}`
@@ -81,7 +80,7 @@ async function refreshBatch({ db }: Services, counter: PostCounter, { userId, ot
       : sql`((${authorId} = ${userId} and ${otherId} in (${owners})) or (${authorId} = ${otherId} and ${userId} in (${owners})))`
   const isWrong = isWrongByRules(authorId, owners)
   return db.transaction(async (tx) => {
-    // In id order, so that transactions that change several targets cannot deadlock.
+    // The rows are in id order, so that transactions that change several targets cannot deadlock.
     const found = await tx.execute<{ id: string; target_id: string }>(sql`
       select r.id, ${targetId} as target_id from ${rows} r join ${targets} t on t.id = ${targetId}
       where ${isConcerned} and ${isWrong} order by r.id limit ${BATCH_SIZE}`)
@@ -115,7 +114,7 @@ export async function findWronglyHidden({ db }: Pick<Services, 'db'>, counter: P
 
 const isWrongByRules = (authorId: SQL, owners: SQL) => sql`r.is_hidden <> ${isHiddenByRules(authorId, owners)}`
 
-/** SQL: the row of this author is hidden, because of a suspension or a block with one of the owners. */
+/** SQL: a suspension, or a block with one of the owners, hides the row of this author. */
 const isHiddenByRules = (authorId: SQL, owners: SQL) => sql`(
   exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${authorId} and ${isHiddenByRow})
   or exists (select 1 from ${blocks} b where b.blocker_id = ${authorId} and b.blocked_id in (${owners}))

@@ -10,7 +10,7 @@ async function befriendBen() {
   await as(ann).friends.respond({ friendshipId: id, status: 'accepted' })
 }
 
-it('lets only friends and the author reply when the author wants that', async () => {
+it('lets only friends and the author reply if the author chose friends', async () => {
   await befriendBen()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public', repliesFrom: 'friends' })
   for (const user of [ann, ben]) await as(user).posts.reply({ id, content: 'Hi' })
@@ -19,7 +19,7 @@ it('lets only friends and the author reply when the author wants that', async ()
   expect(await as(cleo).posts.one({ id })).toMatchObject({ canReply: false, commentCount: 2 })
 })
 
-it('lets the author close and open replies later', async () => {
+it('lets the author close or open replies later', async () => {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await as(ben).posts.reply({ id, content: 'Hi' })
   await as(ann).posts.update({ id, version: 1, repliesFrom: 'nobody' })
@@ -42,7 +42,7 @@ it('enforces the policy in communities', async () => {
   await as(ben).communities.reply({ communityId, id, content: 'Hi' })
 })
 
-it('rejects the edit of a reply after the replies were closed to its author', async () => {
+it('rejects the edit of a reply whose author may no longer reply', async () => {
   await befriendBen()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'Hi' })
@@ -59,7 +59,7 @@ it('rejects the edit of a reply after the replies were closed to its author', as
   await expect(edit(2)).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'REPLIES_FRIENDS_ONLY' })
 })
 
-it('closes edits of replies in communities too', async () => {
+it('rejects such edits in communities too', async () => {
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await as(ben).communities.join({ id: communityId })
   const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })

@@ -23,13 +23,13 @@ type LikedContent = {
   isLiked: boolean
 }
 
-/** Returns no row if a concurrent call was faster. */
+/** Returns no row if a concurrent call changed the like first. */
 type ChangeLike = (
   db: Database | Tx,
   values: LikeValues,
 ) => Promise<{ likeCount: number; notificationId: string | null }[]>
 
-/** How a like of a post or comment is read and written. */
+/** The statements that read and write a like of a post or comment. */
 type LikeStatements = {
   notificationType: NotificationType
   findContent: () => Promise<LikedContent>
@@ -38,8 +38,8 @@ type LikeStatements = {
 }
 
 /**
- * Sets the viewer's like of a post or comment to `liked`, or toggles it. Notifies the author, or retracts the unread notification.
- * Throws what `findContent` throws, and tooManyRequests after too many likes for one person.
+ * Sets the viewer's like of a post or comment to `liked`, or toggles it. Notifies the author, or retracts the unread
+ * notification. Throws the errors of `findContent`, and tooManyRequests after too many likes for one person.
  */
 export async function setLike(
   ctx: AuthenticatedContext,
@@ -65,7 +65,7 @@ export async function setLike(
   throw conflict('CONCURRENT_CHANGE')
 }
 
-/** Adds or removes the viewer's like. Returns the new count; undefined if a concurrent call was faster. */
+/** Adds or removes the viewer's like. Returns the new count, or undefined if a concurrent call changed the like first. */
 async function changeLike(
   ctx: TransactionContext,
   kind: PostKindBase<never>,

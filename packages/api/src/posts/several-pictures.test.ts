@@ -1,3 +1,4 @@
+// Over 200 lines: posts with several pictures, from the creation over edits to erased versions.
 import { photos, posts, versions } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
@@ -29,7 +30,7 @@ const photosOf = async (postId: string) =>
     .toSorted()
 
 describe('a post with several pictures', () => {
-  it('returns them in order, the first also in the documented fields', async () => {
+  it('returns them in order, with the first in the documented fields too', async () => {
     const urls = await uploadMany(4)
     const post = await create(urls)
     const first = { imageUrl: urls[0], imageAlt: 'Picture 0', imageWidth: 1080, imageHeight: 720 }
@@ -40,14 +41,14 @@ describe('a post with several pictures', () => {
     expect(await photosOf(post.id)).toEqual(urls.toSorted())
   })
 
-  it('accepts pictures of other servers, without their size', async () => {
+  it('accepts pictures of other servers without a size', async () => {
     const [own = ''] = await uploadMany(1)
     const post = await create(['https://pictures.example/a.jpg', own])
     expect(urlsOf(post)).toEqual(['https://pictures.example/a.jpg', own])
     expect(post).toMatchObject({ imageWidth: null, images: [{ width: null }, { width: 1080 }] })
   })
 
-  it('rejects more than four pictures, a repeated one, and those of other members, naming the field', async () => {
+  it('rejects more than four pictures, repeated ones and those of other members', async () => {
     const [own = '', ...more] = await uploadMany(5)
     await expect(create([own, ...more])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(create([own, own])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -60,7 +61,7 @@ describe('a post with several pictures', () => {
     await expect(create([own])).rejects.toMatchObject({ reason: 'IMAGE_GONE' })
   })
 
-  it('rejects the picture of a deleted post, in new posts and in edits', async () => {
+  it('rejects the picture of a deleted post', async () => {
     const [picture = ''] = await uploadMany(1)
     const { id } = await create([picture])
     const other = await create([])
@@ -86,7 +87,7 @@ describe('a post with several pictures', () => {
   })
 })
 
-it('rejects the same picture at two addresses, also as imageUrl', async () => {
+it('rejects the same picture at two addresses', async () => {
   const [a = '', b = ''] = await uploadMany(2)
   const isRepeated = (path: string) => ({ reason: 'SAME_IMAGE_TWICE', errors: [{ path }] })
   await expect(create([a, a.replace('-1080.', '-540.')])).rejects.toMatchObject(isRepeated('images.1.url'))
@@ -96,7 +97,7 @@ it('rejects the same picture at two addresses, also as imageUrl', async () => {
   await expect(asAnn().posts.update({ id, version: 1, imageUrl: b })).rejects.toMatchObject(isRepeated('imageUrl'))
 })
 
-it('rejects an edit that would put back the old name of a picture that was renamed meanwhile', async () => {
+it('rejects an edit that would put back the old name of a renamed picture', async () => {
   const [a = '', b = '', c = ''] = await uploadMany(3)
   const { id } = await create([a, b])
   const ctx = test.contextFor(ann)
@@ -111,7 +112,7 @@ it('rejects an edit that would put back the old name of a picture that was renam
 })
 
 describe('an edit', () => {
-  it('replaces all pictures, keeps the alternative text of those that stay, and keeps the earlier version', async () => {
+  it('replaces all pictures but keeps the alternative text of kept ones', async () => {
     const [a = '', b = '', c = ''] = await uploadMany(3)
     const { id } = await create([a, b])
     const edited = await asAnn().posts.update({ id, version: 1, images: [{ url: c, alt: 'New' }, { url: b }] })
@@ -129,7 +130,7 @@ describe('an edit', () => {
     expect(await photosOf(id)).toEqual([a, b, c].toSorted())
   })
 
-  it('makes a version when only the order or a text of further pictures changes, none without a change', async () => {
+  it('makes a version when only the order or a text of further pictures changes', async () => {
     const [a = '', b = '', c = ''] = await uploadMany(3)
     const { id } = await create([a, b, c])
     const update = (version: number, images: { url: string; alt?: string }[]) =>
@@ -139,7 +140,7 @@ describe('an edit', () => {
     expect(await update(2, [{ url: a }, { url: c, alt: 'Third' }, { url: b }])).toMatchObject({ version: 3 })
   })
 
-  it('with imageUrl changes or removes only the first picture', async () => {
+  it('changes only the first picture with imageUrl', async () => {
     const [a = '', b = '', c = ''] = await uploadMany(3)
     const { id } = await create([a, b])
     expect(urlsOf(await asAnn().posts.update({ id, version: 1, imageUrl: c }))).toEqual([c, b])
@@ -151,7 +152,7 @@ describe('an edit', () => {
     expect(await asAnn().posts.update({ id, version: 3, images: [] })).toMatchObject({ imageUrl: null, images: [] })
   })
 
-  it('renames every picture, also in earlier versions, when it narrows the audience', async () => {
+  it('renames every picture when it narrows the audience', async () => {
     const urls = await uploadMany(3)
     const { id } = await asAnn().posts.create({
       content: 'Look',
@@ -190,7 +191,7 @@ it('accepts several pictures in a community post', async () => {
   expect(urlsOf(edited)).toEqual([b])
 })
 
-it('removes all pictures of the reported version, also from versions with another order', async () => {
+it('removes all pictures of the reported version', async () => {
   const [a = '', b = '', c = ''] = await uploadMany(3)
   const { id } = await create([c, b, a])
   await asAnn().posts.update({ id, version: 1, images: [{ url: a }, { url: b }] })

@@ -23,9 +23,8 @@ import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visi
 type CommentEdit = { commentId: string; version: number; content: string }
 
 /**
- * Edits the viewer's own comment and keeps its earlier version. May hold the new text for review like a new comment. Throws
- * conflict for an outdated version, notFound for an unknown comment, forbidden for another member's or if replies are closed to
- * the viewer, otherwise like `requireVisiblePost`.
+ * Edits the viewer's own comment and keeps its earlier version. Can hold the new text for review. Throws conflict for an outdated
+ * version, notFound for an unknown comment, forbidden if the viewer may not edit it, otherwise like `requireVisiblePost`.
  */
 export async function updateComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -83,7 +82,7 @@ export async function updateComment<Ref extends PostRef>(
   })
 }
 
-/** Returns the likes of the viewer's comment, and the comment that it answers if the viewer sees it. */
+/** Returns the likes of the viewer's comment, and its parent comment if the viewer sees that. */
 async function findState(
   { db, viewer }: TransactionContext,
   kind: PostKindBase<never>,

@@ -24,9 +24,8 @@ import { requireVisiblePost } from './visibility.ts'
 type Edit = PostEditFields & { repliesFrom?: ReplyAudience | undefined }
 
 /**
- * Edits the viewer's own post and keeps its earlier version. May hold the edit for review like a new post. Changing only who may
- * reply makes no version. A narrower visibility renames the pictures. Throws conflict for an outdated version, forbidden for
- * another member's post, and what `requireVisiblePost` throws.
+ * Edits the viewer's own post and keeps its earlier version, but makes no version for a change of the reply policy. Throws
+ * conflict for an outdated version, forbidden for another member's post, and the errors of `requireVisiblePost`.
  */
 export async function updatePost<Ref extends PostRef, Post extends PostTarget, Input extends Ref & Edit>(
   ctx: AuthenticatedContext,
@@ -64,7 +63,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
   return getPost(ctx, kind, input)
 }
 
-/** Holds an edited post for review if a new post would be held. Returns whether it did. */
+/** Holds an edited post for review if a new post would be held. Returns whether the post is held. */
 async function holdEdit(
   tx: TransactionContext,
   kind: PostKindBase<never>,

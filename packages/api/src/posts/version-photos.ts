@@ -17,8 +17,8 @@ export async function deleteUnshownPhotos(
 }
 
 /**
- * Locks all photos of the post. Call it before locking one of its versions: an edit and a renaming of the photos lock the photos
- * first, and a transaction that locked them last would end in a deadlock.
+ * Locks all photos of the post. Call this before locking one of its versions: an edit and a renaming lock the photos first, and
+ * the other order could deadlock.
  */
 export async function lockPhotosOf({ db }: TransactionContext, { id }: VersionedContent): Promise<void> {
   await db
@@ -43,8 +43,8 @@ export async function detachPhotos(
   const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isNamedIn(posts)})
     or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isNamedIn(versions)})`
   const isOfContent = and(inArray(photos.name, names), isPhotoOfPosts([id]))
-  // A statement of its own: an edit that restores a picture locks it too, and only a later statement sees what that edit
-  // committed.
+  // Use a statement of its own: an edit that restores a picture locks the picture too, and only a later statement sees the
+  // changes that the edit committed.
   await db.select({ name: photos.name }).from(photos).where(isOfContent).orderBy(photos.name).for('update')
   const detached = await db
     .update(photos)

@@ -27,8 +27,7 @@ const MAX_NEWEST_VERSIONS = 50
 
 /**
  * Stores the current version before an edit, and keeps only the first and the newest 50. Requires the lock of the content's row.
- * Stores a held version as private, because a later release reviews only the then current one. Returns the picture URLs of
- * deleted versions, for `deleteUnshownPhotos` after the commit.
+ * Returns the picture URLs of deleted versions, for `deleteUnshownPhotos` after the commit.
  */
 export async function keepVersion(
   { db, clock }: TransactionContext,

@@ -1,3 +1,4 @@
+// Over 200 lines: versions of posts and replies: making, reading and erasing them.
 import { idempotencyKeys, photos, users, versions } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
@@ -37,7 +38,7 @@ async function createCommunityReply() {
   return { communityId, id, commentId }
 }
 
-it('edits only the given fields, and keeps the earlier version', async () => {
+it('keeps the earlier version of an edited post', async () => {
   const { id } = await createPost()
   expect(await as(ann).posts.update({ id, version: 1, content: 'Second' })).toMatchObject({
     content: 'Second',
@@ -52,7 +53,7 @@ it('edits only the given fields, and keeps the earlier version', async () => {
   ])
 })
 
-it('rejects an edit of a stale version, so that one of 20 edits at once succeeds', async () => {
+it('accepts one of 20 concurrent edits of a version', async () => {
   const { id } = await createPost()
   const edits = Array.from({ length: 20 }, (_, n) => as(ann).posts.update({ id, version: 1, content: `Edit ${n}` }))
   const results = await Promise.allSettled(edits)
@@ -62,7 +63,7 @@ it('rejects an edit of a stale version, so that one of 20 edits at once succeeds
   expect((await as(ann).posts.versions({ id })).items).toHaveLength(2)
 })
 
-it('makes no version when nothing or only the reply policy changes', async () => {
+it('makes no version when only the reply policy or nothing changes', async () => {
   const { id } = await createPost()
   const edit = { id, version: 1, content: 'First', repliesFrom: 'nobody' as const }
   expect(await as(ann).posts.update(edit)).toMatchObject({ version: 1, editedAt: null, repliesFrom: 'nobody' })
@@ -101,7 +102,7 @@ it('shows a version to viewers allowed by both its own visibility and the curren
   await expect(versionsFor(cleo)).rejects.toThrow('Post not found')
 })
 
-it('renames the picture when the audience becomes smaller, and not when it becomes larger', async () => {
+it('renames the picture only when the audience becomes smaller', async () => {
   const imageUrl = await addPhoto(PHOTO)
   const { id } = await createPost({ imageUrl })
   const narrowed = await as(ann).posts.update({ id, version: 1, visibility: 'friends' })
@@ -111,7 +112,7 @@ it('renames the picture when the audience becomes smaller, and not when it becom
   expect(widened.imageUrl).toBe(narrowed.imageUrl)
 })
 
-it('replaces, restores and removes the picture', async () => {
+it('keeps the versions in which the picture was replaced and removed', async () => {
   const [first, second] = [await addPhoto(PHOTO), await addPhoto(OTHER_PHOTO)]
   const { id } = await createPost({ imageUrl: first })
   await as(ann).posts.update({ id, version: 1, imageAlt: 'A cat' })
@@ -164,7 +165,7 @@ it('keeps a picture that the current version still shows', async () => {
   expect(await testContext.db.select().from(photos)).toMatchObject([{ name: PHOTO, postId: id }])
 })
 
-it('lets moderators of the site and the creator of a community erase versions', async () => {
+it('lets site moderators and the creator of a community erase versions', async () => {
   const { communityId, id, commentId } = await createCommunityReply()
   for (const version of [1, 2]) {
     await as(ben).communities.updatePost({ communityId, id, version, content: `Post ${version}` })
@@ -206,12 +207,12 @@ it('keeps a picture that an edit puts back while the only version with it is era
   expect(await testContext.db.select().from(photos)).toMatchObject([{ name: PHOTO, postId: id, hash: 'hash' }])
 })
 
-it('erases a version while its picture is renamed, without a deadlock', async () => {
+it('does not deadlock when a version is erased while its picture is renamed', async () => {
   const { id } = await createPost({ imageUrl: await addPhoto(PHOTO) })
   await as(ann).posts.update({ id, version: 1, imageUrl: null })
   const erasures: Promise<unknown>[] = []
   await inTransaction(testContext.contextFor(ann), async ({ db }) => {
-    // As renamePostPhotos does: first the photo, then the versions.
+    // The locks are in the order of renamePostPhotos: first the photo, then the versions.
     await db.update(photos).set({ width: 1 }).where(eq(photos.name, PHOTO))
     erasures.push(as(ann).posts.eraseVersion({ id, version: 1 }))
     await waitForLocks(testContext.db)

@@ -20,7 +20,7 @@ describe.each<[Visibility, { ben: boolean; cleo: boolean }]>([
     ['its author', ann, true],
     ['a friend', ben, readers.ben],
     ['a stranger', cleo, readers.cleo],
-  ])('for %s: profile, post, replies and likes agree on whether it can be read', async (_, reader, canRead) => {
+  ])('is readable or not in the profile, the post, its replies and likes alike, for %s', async (_, reader, canRead) => {
     await befriend(ann, ben)
     const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility })
     const caller = testContext.callerFor(reader)
@@ -48,7 +48,7 @@ it('hides a friends post from a friend as soon as the friendship ends', async ()
   expect((await testContext.callerFor(ben).posts.feed({})).items).toEqual([])
 })
 
-it('lists posts of the viewer and friends in the feed, newest first, but no private posts of friends', async () => {
+it('lists posts of the viewer and friends in the feed, but no private posts of friends', async () => {
   await befriend(ann, ben)
   await testContext.callerFor(cleo).posts.create({ content: 'public of a stranger', visibility: 'public' })
   await testContext.callerFor(ann).posts.create({ content: 'private of a friend', visibility: 'private' })
@@ -59,7 +59,7 @@ it('lists posts of the viewer and friends in the feed, newest first, but no priv
   expect(items.map((post) => post.content)).toEqual(['third', 'second', 'first'])
 })
 
-it('pages through the feed without a gap or a repeat while posts are added', async () => {
+it('pages through the feed without gaps or repeats while posts are added', async () => {
   for (const content of ['1', '2', '3', '4', '5']) await testContext.callerFor(ann).posts.create({ content })
   const first = await testContext.callerFor(ann).posts.feed({ limit: 2 })
   await testContext.callerFor(ann).posts.create({ content: 'meanwhile' })

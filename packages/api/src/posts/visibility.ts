@@ -23,8 +23,8 @@ import {
 const isNotDeleted = (deletedAt: SQLWrapper): SQL => sql`(${deletedAt} is null) is true`
 
 /**
- * SQL: the viewer may read this post: their own, a public one, or one for friends by a current friend; never a deleted post or
- * another user's private post. Pass `author` if all rows have the same author, so that the friendship is looked up only once.
+ * SQL: the viewer may read this post: the viewer's own, a public one, or a current friend's for friends; never a deleted one.
+ * Pass `author` if all rows have the same author, so that the friendship is looked up only once.
  */
 export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(
@@ -57,7 +57,7 @@ export const isInAudience = (
 }
 
 /**
- * SQL: the viewer may read this post because it is public. `post` is the alias of posts. Begins with the conditions of the index
+ * SQL: the viewer may read this post because it is public. `post` is the alias of posts. Starts with the conditions of the index
  * posts_city_newest, so that PostgreSQL uses it.
  */
 export const isPublicFor = (viewerId: Id, post: SQLWrapper): SQL =>

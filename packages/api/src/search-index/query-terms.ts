@@ -10,7 +10,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import type { Id } from '../id.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-// Words of the search index are cut at the same length (word_starts in 0003_words.sql).
+// The search index cuts words at the same length (word_starts in 0003_words.sql).
 const MAX_TERM_LENGTH = 60
 const MAX_COUNTED_WORDS = sql.raw('2000')
 const MAX_WORDS = sql.raw(`${LIMITS.searchWords}`)
@@ -21,11 +21,11 @@ export type QueryTerms = {
   /** The first six words of the query, folded like the search index. The rarest is first, because it narrows the search most. */
   terms: string[]
   /**
-   * The terms that may be misspelled: those that few names contain. A single term counts as uncommon, because its uses are not
-   * read.
+   * The terms that may be misspelled: those that few names contain. A single term counts as uncommon, because a single term's
+   * uses are not read.
    */
   uncommonTerms: string[]
-  /** The viewer's own city, if they have one. */
+  /** The viewer's own city, if set. */
   ownCity: string[]
   /** All other cities; '' is no city. */
   otherCities: string[]
@@ -55,8 +55,8 @@ const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: strin
 )
 
 /**
- * SQL: for each of several words, how many names use it or a longer word that starts with it, as far as MAX_COUNTED_WORDS allows;
- * {} for a single word.
+ * SQL: for each of several words, how many names use it or a longer word that starts with it, counted up to MAX_COUNTED_WORDS; {}
+ * for a single word.
  */
 const wordUses = (folded: SQL) => sql<Record<string, number>>`case when ${folded} !~ '\\s' then '{}' else (
   select coalesce(json_object_agg(typed.word, (select coalesce(sum(v.uses), 0) from (
@@ -87,7 +87,10 @@ export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<
   }
 }
 
-/** The vocabulary contains no numbers. Assume that short ones are frequent, because many usernames have them. */
+/**
+ * Estimates the uses of a word. The vocabulary contains no numbers; short numbers count as frequent, because many usernames have
+ * them.
+ */
 const estimateUses = (word: string, uses: Record<string, number>) =>
   /^\p{N}/u.test(word) && word.length <= FREQUENT_NUMBER_LENGTH ? Number.MAX_SAFE_INTEGER : (uses[word] ?? 0)
 

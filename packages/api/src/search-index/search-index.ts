@@ -8,13 +8,13 @@ export type Value<T> = T | SQLWrapper
 export type SearchQuery = {
   indexTable: typeof personWords | typeof communityWords
   terms: SearchTerms
-  /** SQL: whether a word is searched, given the alias of the index table. Without it, all words are. */
+  /** SQL: whether a word is searched, given the alias of the index table. If omitted, all words are searched. */
   wordFilter?: (words: SQL) => SQL
   /** SQL: whether a subject may be found, given the SQL of its id. */
   subjectFilter: (subject: SQL) => SQL
 }
 
-/** The terms of a search. Arrays, so that searches with several terms share a statement. */
+/** The terms of a search, as arrays, so that searches with several terms share a statement. */
 export type SearchTerms = {
   /** The rarest term, for which the index is scanned. */
   first: Value<string>
@@ -32,7 +32,7 @@ export const hasPrefix = (column: SQL, prefix: Value<string>): SQL =>
 export const isIncludedWord = ({ wordFilter }: Pick<SearchQuery, 'wordFilter'>, words: SQL): SQL =>
   wordFilter?.(words) ?? sql`true`
 
-/** SQL: each term of an array is a prefix of some word of the subject, or equal to one. Stops at the first that is not. */
+/** SQL: each term of an array is a prefix of some word of the subject, or equal to one. Stops at the first term that is not. */
 export function matchesTerms(
   search: Pick<SearchQuery, 'indexTable' | 'wordFilter'>,
   terms: SQLWrapper,
@@ -40,7 +40,7 @@ export function matchesTerms(
   isWholeWord = false,
 ): SQL {
   const matches = isWholeWord ? sql`o.word = t.term` : hasPrefix(sql`o.word`, sql`t.term`)
-  // Scalar subqueries: for an EXISTS, PostgreSQL would hash the words of all subjects.
+  // The subqueries are scalar, because for an EXISTS PostgreSQL would hash the words of all subjects.
   return sql`(select true from unnest(${terms}::text[]) t(term) where (select true from ${search.indexTable} o
     where o.subject_id = ${subject} and ${matches} and ${isIncludedWord(search, sql`o`)} limit 1) is not true limit 1) is not true`
 }

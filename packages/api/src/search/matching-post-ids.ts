@@ -24,8 +24,8 @@ const MIN_PREFIX_LENGTH = sql.raw('3')
 const folded = (content: SQLWrapper) => sql`to_tsvector('simple', fold(${content}))`
 
 /**
- * SQL: the full text query for the words of `q`, the last of which may be a prefix; null without words. Also sets the index limit
- * for this statement.
+ * SQL: the full text query for the words of `q`, the last of which may be a prefix; null without words. Sets the index limit for
+ * this statement too.
  */
 const parse = (q: SQLWrapper) => sql`
   select case
@@ -55,19 +55,19 @@ const areAllFrequent = (q: SQLWrapper) => sql`
   ) as is_frequent`
 
 /**
- * SQL: a subquery of the readable posts of both kinds that contain the words, with the columns `kind`, `id` and `rank` (0 in the
+ * SQL: a subquery of the readable posts of both kinds that contain the words. Its columns are `kind`, `id` and `rank` (0 in the
  * viewer's city, else 1). Sorted by rank, then newest first.
  */
 export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Params<PostSearchValues>): SQL {
   const isMatch = (content: SQLWrapper) => sql`${folded(content)} @@ (select query from parsed)`
-  // Null, which matches nothing, if all words are frequent: reading their index entries takes up to 30 ms each.
+  // If all words are frequent, the result is null, which matches nothing: reading their index entries takes up to 30 ms each.
   const isIndexMatch = (content: SQLWrapper) =>
     sql`${folded(content)} @@ (select case when is_frequent then null else query end from parsed, frequency)`
   const newest = sql`(select case when is_frequent then ${NEWEST_POSTS} else 0 end from frequency)`
-  // Posts after the cursor. Posts of other cities start at the newest again.
+  // SQL: posts after the cursor. The posts of other cities start at the newest again.
   const before = (rank: number) =>
     sql`case when ${afterRank}::int = ${sql.raw(String(rank))} then ${afterId}::uuid else ${START.id}::uuid end`
-  // Checks candidates one by one, newest first, and stops when the page is full.
+  // SQL: checks candidates one by one, newest first, and stops when the page is full.
   const findReadable = (rank: 0 | 1, max: SQLWrapper) => {
     const isInRank = (city: SQLWrapper) =>
       rank === 0 ? sql`${city} = (select city from viewer)` : sql`(${city} = (select city from viewer)) is not true`

@@ -3,11 +3,11 @@ import type { Value } from '../search-index/search-index.ts'
 import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from '../search-index/search-index.ts'
 import type { MatchPosition, SearchStep } from './search-matches.ts'
 
-// How many words starting with the rarest of several terms are read per city. If there are more, all terms are frequent, and the
+// The number of words per city that are read for the rarest of several terms. If there are more, all terms are frequent, and the
 // first words already fill a page.
 const MAX_SCANNED = { own: sql.raw('1000'), others: sql.raw('150') }
 
-/** Creates a step that finds subjects in these cities who have, for each query term, a word that starts with it. */
+/** Creates a step that finds subjects in these cities who have a word for each query term that starts with the term. */
 export const createPrefixStep =
   (search: SearchQuery, cities: SQLWrapper, scanned: keyof typeof MAX_SCANNED): SearchStep =>
   ({ after, limit }) =>
@@ -19,7 +19,7 @@ export const createPrefixStep =
 export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQLWrapper): SQL {
   const { first, others, isSingle } = search.terms
   const matchesOthers = isSingle ? sql`true` : matchesTerms(search, others, sql`found.id`)
-  // "offset 0" keeps PostgreSQL from checking the conditions of a match for every subject.
+  // Without "offset 0", PostgreSQL would check the conditions of a match for every subject.
   return sql`select ${placeOf(search, sql`found.id`)} as place, found.word, found.id from (
       select w.word, few.id from ${subjectIds} few cross join lateral (
         select w.word from ${search.indexTable} w
@@ -56,7 +56,7 @@ function singleTermMatches(
 
 /**
  * SQL: matches of several terms in these cities, whole-word matches first (Ana Diaz before Anabel Diaz). Reads a limited number
- * of words per city, so that frequent terms cost no more.
+ * of words per city, so that frequent terms do not cost more.
  */
 function severalTermMatches(search: SearchQuery, cities: SQLWrapper, maxScanned: SQL): SQL {
   const { first, others } = search.terms

@@ -13,19 +13,19 @@ import { findTypoCandidates } from './typo-candidates.ts'
 export type SearchScope = {
   viewerId: Value<string>
   terms: SearchTerms
-  /** An array with the viewer's city, and one of the others. */
+  /** One array with the viewer's city, and one with the other cities. */
   ownCity: SQLWrapper
   otherCities: SQLWrapper
   /** The person whose username is the query, or null. */
   exactId: Value<string | null>
 }
 
-/** A kind of search: its steps in the order of their results, those without typos first, and the output of a match. */
+/** A kind of search: its steps in the order of their results (steps without typos first), and the output of a match. */
 export type SearchPlan<Row> = {
   /** A CTE of ids, for several steps. */
   named?: { name: string; query: (viewerId: Value<string>) => SQL }
   prefixSteps(scope: SearchScope): StepGroup[]
-  /** Steps that find subjects by `candidates`: for each term, the words that may have been meant. */
+  /** Steps that find subjects by `candidates`: for each term, the words that the viewer may have meant. */
   typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): StepGroup[]
   selectRows: SelectRows<Row>
 }
@@ -35,8 +35,8 @@ type SearchValues = QueryTerms & { viewerId: string }
 type PageValues = { after: SearchMatch | undefined; limit: number }
 
 /**
- * Declares a search. The returned function returns the rows of up to `limit` matches that follow the match `after`. It stops when
- * the page is full: a full first page for one ASCII word needs one statement.
+ * Declares a search, a function that returns the rows of up to `limit` matches after the match `after`. It stops when the page is
+ * full: a full first page for one ASCII word needs one statement.
  */
 export function createSearch<Row>(plan: SearchPlan<Row>) {
   const findFirstPage = { single: prepareFirstPage(plan, true), several: prepareFirstPage(plan, false) }
@@ -138,7 +138,7 @@ const prepareFirstPage = <Row>(plan: SearchPlan<Row>, isSingle: boolean) =>
 
 type WordValues = { viewerId: string; word: string; cities: string[]; limit: number }
 
-/** Declares the first page of a search for one folded word. Its single statement also reads what `parseQuery` would read. */
+/** Declares the first page of a search for one folded word. Its single statement replaces the reads of `parseQuery` too. */
 const prepareWordSearch = <Row>(plan: SearchPlan<Row>) =>
   preparedQuery((db: Database | Tx, params: Params<WordValues>) => {
     const { viewerId, word, cities, limit } = params

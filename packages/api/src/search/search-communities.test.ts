@@ -16,7 +16,7 @@ test('finds nothing for a blank query', async () => {
   expect(await searchNames(ann, undefined)).toEqual([])
 })
 
-test("sorts by name, then description and city, then typos, the viewer's city first", async () => {
+test('sorts by name, then description and city, then typos', async () => {
   await create(dan, 'Bakers', 'Chess, bread and a timer for both.')
   await create(dan, 'Chess by the Harbor')
   await create(ben, 'Rook and Pawn', 'For everybody who likes chess.')
@@ -40,7 +40,7 @@ test("sorts by name, then description and city, then typos, the viewer's city fi
   expect((await searchNames(ann, 'chess boston')).toSorted()).toEqual(['Bakers', 'Chess by the Harbor'])
 })
 
-test('ignores accents, case, typos and word order, and treats wildcards as text', async () => {
+test('ignores accents, case, typos and word order', async () => {
   await create(ann, 'Café Crème Lovers')
   await create(ann, '100% Vegan')
   await create(ann, '1000 Hills Cycling')
@@ -89,7 +89,7 @@ test('treats all cities alike for a viewer without a city', async () => {
   expect(await searchNames(cleo, 'harbor')).toEqual(['Harbor Walkers', 'Harbor Swimmers'])
 })
 
-test('returns every community once and in the same order at any page size', async () => {
+test('returns every community once at any page size', async () => {
   const names = ['Book Circle', 'Bookworms United', 'The Cook Book', 'Boko Haven', 'Notebooks']
   for (const who of [ann, dan, ben]) for (const name of names) await create(who, name)
   for (const who of [ann, dan]) await create(who, 'Quiet Readers', 'A book a month, and tea.')

@@ -21,8 +21,8 @@ import { typoMatchesInCities } from './typo-search.ts'
 const matchCursor = createMatchCursor('search.communities')
 
 /**
- * Finds active communities: first by prefixes in the name, then in description and city, then by names with typos; each time the
- * viewer's city first. Private communities are found only by members. A blank query finds nothing.
+ * Finds active communities: first by prefixes in the name, then in description and city, then by names with typos, each time in
+ * the viewer's city first. Only members find a private community. A blank query finds nothing.
  */
 export async function searchCommunities(
   ctx: AuthenticatedContext,

@@ -7,7 +7,7 @@ import type { Value } from '../search-index/search-index.ts'
 
 /**
  * A found person or community. Matches are sorted by these fields in this order: the rank of the step, the place of the typo
- * candidate, the matched word, the id. The cursor is a page's last match.
+ * candidate, the matched word, the id. A page's cursor is its last match.
  */
 export type SearchMatch = { rank: number; place: number; word: string; id: string }
 
@@ -15,14 +15,14 @@ export type SearchMatch = { rank: number; place: number; word: string; id: strin
 export type MatchPosition = { place: Value<number>; word: Value<string>; id: Value<string> }
 
 /**
- * SQL: the matches of one step with the columns place, word and id; each id once. All sort before the matches of later steps. A
+ * SQL: the matches of one step with the columns place, word and id; each id once. They sort before the matches of later steps. A
  * step may use `after` and `limit` to find less, but need not.
  */
 export type SearchStep = (page: { after: MatchPosition | undefined; limit: Value<number> }) => SQL
 
 /**
- * Steps that run together, because each further part of a statement takes time. The next group runs only if these do not fill the
- * page.
+ * Steps that run together, because each further part of a statement takes time. The next group runs only if this group does not
+ * fill the page.
  */
 export type StepGroup = SearchStep[]
 
@@ -67,8 +67,8 @@ type StepsPage = {
 }
 
 /**
- * Selects the rows of the first `limit` matches of consecutive steps in one statement. Does not run a group of steps if earlier
- * ones found enough, because its limit is then 0. `before` are CTEs that the steps use.
+ * Selects the rows of the first `limit` matches of consecutive steps in one statement. A group gets the limit 0 if earlier groups
+ * found enough, and does not run. `before` are CTEs that the steps use.
  */
 export function selectMatches<Row>(
   db: Database | Tx,
@@ -99,7 +99,7 @@ export function selectMatches<Row>(
 
 type RankedStep = { step: SearchStep; rank: number }
 
-/** Returns the steps of each group with their ranks: their places among all steps, from `firstRank`. */
+/** Returns the steps of each group with their ranks. A rank is the place among all steps, from `firstRank`. */
 function rankSteps(groups: StepGroup[], firstRank: number): RankedStep[][] {
   let rank = firstRank
   return groups.map((group) => group.map((step) => ({ step, rank: rank++ })))

@@ -1,3 +1,4 @@
+// Over 200 lines: everything that a query can find or must not find, and the order of the results.
 import { newId } from '@stoop/db/ids'
 import { friendships, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
@@ -63,7 +64,7 @@ test('finds a username written with an @', async () => {
   expect(await searchUsernames(ann, '@')).toEqual([])
 })
 
-test('ignores invisible characters in names and queries, and finds names by full-width letters', async () => {
+test('ignores invisible characters and the width of letters', async () => {
   await createPerson('Qui\u200bller Last', 'quill', 'Chicago')
   for (const typed of ['quiller', 'qui\u200bller', 'q\u2060uiller', 'ｑｕｉｌｌ', '@qu\u200bill'])
     expect(await searchUsernames(ann, typed), typed).toEqual(['quill'])
@@ -139,7 +140,7 @@ test('finds a Chinese name by characters inside it', async () => {
   expect(await searchUsernames(ann, '小明')).toEqual(['wang'])
 })
 
-test('finds a renamed member only by the new name, in the new city', async () => {
+test('finds a renamed member only by the new name', async () => {
   const moved = await createPerson('Old Name', 'mover', 'Boston')
   await createPerson('Newton Stays', 'stays', 'Chicago')
   await testContext.db.update(users).set({ firstName: 'Newton', selectedCity: 'Chicago' }).where(eq(users.id, moved.id))
@@ -155,7 +156,7 @@ test('finds a name of the maximum length when the query is the whole name', asyn
   expect(await searchUsernames(ann, '😀'.repeat(50))).toEqual([])
 })
 
-test('returns every person once and in the same order at any page size', async () => {
+test('returns every person once at any page size', async () => {
   const names = ['Sam Stone', 'Samuel Sand', 'Samantha Samson', 'Sammy Salt', 'Balsam Rowe', 'Sma Reed', 'Stan Samm']
   const cities = ['Chicago', 'Boston', 'Miami'] as const
   for (const [index, name] of names.flatMap((name) => [name, name, name]).entries()) {
@@ -169,7 +170,7 @@ test('returns every person once and in the same order at any page size', async (
     expect(await searchAllPages(ann, 'sam', limit), `by ${limit}`).toEqual(allUsernames)
 })
 
-test('returns the relation to the viewer and no email', async () => {
+test('returns the relation to the viewer, but no email', async () => {
   await befriend(ann, ben)
   const { items } = await searchPeople(testContext.contextFor(ann), { q: 'okafor' })
   expect(items).toEqual([expect.objectContaining({ id: ben.id, isFriend: true, friendshipStatus: 'friends' })])

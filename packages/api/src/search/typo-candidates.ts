@@ -6,12 +6,12 @@ import type { QueryTerms } from '../search-index/query-terms.ts'
 // Terms with digits or symbols are not corrected.
 const CORRECTABLE_TERM = /^['-]*(\p{L}['-]*){3,30}$/u
 const MAX_CANDIDATES = 100
-// Longer queries are not corrected: they are probably sentences, not names.
+// Longer queries are not corrected, because they are probably sentences instead of names.
 const MAX_TERMS = 5
 
 /**
- * Returns for each uncommon term at most 100 vocabulary words that may have been meant, nearest first: words that contain it, and
- * words or prefixes within one edit or swap (two edits from seven letters on). Leaves out words that start with the term.
+ * Returns for each uncommon term at most 100 vocabulary words that the viewer may have meant, nearest first: words that contain
+ * the term, and words or prefixes within one edit or swap (two edits from seven letters on).
  */
 export async function findTypoCandidates(
   db: Database,

@@ -2,14 +2,14 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Value } from '../search-index/search-index.ts'
 import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from '../search-index/search-index.ts'
 
-// How many words are read: per city and candidate, and in total. Limits the work; more candidates would not be read.
+// The numbers of words that are read, per city and candidate, and in total. They limit the work of a search.
 const MAX_PER_CANDIDATE = { single: sql.raw('50'), several: sql.raw('300') }
 const MAX_SCANNED = sql.raw('1500')
 
 export type TypoSearch = Omit<SearchQuery, 'terms'> & {
-  /** Rarest first. */
+  /** The search terms, rarest first. */
   terms: string[]
-  /** For each term, the words that may have been meant, nearest first. */
+  /** For each term, the words that the viewer may have meant, nearest first. */
   candidates: string[][]
 }
 
@@ -40,11 +40,11 @@ export function typoMatchesAmong(search: TypoSearch, subjectIds: SQLWrapper): SQ
     where ${isIncludedWord(search, sql`w`)} and ${isTypoMatch(search, sql`few.id`)} and ${search.subjectFilter(sql`few.id`)}`)
 }
 
-// Keeps the best match of each subject.
+// SQL: keeps the best match of each subject.
 const bestMatchPerSubject = (typoMatches: SQL) =>
   sql`select distinct on (id) place, word, id from (${typoMatches}) guess order by id, place, word`
 
-/** Returns the candidates of the first term, and the term itself if another term may be the misspelled one. */
+/** Returns the candidates of the first term, and the term itself if another term may be misspelled instead. */
 function selectCandidates({ terms: [first = '', ...others], candidates: [near = []] }: TypoSearch): string[] {
   const allCandidates = others.length > 0 ? [first, ...near] : near
   // A candidate that starts with a nearer candidate adds no matches.

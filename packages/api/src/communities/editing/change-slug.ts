@@ -8,7 +8,7 @@ import { takeFreeSlug } from './free-slug.ts'
 
 type Community = { id: string; name: string; slug: string; city: City; isPrivate: boolean }
 
-/** Limits the slugs of one community: earlier ones that redirect, and those released in the last 30 days. */
+/** Limits the slugs of one community: earlier slugs that redirect, and slugs released in the last 30 days. */
 const MAX_SLUGS = 20
 const RECENT_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -21,8 +21,8 @@ export async function requireSlugQuota({ db, clock }: TransactionContext, commun
 }
 
 /**
- * Gives a community the slug of its name, or a random one if it is private. Reserves the earlier slugs, which redirect unless
- * `endsRedirects` is set (when the community becomes private).
+ * Gives a community the slug of its name, or a random slug if the community is private. Reserves earlier slugs. They redirect
+ * unless `endsRedirects` is set, because the community becomes private.
  */
 export async function changeSlug(
   { db, clock }: TransactionContext,

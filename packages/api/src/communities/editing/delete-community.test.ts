@@ -35,7 +35,7 @@ async function createCommunity() {
   return { id, slug, postId }
 }
 
-it('hides a deleted community from everyone, and brings everything back', async () => {
+it('hides a deleted community from everyone until it is restored', async () => {
   const { id, slug, postId } = await createCommunity()
   const notices = async () => (await test.callerFor(ben).notifications.list({})).items.length
   const unread = async () => (await test.callerFor(ben).notifications.counts()).unreadNotifications
@@ -58,7 +58,7 @@ it('hides a deleted community from everyone, and brings everything back', async 
   expect(await test.callerFor(ben).search.communities({ q: 'block' })).toMatchObject({ items: [{ id }] })
 })
 
-it('lets only the creator delete and restore it, changes nothing when repeated, and lists when it will be erased', async () => {
+it('lets only the creator delete and restore it', async () => {
   const { id } = await createCommunity()
   await expect(asBen().delete({ id })).rejects.toMatchObject({ reason: 'NOT_THE_CREATOR' })
   await asAnn().delete({ id })
@@ -75,7 +75,7 @@ it('lets only the creator delete and restore it, changes nothing when repeated, 
   await expect(asAnn().restore({ id })).rejects.toMatchObject(NOT_FOUND)
 })
 
-it('erases it after 14 days with its posts, members, notifications and pictures, and no other community', async () => {
+it('is erased with all of its content after 14 days', async () => {
   const { id } = await createCommunity()
   const { id: otherId } = await asAnn().create({ name: 'Ladder Club', description: 'Who has the ladder' })
   await asAnn().delete({ id })
@@ -93,7 +93,7 @@ it('erases it after 14 days with its posts, members, notifications and pictures,
   })
 })
 
-it('erases a community of many posts in batches, and continues after an interruption', async () => {
+it('continues the interrupted erasure of a community of many posts', async () => {
   const { id } = await createCommunity()
   const createdAt = new Date()
   const post = () => ({ id: newId(createdAt.getTime()), communityId: id, authorId: ben.id, content: 'Hi', createdAt })
@@ -107,7 +107,7 @@ it('erases a community of many posts in batches, and continues after an interrup
   expect(await test.db.$count(communities)).toBe(0)
 })
 
-it('keeps it while a case in it is on hold', async () => {
+it('is kept while one of its cases is on hold', async () => {
   const { id, postId } = await createCommunity()
   await test.callerFor(ann).reports.create({ targetType: 'post', targetId: postId, reason: 'spam' })
   await test.db.update(cases).set({ isOnHold: true })
@@ -120,7 +120,7 @@ it('keeps it while a case in it is on hold', async () => {
   expect(await test.db.$count(communities)).toBe(0)
 })
 
-it('cannot be restored after an operator has closed it, and is not erased then', async () => {
+it('cannot be restored after an operator closed it', async () => {
   const { id } = await createCommunity()
   await asAnn().delete({ id })
   await closeCommunity(test.createServices, 'operator', { ref: id })
@@ -131,7 +131,7 @@ it('cannot be restored after an operator has closed it, and is not erased then',
   expect(row).toMatchObject({ archivedAt: expect.any(Date), deletedAt: null })
 })
 
-it('is deleted once by two calls at the same time', async () => {
+it('is deleted once by two concurrent calls', async () => {
   const { id, slug } = await createCommunity()
   const deletions = await test.db.transaction(async (tx) => {
     await tx.select().from(communities).where(eq(communities.id, id)).for('update')

@@ -26,15 +26,15 @@ import { requireVisibleCommunity } from '../visibility.ts'
 export const RESTORE_PERIOD_MS = 14 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes a community, so that it is hidden at once and erased after 14 days, unless the creator restores it. Changes nothing if
- * it is deleted already. Throws forbidden unless the viewer is its creator.
+ * Deletes a community: hides it at once; a job erases it after 14 days unless the creator restores it. Changes nothing if it is
+ * deleted already. Throws forbidden unless the viewer is its creator.
  */
 export async function deleteCommunity(
   ctx: AuthenticatedContext,
   { id: idOrSlug }: { id: string },
 ): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {
-    // Lock first: another call of the viewer may delete the community or hand it over.
+    // Lock first: another call of the viewer may delete the community or hand over its role.
     await tx.db
       .select({ id: communities.id })
       .from(communities)
@@ -52,7 +52,7 @@ export async function deleteCommunity(
   })
 }
 
-/** Restores a community, with all its content, that the viewer deleted within the last 14 days. Throws notFound otherwise. */
+/** Restores a community with all content that the viewer deleted within the last 14 days. Throws notFound otherwise. */
 export async function restoreCommunity(
   ctx: AuthenticatedContext,
   { id: idOrSlug }: { id: string },

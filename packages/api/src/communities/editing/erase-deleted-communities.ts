@@ -22,14 +22,14 @@ import { RESTORE_PERIOD_MS } from './delete-community.ts'
 
 const BATCH_SIZE = 1000
 const POSTS_PER_BATCH = 100
-// An hour longer than the restore period, so that nothing is erased while it is being restored.
+// The erasure waits an hour longer than the restore period, so that it never meets a restoration in progress.
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 60 * 60 * 1000
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases communities that were deleted more than 14 days ago, with all their content. Keeps a community with a case on hold or an
- * open appeal. Works in batches and continues where it stopped; several servers may run it at once.
+ * Erases communities that were deleted more than 14 days ago, except those with a case on hold or an open appeal. Works in
+ * batches and continues where it stopped; several servers may run it at once.
  */
 export async function eraseDeletedCommunities(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   for (const { id } of await findDue(ctx)) {
@@ -72,7 +72,7 @@ function findDue({ db, clock }: CleanupServices): Promise<{ id: string }[]> {
     .orderBy(communities.deletedAt)
 }
 
-/** Erases posts with their likes, replies, pictures and notifications. Returns how many. */
+/** Erases posts with their likes, replies, pictures and notifications. Returns the number of posts. */
 async function erasePosts(ctx: CleanupServices, communityId: string, signal: AbortSignal | undefined): Promise<number> {
   const rows = await ctx.db
     .select({ id: communityPosts.id })

@@ -15,7 +15,7 @@ it.each([
     'gave up',
     (communityId: string) => test.db.insert(formerSlugs).values({ slug: 'first', communityId, changedAt: new Date() }),
   ],
-])('takes the next slug if another community %s the first one after it was found free', async (_, interfere) => {
+])('takes the next slug if another community %s the first slug in the meantime', async (_, interfere) => {
   const [communityId, otherId] = [await createCommunity('Block Captains'), await createCommunity('Ladder Club')]
   const taken = await takeFreeSlug(test.db, { slugs: ['first', 'second'], communityId }, async (savepoint, slug) => {
     if (slug === 'first') await interfere(otherId)

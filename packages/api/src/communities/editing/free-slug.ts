@@ -7,8 +7,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 type TakeSlug<Row> = (db: Tx, slug: string) => Promise<Row | undefined>
 
 /**
- * Takes the first of these slugs that no other community has or had. The unique index decides concurrent calls. Returns undefined
- * if all are taken.
+ * Takes the first of these slugs that no other community has or had, or returns undefined. The unique index decides between
+ * concurrent calls.
  */
 export async function takeFreeSlug<Row>(
   db: Database | Tx,
@@ -42,7 +42,7 @@ async function tryTake<Row>(
   try {
     return await db.transaction(async (savepoint) => {
       const row = await take(savepoint, slug)
-      // Checked after the write, which waits for a community that gives up this slug at the same time.
+      // Check after the write, which waits for a community that gives up this slug at the same time.
       const isFormer = and(eq(formerSlugs.slug, slug), ne(formerSlugs.communityId, communityId))
       if ((await savepoint.$count(formerSlugs, isFormer)) > 0) throw new SlugTaken()
       return row

@@ -25,8 +25,8 @@ import { changeSlug, requireSlugQuota } from './change-slug.ts'
 type CommunityRow = typeof communities.$inferSelect
 
 /**
- * Edits a community. Going private also ends join requests, redirects and old picture addresses, and gives a random slug. Throws
- * forbidden unless the viewer is its creator, conflict for an outdated version, badRequest for a forbidden name or picture.
+ * Edits a community. Going private ends join requests, redirects and old picture addresses. Throws forbidden unless the viewer is
+ * the creator, conflict for an outdated version, badRequest for a forbidden name or picture.
  */
 export async function updateCommunity(ctx: AuthenticatedContext, input: CommunityEdit): Promise<CommunityDetail> {
   const { id, replaced, becomesPrivate } = await inTransaction(ctx, async (tx) => {
@@ -38,7 +38,7 @@ export async function updateCommunity(ctx: AuthenticatedContext, input: Communit
     const columns = { ...edited, ...images.columns }
     const fields = Object.keys(columns).filter((field) => isChanged(current, columns, field))
     if (input.renewSlug || current.isPrivate !== edited.isPrivate) {
-      // Becoming private must not fail because of a limit.
+      // The limit must not keep a community from becoming private.
       if (!becomesPrivate) await requireSlugQuota(tx, current.id)
       await changeSlug(tx, { ...current, ...edited }, { endsRedirects: becomesPrivate })
       fields.push('slug')
@@ -60,14 +60,14 @@ export async function updateCommunity(ctx: AuthenticatedContext, input: Communit
   return getCommunity(ctx, { id })
 }
 
-/** Ends the pending requests to join, because a private community does not exist for outsiders. */
+/** Ends the pending requests to join: a private community is invisible to outsiders. */
 async function endRequests(tx: TransactionContext, communityId: string): Promise<void> {
   const { communityId: requested, declinedAt } = communityRequests
   await tx.db.delete(communityRequests).where(and(eq(requested, communityId), isNull(declinedAt)))
   await retractFrom(tx, { type: 'community_request', communityId })
 }
 
-/** Locks the community and returns it. Throws conflict if its version is not the one that was edited. */
+/** Locks the community and returns it. Throws conflict if the edit was based on another version. */
 async function lockForEdit(tx: TransactionContext, { id: idOrSlug, version }: CommunityEdit): Promise<CommunityRow> {
   const { community } = await requireCreator(tx, idOrSlug)
   const isActive = and(eq(communities.id, community.id), isNull(communities.archivedAt))
@@ -97,10 +97,7 @@ function getEditedColumns({ clock }: TransactionContext, current: CommunityRow, 
   }
 }
 
-/**
- * Returns the new join policy. A private community cannot take requests, because outsiders cannot see it; it becomes "by
- * invitation".
- */
+/** Returns the new join policy. Outsiders cannot see a private community, so "by request" becomes "by invitation". */
 function getJoinPolicy(current: JoinPolicy, isPrivate: boolean, chosen: JoinPolicy | undefined): JoinPolicy {
   if (isPrivate && chosen === 'request') throw badRequest('PRIVATE_TAKES_NO_REQUESTS', { field: 'joinPolicy' })
   return chosen ?? (isPrivate && current === 'request' ? 'invitation' : current)

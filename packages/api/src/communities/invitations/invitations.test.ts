@@ -19,7 +19,7 @@ const contentsOf = async (person: Person) =>
 const unreadOf = async (person: Person) => (await test.callerFor(person).notifications.counts()).unreadNotifications
 
 describe('an invitation', () => {
-  it('lets a person into a private community that they did not see before', async () => {
+  it('lets the invited person see and join a private community', async () => {
     const id = await createPrivate()
     expect(await of(ann).invite({ id, username: ben.username })).toMatchObject({ user: { id: ben.id } })
     expect(await of(ben).invited({})).toMatchObject({
@@ -35,7 +35,7 @@ describe('an invitation', () => {
     expect(await unreadOf(ben)).toBe(0)
   })
 
-  it('is declined silently, and not repeated for 30 days', async () => {
+  it('is declined silently and cannot be repeated for 30 days', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ben).decline({ id })
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(await invitedTo(ben)).toEqual([id])
   })
 
-  it('is withdrawn with its notification', async () => {
+  it('loses its notification when it is withdrawn', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ann).uninvite({ id, userId: ben.id })
@@ -66,7 +66,7 @@ describe('an invitation', () => {
     await expect(of(ben).join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('ends when its inviter may no longer invite, or when either blocks the other', async () => {
+  it('ends when the inviter may no longer invite or has a block with the person', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     await of(cleo).join({ id })
     await invite(id, ben, cleo)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     await expectOpen(false)
   })
 
-  it('to an archived community is not shown', async () => {
+  it('is hidden after the community is archived', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ann).leave({ id })
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     expect(await unreadOf(ben)).toBe(0)
   })
 
-  it('for a banned person looks sent, but is not', async () => {
+  it('looks sent to the inviter of a banned person, who does not get it', async () => {
     const id = await createPrivate()
     await of(ann).ban({ id, userId: ben.id, reason: 'Spam' })
     expect(await invite(id, ben)).toMatchObject({ user: { id: ben.id } })
@@ -106,7 +106,7 @@ describe('an invitation', () => {
 })
 
 describe('inviting', () => {
-  it('is for every member of an open community, and for moderators of others', async () => {
+  it('is possible for members of an open community, otherwise only for moderators', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     await expect(invite(id, ben, cleo)).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' })
     await of(cleo).join({ id })
@@ -119,7 +119,7 @@ describe('inviting', () => {
     await expect(of(cleo).uninvite({ id, userId: dan.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is rejected for the inviter, for a member and for a person whom the inviter does not see', async () => {
+  it('rejects the inviter, a member and a person whom the inviter does not see', async () => {
     const id = await createPrivate()
     await expect(invite(id, ann)).rejects.toMatchObject({ reason: 'OWN_INVITATION' })
     await test.callerFor(ben).people.block({ userId: ann.id })
@@ -129,7 +129,7 @@ describe('inviting', () => {
     await expect(invite(id, cleo)).rejects.toMatchObject({ reason: 'ALREADY_MEMBER' })
   })
 
-  it('makes one invitation when several members invite the same person at once', async () => {
+  it('makes one invitation when several members invite a person at the same time', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     for (const person of [cleo, dan]) await of(person).join({ id })
     await Promise.all([ann, cleo, dan].map((by) => invite(id, ben, by)))

@@ -28,9 +28,8 @@ import { looksOpen, mayInviterInvite, repeatableBefore } from './open-invitation
 const MAX_PENDING = 100
 
 /**
- * Invites a person by id or username; repeating it changes nothing. A person who is banned or declined in the last 30 days gets
- * nothing, and the response does not show it. Throws notFound for a hidden person, conflict for a member, forbidden if the viewer
- * may not invite or has 100 open invitations.
+ * Invites a person by id or username. The response never shows that the person is banned or has declined within 30 days, and then
+ * gets nothing. Throws notFound for a hidden person, conflict for a member, forbidden if the viewer may not invite.
  */
 export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput): Promise<CommunityInvitee> {
   const inviteeId = await requireInvitee(ctx, input)
@@ -53,9 +52,7 @@ export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput
   })
 }
 
-/**
- * Withdraws an open invitation of the viewer or, if the viewer is a moderator, of any member. Throws notFound if there is none.
- */
+/** Withdraws an open invitation: the viewer's own, or as a moderator any. Throws notFound if there is none. */
 export async function withdrawInvitation(
   ctx: AuthenticatedContext,
   { id: idOrSlug, userId }: { id: string; userId: string },
@@ -93,8 +90,8 @@ async function requireInvitee(ctx: AuthenticatedContext, { userId, username }: I
 type InvitationRow = { id: string; inviterId: string; createdAt: Date }
 
 /**
- * Returns the invitation, existing or new, as the inviter sees it. It also looks open if it was declined or the person is banned,
- * but then the person is not asked.
+ * Returns the existing or new invitation as the inviter sees it. If the person has declined or is banned, it looks open but is
+ * not sent.
  */
 async function insertInvitation(
   tx: TransactionContext,
@@ -127,7 +124,9 @@ async function insertInvitation(
   return row
 }
 
-/** SQL: the viewer and the invitee see the inviter, who may still invite. Otherwise another member can invite again. */
+/**
+ * SQL: the viewer and the invitee see the inviter, who may still invite. Otherwise another member can invite the person again.
+ */
 const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =>
   and(
     isVisiblePerson(viewer.id, communityInvitations.inviterId),

@@ -10,7 +10,7 @@ type Person = typeof ann
 const of = (person: Person) => test.callerFor(person).communities
 const HOUR_MS = 60 * 60 * 1000
 
-/** Creates an open community of Ann in which Cleo and Dan are plain members. */
+/** Creates an open community of Ann with the ordinary members Cleo and Dan. */
 async function createOpen(): Promise<string> {
   const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
   for (const person of [cleo, dan]) await of(person).join({ id })

@@ -6,8 +6,8 @@ import type { Id } from '../../id.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 
 /**
- * SQL: the viewer's invitation to this community is open: the viewer sees the inviter, who may still invite (`mayInvite` in
- * capabilities.ts). `invitation` is the alias of community_invitations.
+ * SQL: the viewer has an open invitation to this community: the viewer sees the inviter, who may still invite (capabilities.ts).
+ * `invitation` is the alias of community_invitations.
  */
 export const isOpenInvitation = (viewerId: Id, invitation: SQLWrapper): SQL =>
   sql`(${invitation}.invitee_id = ${viewerId}::uuid and ${invitation}.declined_at is null
@@ -21,11 +21,11 @@ export const mayInviterInvite = (invitation: SQLWrapper): SQL =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns the time before which an invitation must have been declined to be repeatable. */
+/** Returns a time: an invitation that was declined earlier may be repeated. */
 export const repeatableBefore = ({ clock }: Pick<Services, 'clock'>): Date =>
   new Date(clock.now() - REPEAT_AFTER_DAYS * DAY_MS)
 
-/** SQL: the invitation looks open to the inviter: it was not withdrawn, and not declined more than 30 days ago. */
+/** SQL: the invitation looks open to the inviter: neither withdrawn nor declined more than 30 days ago. */
 export const looksOpen = (services: Pick<Services, 'clock'>): SQL | undefined =>
   and(
     isNull(communityInvitations.withdrawnAt),

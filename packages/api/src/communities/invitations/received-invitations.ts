@@ -24,10 +24,7 @@ import { isOpenInvitation } from './open-invitation.ts'
 
 const listCursor = createIdCursor('communities.invited')
 
-/**
- * Returns a page of the viewer's open invitations, newest first. They show private communities, which nothing else shows to a
- * non-member.
- */
+/** Returns a page of the viewer's open invitations, newest first. No other list shows a private community to a non-member. */
 export async function listReceivedInvitations(
   ctx: AuthenticatedContext,
   page: PageInput,

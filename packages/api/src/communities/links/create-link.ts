@@ -25,9 +25,8 @@ import { requireMembership } from '../visibility.ts'
 const MAX_OPEN_LINKS = 20
 
 /**
- * Creates a link with which `maxUses` people can join. Only this response contains its address: the database stores a hash, and
- * no Idempotency-Key is accepted. Throws notFound, or forbidden if the viewer may not invite, has an unverified email or 20
- * usable links.
+ * Creates a link with which `maxUses` people can join. Only this response contains the address, because the database stores a
+ * hash. Throws notFound, or forbidden if the viewer may not invite, has an unverified email or 20 usable links.
  */
 export async function createLink(
   ctx: AuthenticatedContext,

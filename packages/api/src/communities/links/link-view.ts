@@ -4,8 +4,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type BylineRow, bylineColumns, toByline } from '../../users/byline.ts'
 
 /**
- * SQL: the creator of this link may still invite: a member, not suspended, and a moderator unless the community is open
- * (`mayInvite` in capabilities.ts). Otherwise the link counts as revoked.
+ * SQL: the creator of this link may still invite (`mayInvite` in capabilities.ts) and is not suspended. Otherwise the link counts
+ * as revoked.
  */
 export const isCreatorAllowed: SQL<boolean> = sql<boolean>`exists (select 1 from ${communityMembers} m
   join ${communities} c on c.id = m.community_id

@@ -1,3 +1,4 @@
+// Over 200 lines: everything that one link can do, from its creation to its end.
 import { newId } from '@stoop/db/ids'
 import { communities, communityBans, communityLinks, communityMembers, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
@@ -25,7 +26,7 @@ const countMembers = async (id: string) => {
 }
 
 describe('a link', () => {
-  it('lets people into a private community, who see its name and rules before', async () => {
+  it('shows a private community to people before they join', async () => {
     const id = await createCommunity({ isPrivate: true })
     const { token, url, state, maxUses, uses } = await createLink(id, { maxUses: 3 })
     expect({ state, maxUses, uses }).toEqual({ state: 'open', maxUses: 3, uses: 0 })
@@ -38,14 +39,14 @@ describe('a link', () => {
     expect((await asAnn().communities.links({ id })).items).toMatchObject([{ uses: 1, state: 'open' }])
   })
 
-  it('is stored as a hash only, and is in no list', async () => {
+  it('is stored only as a hash', async () => {
     const id = await createCommunity()
     const { token } = await createLink(id)
     expect(JSON.stringify(await test.db.select().from(communityLinks))).not.toContain(token)
     expect(JSON.stringify(await asAnn().communities.links({ id }))).not.toContain(token)
   })
 
-  it('counts no use for a member, also when it is used up', async () => {
+  it('counts no use for a member', async () => {
     const id = await createCommunity({ isPrivate: true })
     const { token } = await createLink(id, { maxUses: 1 })
     for (const _ of [1, 2, 3]) await asBen().communities.joinByToken({ token })
@@ -88,14 +89,14 @@ describe('a link', () => {
         return token
       },
     ],
-  ])('that is %s leads nowhere', async (_, makeToken) => {
+  ])('returns 404 if it is %s', async (_, makeToken) => {
     const token = await makeToken(await createCommunity({ isPrivate: true }))
     await expect(asBen().communities.byToken({ token })).rejects.toMatchObject(notFound)
     await expect(test.callerFor(null).communities.byToken({ token })).rejects.toMatchObject(notFound)
     await expect(asBen().communities.joinByToken({ token })).rejects.toMatchObject(notFound)
   })
 
-  it('does not work after its member left, was suspended or may not invite any more, and is revoked in the list', async () => {
+  it('counts as revoked when its creator may no longer invite', async () => {
     const id = await createCommunity()
     const communitiesOfDan = test.callerFor(dan).communities
     await communitiesOfDan.join({ id })
@@ -119,7 +120,7 @@ describe('a link', () => {
     await expectState('revoked')
   })
 
-  it('does not let a banned person in', async () => {
+  it('does not admit a banned person', async () => {
     const id = await createCommunity()
     const { token } = await createLink(id)
     const ban = { communityId: id, userId: ben.id, reason: 'Spam', createdAt: new Date() }
@@ -133,7 +134,7 @@ describe('a link', () => {
 })
 
 describe('creating links', () => {
-  it('is for every member of an open community, and for moderators of others', async () => {
+  it('is possible for members of an open community, otherwise only for moderators', async () => {
     const id = await createCommunity()
     await expect(asBen().communities.createLink({ id })).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' })
     await asBen().communities.join({ id })
@@ -145,7 +146,7 @@ describe('creating links', () => {
     }
   })
 
-  it('shows and revokes only own links for members, all for moderators', async () => {
+  it('shows and revokes only own links for members, but all links for moderators', async () => {
     const id = await createCommunity()
     await asBen().communities.join({ id })
     const annsLink = await asAnn().communities.createLink({ id })
@@ -158,7 +159,7 @@ describe('creating links', () => {
     expect((await asBen().communities.links({ id })).items).toMatchObject([{ state: 'revoked' }])
   })
 
-  it('stops at 20 open links of a member, also when they are created at once', async () => {
+  it('stops at 20 open links of a member, also in concurrent calls', async () => {
     const id = await createCommunity()
     const results = await Promise.allSettled(Array.from({ length: 25 }, () => createLink(id)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
@@ -169,7 +170,7 @@ describe('creating links', () => {
   })
 })
 
-it('lets exactly 10 of 100 people in who use a link with 10 uses at the same time', async () => {
+it('admits exactly 10 of 100 concurrent people by a link with 10 uses', async () => {
   const id = await createCommunity({ isPrivate: true })
   const { token } = await createLink(id, { maxUses: 10 })
   const people = Array.from({ length: 100 }, (_, index) => ({
@@ -187,7 +188,7 @@ it('lets exactly 10 of 100 people in who use a link with 10 uses at the same tim
       email: `${person.username}@stoop.test`,
     })),
   )
-  // On a busy machine some wait too long for the lock and are asked to try again.
+  // On a busy machine some calls wait too long for the lock and have to be repeated.
   const join = async (person: (typeof people)[number]): Promise<unknown> => {
     try {
       return await test.callerFor(person).communities.joinByToken({ token })

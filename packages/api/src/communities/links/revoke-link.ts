@@ -12,7 +12,7 @@ import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { requireMembership } from '../visibility.ts'
 
 /**
- * Revokes a link; people who joined with it stay. Members revoke their own links, moderators any. Does nothing for a revoked
+ * Revokes a link: members their own, moderators any. People who joined with the link stay members. Does nothing for a revoked
  * link. Throws notFound for other links, forbidden if the viewer is not a member.
  */
 export async function revokeLink(

@@ -9,8 +9,8 @@ import { hasLeftSince } from './ends-of-memberships.ts'
 type InCommunity = { communityId: string; userId: string }
 
 /**
- * Counts a ban or removal, because most cause a mail. Throws tooManyRequests beyond the community's limit for this person or in
- * total; notFound instead if the viewer does not see the person, as for an unknown one.
+ * Counts a ban or removal, because most cause a mail. Throws tooManyRequests beyond the community's limits. If the viewer does
+ * not see the person, throws notFound instead, as for an unknown person.
  */
 export async function consumeBanLimits(
   { limits }: TransactionContext,
@@ -25,8 +25,8 @@ export async function consumeBanLimits(
 }
 
 /**
- * Whether a statement of an earlier ban covers a new ban too: the ban was not reversed, it could still be appealed, and the user
- * has not been a member since.
+ * Returns whether the statement of an earlier ban covers a new ban too: the earlier ban was not reversed, can still be appealed,
+ * and the user has not been a member since.
  */
 export async function hasStatementOfBan(
   tx: TransactionContext,

@@ -33,8 +33,7 @@ type InCommunity = { communityId: string; userId: string }
 
 /**
  * Bans a user and ends their membership, invitation and request. Returns the ban. Mails a statement only to users who know the
- * community, so that a private one stays secret. Throws like `requireModerator` and `requireRemovable`, tooManyRequests after
- * five a day, and notFound for a hidden user, who is banned too.
+ * community, so that a private one stays secret. Throws like `requireModerator` and `requireRemovable`, tooManyRequests.
  */
 export async function banUser(
   ctx: AuthenticatedContext,
@@ -93,7 +92,7 @@ async function insertBan(tx: TransactionContext, inCommunity: InCommunity, reaso
   return inserted.length > 0
 }
 
-/** Ends a pending request. Keeps a declined one, so that it cannot be repeated too soon. Returns whether there was a request. */
+/** Ends a pending request. Keeps a declined request, which must not be repeated too soon. Returns whether there was a request. */
 async function endRequest({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<boolean> {
   const isOfUser = and(eq(communityRequests.communityId, communityId), eq(communityRequests.userId, userId))
   const hasAsked = (await db.$count(communityRequests, isOfUser)) > 0
@@ -101,7 +100,7 @@ async function endRequest({ db }: TransactionContext, { communityId, userId }: I
   return hasAsked
 }
 
-/** Ends an open invitation and its notification. Keeps a declined one, so that it cannot be repeated too soon. */
+/** Ends an open invitation and its notification. Keeps a declined invitation, which must not be repeated too soon. */
 async function endInvitation(tx: TransactionContext, { communityId, userId }: InCommunity): Promise<void> {
   const { communityId: invitedTo, inviteeId, declinedAt } = communityInvitations
   await tx.db
@@ -110,7 +109,7 @@ async function endInvitation(tx: TransactionContext, { communityId, userId }: In
   await retractFrom(tx, { type: 'community_invitation', communityId, userIds: [userId] })
 }
 
-/** Whether the user has a post or reply in the community. */
+/** Returns whether the user has a post or reply in the community. */
 async function hasWritten({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<boolean> {
   const isOfUser = and(eq(communityPosts.communityId, communityId), eq(communityPosts.authorId, userId))
   if ((await db.$count(communityPosts, isOfUser)) > 0) return true

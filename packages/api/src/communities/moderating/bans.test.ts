@@ -1,3 +1,4 @@
+// Over 200 lines: bans from the first message to a successful appeal, and with concurrent joins.
 import {
   communities,
   communityBans,
@@ -35,7 +36,7 @@ const request = (communityId: string, { id: userId }: FixtureUser) =>
     .values({ id: crypto.randomUUID(), communityId, userId, answers: [], createdAt: new Date() })
 
 describe('a ban', () => {
-  it('ends the membership, sends the reason, and keeps the user out', async () => {
+  it('ends the membership and prevents a new one', async () => {
     const id = await createTestCommunity(test)
     expect(await ban(cleo, id, ben)).toMatchObject({
       isNew: true,
@@ -59,7 +60,7 @@ describe('a ban', () => {
     },
   )
 
-  it('hides a private community, also with a link and an invitation', async () => {
+  it('hides a private community even from a person with a link or an invitation', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     const { url } = await as(ann).communities.createLink({ id })
     const token = url.split('/').at(-1) ?? ''
@@ -73,7 +74,7 @@ describe('a ban', () => {
     expect(await test.db.$count(communityInvitations)).toBe(0)
   })
 
-  it('is returned again, with its reason, when it is repeated', async () => {
+  it('returns the existing ban when it is repeated', async () => {
     const id = await createTestCommunity(test)
     const first = await ban(cleo, id, ben)
     const again = await as(ann).communities.ban({ id, userId: ben.id, reason: 'Another reason' })
@@ -81,7 +82,7 @@ describe('a ban', () => {
     expect(await test.db.$count(decisions)).toBe(1)
   })
 
-  it('sends nothing to a stranger, who may not know that the community exists', async () => {
+  it('sends no message to a stranger, who may not know the community', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await ban(cleo, id, dan)
     expect((await as(dan).statements.list({})).items).toEqual([])
@@ -91,7 +92,7 @@ describe('a ban', () => {
     ])
   })
 
-  it('is sent to a person who has asked to join or has written there', async () => {
+  it('sends a message to a person who has asked to join or has written there', async () => {
     const id = await createTestCommunity(test)
     await request(id, dan)
     await ban(cleo, id, dan)
@@ -115,7 +116,7 @@ describe('a ban', () => {
     await expect(ban(ann, id, ann)).rejects.toMatchObject({ reason: 'OWN_MEMBERSHIP' })
   })
 
-  it('keeps declined invitations and requests, so that lifting the ban does not shorten the pause of 30 days', async () => {
+  it('does not shorten the pause of 30 days after a declined request when it is lifted', async () => {
     const id = await createTestCommunity(test)
     await invite(id, dan)
     await request(id, dan)
@@ -135,7 +136,7 @@ describe('a ban', () => {
     await expect(as(ben).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
   })
 
-  it('ends once when moderators lift it', async () => {
+  it('ends once when two moderators lift it', async () => {
     const id = await createTestCommunity(test)
     await ban(cleo, id, ben)
     for (const _ of [1, 2]) expect(await as(ann).communities.unban({ id, userId: ben.id })).toEqual({ ok: true })
@@ -145,7 +146,7 @@ describe('a ban', () => {
   })
 })
 
-it('lists bans newest first, without people who have a block with the viewer', async () => {
+it('is listed, newest first, unless the person has a block with the viewer', async () => {
   const id = await createTestCommunity(test)
   await ban(cleo, id, ben)
   await ban(ann, id, dan)

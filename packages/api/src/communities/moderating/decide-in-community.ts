@@ -15,16 +15,15 @@ type ModeratorAction = {
   /** A post or reply in the community, or a member. */
   target: CaseTarget
   action: Extract<DecisionAction, 'remove' | 'removeMember' | 'ban'>
-  /** Shown to the member concerned. */
+  /** The reason that the member concerned can read. */
   reason: string
   /** The rule that was broken; by default the rules of the community. */
   rule?: DecisionRule | undefined
 }
 
 /**
- * Records a decision that a community's moderator makes outside the queue, and notifies the member concerned, who can appeal.
- * Decides an open case about the same target too, so that its reporters get the outcome. The caller carries out and logs the
- * decision in this transaction.
+ * Records a decision of a community's moderator outside the queue, and notifies the member concerned, who can appeal. Decides an
+ * open case about the same target too. The caller carries out and logs the decision in this transaction.
  */
 export async function decideInCommunity(
   tx: TransactionContext,
@@ -39,7 +38,7 @@ export async function decideInCommunity(
   return { row, decisionId }
 }
 
-/** Closes the open case about a target; undefined if there is none that the viewer may decide. */
+/** Closes the open case about a target. Returns undefined if there is no case that the viewer may decide. */
 async function closeOpenCase(tx: TransactionContext, { type, id }: CaseTarget): Promise<CaseRow | undefined> {
   const isOfTarget = and(eq(cases.targetType, type), eq(cases.targetId, id), eq(cases.state, 'open'))
   const [closed] = await tx.db

@@ -6,8 +6,8 @@ import type { TransactionContext } from '../../transaction.ts'
 const LEAVE = 'community leave'
 
 /**
- * Logs that a member left after an earlier removal, so that reversing the removal does not restore the membership. The entry is
- * about the member: the community's moderators do not see it.
+ * Logs that a member left after an earlier removal, so that reversing the removal does not restore the membership. The
+ * community's moderators do not see this entry.
  */
 export async function logLeavingAfterRemoval(tx: TransactionContext, communityId: string): Promise<void> {
   const userId = tx.viewer.id
@@ -27,7 +27,7 @@ export async function logLeavingAfterRemoval(tx: TransactionContext, communityId
     await logAction(tx, userId, { action: LEAVE, target: { type: 'member', id: userId }, details: { communityId } })
 }
 
-/** Whether this decision is the latest end of the user's membership: they have neither left nor been removed since. */
+/** Returns whether this decision is the latest end of the user's membership: the user has neither left nor been removed since. */
 export async function isLastEndOfMembership(
   { db }: TransactionContext,
   {
@@ -52,7 +52,7 @@ export async function isLastEndOfMembership(
   return !(await hasLeftSince({ db }, { communityId, userId, since: createdAt }))
 }
 
-/** Whether a user has rejoined and left again since a removal or ban. */
+/** Returns whether a user has rejoined and left again since a removal or ban. */
 export async function hasLeftSince(
   { db }: Pick<TransactionContext, 'db'>,
   { communityId, userId, since }: { communityId: string; userId: string; since: Date },

@@ -17,7 +17,7 @@ import { findVisibleBylines } from './visible-bylines.ts'
 
 const listCursor = createIdCursor('communities.bans')
 
-/** Returns a page of the bans of a community, newest first, without people whom the viewer does not see. Throws like `requireModerator`. */
+/** Returns a page of the visible users whom a community has banned, newest first. Throws like `requireModerator`. */
 export async function listBans(
   ctx: AuthenticatedContext,
   { id: idOrSlug, ...page }: PageInput & { id: string },
@@ -34,7 +34,7 @@ export async function listBans(
   )
 }
 
-/** Returns the ban of a user; undefined if there is none, or if the viewer does not see the user. */
+/** Returns the ban of a user, or undefined if there is none or the viewer does not see the user. */
 export async function findBan(
   ctx: AuthenticatedContext,
   { communityId, userId }: { communityId: string; userId: string },

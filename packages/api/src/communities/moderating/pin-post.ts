@@ -19,7 +19,7 @@ export const MAX_PINS = 3
 type PostRef = { communityId: string; id: string }
 
 /**
- * Pins a post of a community that the viewer moderates, and returns it. Does nothing for a pinned post. Throws like
+ * Pins a post of a community that the viewer moderates, and returns the post. Does nothing for a pinned post. Throws like
  * `requireModerator`, notFound for a post hidden from the viewer, conflict if three others are pinned.
  */
 export async function pinPost(
@@ -39,7 +39,7 @@ export async function pinPost(
   })
 }
 
-/** Unpins a post and returns it. Does nothing for a post that is not pinned. Throws like `pinPost`, without conflict. */
+/** Unpins a post and returns it. Does nothing for an unpinned post. Throws like `pinPost`, without conflict. */
 export async function unpinPost(
   ctx: AuthenticatedContext,
   { communityId: idOrSlug, id }: PostRef,
@@ -66,8 +66,8 @@ async function setPin(tx: TransactionContext, post: CommunityPost, pinnedAt: Dat
 }
 
 /**
- * Unpins posts that are hidden from all: deleted, held, or by suspended members. They do not count for the limit, so they could
- * exceed it when shown again.
+ * Unpins posts that are hidden from all: deleted, held, or by suspended members. Hidden posts do not count for the limit, so
+ * their return could exceed it.
  */
 async function unpinHidden({ db }: TransactionContext, communityId: string): Promise<void> {
   await db

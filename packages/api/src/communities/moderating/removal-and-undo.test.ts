@@ -15,7 +15,7 @@ async function setUp() {
 }
 
 describe('a removal while the author can undo the deletion', () => {
-  it('removes the post, which its author then cannot restore', async () => {
+  it('removes the post, and its author then cannot restore it', async () => {
     const { post } = await setUp()
     await as(ben).communities.deletePost(post)
     expect(await as(cleo).communities.deletePost({ ...post, reason })).toEqual({ ok: true })
@@ -34,7 +34,7 @@ describe('a removal while the author can undo the deletion', () => {
     expect(await as(ben).communities.onePost(post)).toMatchObject({ commentCount: 0 })
   })
 
-  it('lets only one of the two succeed when they run at once', async () => {
+  it('lets only one of the two succeed when they are concurrent', async () => {
     for (let round = 0; round < 6; round++) {
       const { post } = await setUp()
       await as(ben).communities.deletePost(post)
@@ -68,7 +68,7 @@ describe('the author of a deleted post or reply', () => {
     },
   )
 
-  it('can restore it after leaving the community, and as a member again', async () => {
+  it('can restore it after leaving the community', async () => {
     const { post } = await setUp()
     await as(ben).communities.leave({ id: post.communityId })
     await as(ben).communities.deletePost(post)

@@ -18,7 +18,7 @@ async function setUp(settings: { isPrivate?: boolean } = {}) {
 }
 
 describe('a moderator', () => {
-  it('removes a post with a reason, which its author can read and appeal against', async () => {
+  it('removes a post with a reason that its author can read and appeal against', async () => {
     const { post, communityId, id } = await setUp()
     expect(await as(cleo).communities.deletePost({ ...post, reason })).toEqual({ ok: true })
     await expect(as(ben).communities.onePost(post)).rejects.toThrow('Post not found')
@@ -34,7 +34,7 @@ describe('a moderator', () => {
     expect(log).toMatchObject([{ action: 'post remove', actor: cleo.id, targetType: 'community', details }])
   })
 
-  it('removes a reply, and the count of replies follows', async () => {
+  it('removes a reply from the count of replies', async () => {
     const { reply, post } = await setUp()
     await as(ann).communities.deleteReply({ ...reply, reason, rule: 'spam' })
     expect(await as(ann).communities.onePost(post)).toMatchObject({ commentCount: 0 })
@@ -57,7 +57,7 @@ describe('a moderator', () => {
     expect((await as(ann).notifications.list({})).items[0]).toMatchObject({ type: 'report_outcome' })
   })
 
-  it('leaves an open case of the site to its moderators', async () => {
+  it("leaves an open case of the site to the site's moderators", async () => {
     const { post, id } = await setUp()
     await as(ann).reports.create({ targetType: 'post', targetId: id, reason: 'threats' })
     await as(cleo).communities.deletePost({ ...post, reason })
@@ -68,7 +68,7 @@ describe('a moderator', () => {
     ])
   })
 
-  it('makes one decision when two moderators remove a post at once, and throws notFound for the second', async () => {
+  it('removes a post once when two moderators remove it at the same time', async () => {
     const { post } = await setUp()
     const remove = (user: typeof ann) => as(user).communities.deletePost({ ...post, reason })
     const results = await Promise.allSettled([remove(ann), remove(cleo), remove(ann), remove(cleo)])
@@ -77,7 +77,7 @@ describe('a moderator', () => {
     expect(await test.db.$count(decisions)).toBe(1)
   })
 
-  it("deletes the moderator's own post without a reason, and a reply to it with or without one", async () => {
+  it("deletes the moderator's own post without a reason", async () => {
     const { communityId } = await setUp()
     const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
     const replyOf = async () => (await as(ben).communities.reply({ communityId, id, content: 'Buy this' })).id
@@ -89,7 +89,7 @@ describe('a moderator', () => {
     expect(await as(ann).communities.restorePost({ communityId, id })).toEqual({ ok: true })
   })
 
-  it('cannot remove content of the creator, and content of other moderators only as the creator', async () => {
+  it('cannot remove content of a role that is not lower', async () => {
     const { communityId } = await setUp()
     const postOf = async (user: typeof ann) =>
       (await as(user).communities.post({ id: communityId, content: 'Hello' })).id
@@ -112,7 +112,7 @@ describe('a moderator', () => {
   })
 })
 
-it('throws forbidden for members, and notFound for outsiders of a private community', async () => {
+it('throws forbidden for members and notFound for outsiders of a private community', async () => {
   const { post, reply, communityId } = await setUp({ isPrivate: true })
   const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
   const error = { code: 'FORBIDDEN', reason: 'NOT_YOUR_POST' }
@@ -140,7 +140,7 @@ it('logs the erasure of a version', async () => {
   expect(log).toMatchObject([{ action: 'version erase', actor: { id: cleo.id }, user: { id: ben.id }, reason: null }])
 })
 
-it('logs decisions of the queue in the community, without those who reported', async () => {
+it('logs decisions of the queue in the community without the reporters', async () => {
   const { id, communityId } = await setUp()
   await as(cleo).reports.create({ targetType: 'post', targetId: id, reason: 'spam' })
   const [item] = (await as(ann).moderation.cases({})).items

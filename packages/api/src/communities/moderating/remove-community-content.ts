@@ -29,7 +29,7 @@ type PostRef = { communityId: string; id: string }
 type ReplyRef = PostRef & { commentId: string }
 
 /**
- * Deletes the viewer's own community post, or removes one as a moderator. Only an appeal can restore a removed post. Throws
+ * Deletes the viewer's own community post, or removes a post as a moderator. Only an appeal restores a removed post. Throws
  * badRequest for a removal without a reason, forbidden if the author's role is not lower, otherwise like `deletePost`.
  */
 export async function deleteCommunityPost(
@@ -46,8 +46,8 @@ export async function deleteCommunityPost(
 }
 
 /**
- * Deletes the viewer's own reply or one to their own post, or removes one as a moderator. With a reason, a moderator also removes
- * replies to their own post, so that the author is notified. Throws like `deleteCommunityPost` and `deleteComment`.
+ * Deletes the viewer's own reply or a reply to the viewer's post, or removes a reply as a moderator. A moderator who gives a
+ * reason always removes, so that the author is notified. Throws like `deleteCommunityPost` and `deleteComment`.
  */
 export async function deleteCommunityReply(
   ctx: AuthenticatedContext,
@@ -81,7 +81,7 @@ async function removeAsModerator(
     const { community, role } = await lockModeratedCommunity(tx, communityId)
     requireHigherRole(role, await findRole(tx, community.id, authorId))
     const { row, decisionId } = await decideInCommunity(tx, { community, target, action: 'remove', reason, rule })
-    // After closing the case, so that of two concurrent removals the second finds nothing.
+    // Check after closing the case, so that the second of two concurrent removals finds nothing.
     if (!(await find(tx))) throw notFound(isPost ? 'Post' : 'Reply')
     await (isPost ? removePost : removeComment)(tx, communityPostKind, target.id, row.id)
     const { id: postId, ...reply } = ids
@@ -92,7 +92,7 @@ async function removeAsModerator(
   return { ok: true }
 }
 
-/** SQL: the deletion time of the row; null while its author can still restore it, because a removal takes precedence. */
+/** SQL: the deletion time of the row, or null while its author can still restore it, because a removal takes precedence. */
 const withoutUndo = (
   type: 'community_post' | 'community_comment',
   { id, deletedAt }: Record<'id' | 'deletedAt', AnyColumn>,
@@ -102,7 +102,7 @@ const withoutUndo = (
 
 const removableReply = withoutUndo('community_comment', communityComments)
 
-/** SQL: the viewer sees this row of community_posts, or would if its author restored it. */
+/** SQL: the viewer sees this row of community_posts, or would see it if its author restored it. */
 const isRemovablePost = (viewerId: string, communityId: string) =>
   and(
     eq(communityPosts.communityId, communityId),

@@ -22,7 +22,7 @@ const remove = (by: FixtureUser, id: string, { id: userId }: FixtureUser) =>
 const memberIds = async (id: string) => (await as(ann).communities.members({ id })).items.map(({ userId }) => userId)
 
 describe('removing a member', () => {
-  it('ends the membership, sends the member the reason, and lets them join again', async () => {
+  it('ends the membership and sends the member the reason', async () => {
     const id = await createTestCommunity(test)
     expect(await remove(cleo, id, ben)).toEqual({ ok: true })
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: false, memberCount: 2 })
@@ -35,7 +35,7 @@ describe('removing a member', () => {
     expect(await as(ben).communities.join({ id })).toMatchObject({ isJoined: true, memberCount: 3 })
   })
 
-  it("ends the member's links, invitations of others, and offers to take over", async () => {
+  it('ends the invitations, links and offers of the member', async () => {
     const id = await createTestCommunity(test)
     const { url } = await as(ben).communities.createLink({ id })
     const pending = { communityId: id, createdAt: new Date() }
@@ -51,13 +51,13 @@ describe('removing a member', () => {
     expect(await test.db.$count(communityHandovers)).toBe(0)
   })
 
-  it('retracts the unread notification that they have joined', async () => {
+  it('retracts the unread notification that the member has joined', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     expect(await test.db.select().from(notifications).where(eq(notifications.fromUserId, ben.id))).toEqual([])
   })
 
-  it('hides a private community from them at once', async () => {
+  it('hides a private community from the member at once', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await remove(cleo, id, ben)
     await expect(as(ben).communities.one({ id })).rejects.toThrow('Community not found')
@@ -75,7 +75,7 @@ describe('removing a member', () => {
     expect(await memberIds(id)).toHaveLength(4)
   })
 
-  it('lets the creator remove a moderator, who can then remove nobody, but not remove themselves', async () => {
+  it('lets the creator remove a moderator, but not themselves', async () => {
     const id = await createTestCommunity(test)
     expect(await remove(ann, id, cleo)).toEqual({ ok: true })
     await expect(remove(cleo, id, ben)).rejects.toMatchObject({ reason: 'NOT_A_MODERATOR' })
@@ -88,7 +88,7 @@ describe('removing a member', () => {
     expect(await test.db.$count(decisions)).toBe(0)
   })
 
-  it('happens once when two moderators remove the member at once', async () => {
+  it('happens once when two moderators remove the member at the same time', async () => {
     const id = await createTestCommunity(test)
     const results = await Promise.allSettled([remove(ann, id, ben), remove(cleo, id, ben), remove(ann, id, ben)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('removing a member', () => {
   })
 })
 
-describe('an appeal against it that succeeds', () => {
+describe('an appeal that succeeds against a removal', () => {
   async function appealAndReverse(statementId?: string) {
     await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, dan.id))
     const [newest] = (await as(ben).statements.list({})).items
@@ -116,7 +116,7 @@ describe('an appeal against it that succeeds', () => {
     await as(dan).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'reversed', explanation: 'You were.' })
   }
 
-  it('makes them a member again, also of a private community', async () => {
+  it('restores the membership, also in a private community', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await remove(cleo, id, ben)
     await appealAndReverse()
@@ -125,7 +125,7 @@ describe('an appeal against it that succeeds', () => {
     expect(log.map(({ action }) => action)).toEqual(['member return', 'member remove'])
   })
 
-  it('changes nothing after they have joined again', async () => {
+  it('changes nothing after the member has rejoined', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await as(ben).communities.join({ id })
@@ -136,7 +136,7 @@ describe('an appeal against it that succeeds', () => {
   it.each([
     ['leave', false],
     ['leave and ask to join', true],
-  ])('does not bring them back if they have joined again and then %s', async (_name, isAsking) => {
+  ])('does not restore the membership of a member who has rejoined and then %s', async (_name, isAsking) => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await as(ben).communities.join({ id })
@@ -149,7 +149,7 @@ describe('an appeal against it that succeeds', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: false, memberCount: 2 })
   })
 
-  it('does not restore a membership that a later removal ended, until that removal is reversed', async () => {
+  it('does not restore a membership that a later removal ended', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     const [first] = (await as(ben).statements.list({})).items
@@ -161,7 +161,7 @@ describe('an appeal against it that succeeds', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: true, memberCount: 3 })
   })
 
-  it('leaves them out if they were banned since', async () => {
+  it('does not restore the membership of a member who was banned since', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await as(cleo).communities.ban({ id, userId: ben.id, reason })

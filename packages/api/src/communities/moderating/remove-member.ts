@@ -18,7 +18,7 @@ import { requireRemovable } from './require-removable.ts'
 
 /**
  * Removes a member, who gets the reason, can appeal and can rejoin. Throws like `requireModerator` and `requireRemovable`,
- * tooManyRequests like `banUser`, and notFound for a user who is not a member or a hidden member, who is removed too.
+ * tooManyRequests like `banUser`, and notFound for a non-member. For a hidden member, removes the member and throws notFound.
  */
 export async function removeMember(
   ctx: AuthenticatedContext,

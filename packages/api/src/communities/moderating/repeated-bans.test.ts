@@ -23,7 +23,7 @@ const countMessages = async () => ({
 const ONCE = { statements: 1, mails: 1, notices: 1 }
 
 describe('a ban that is repeated after it was lifted', () => {
-  it('sends one message, also to a former member who has written in the community', async () => {
+  it('sends one message in all, also to a former member', async () => {
     const id = await createTestCommunity(test)
     await as(ben).communities.post({ id, content: 'Hello' })
     for (let times = 0; times < 4; times++) {
@@ -85,14 +85,14 @@ describe('a ban that is repeated after it was lifted', () => {
 describe('the limits of bans', () => {
   const error = { code: 'TOO_MANY_REQUESTS', reason: 'BAN_LIMIT' }
 
-  it('allows a community to ban or remove the same person five times a day in total', async () => {
+  it('allows five bans and removals of a person by a community a day', async () => {
     const id = await createTestCommunity(test)
     const byCleo = { ...test.contextFor(cleo), limits: inMemoryRateLimits() }
     const input = { id, userId: ben.id, reason }
     for (let times = 0; times < 5; times++) {
       if (times % 2) await removeMember(byCleo, input)
       else {
-        // Repeating a ban in force does not count.
+        // A repetition of a ban in force does not count.
         for (const _ of [1, 2]) await banUser(byCleo, input)
         await unbanUser(byCleo, input)
       }

@@ -8,9 +8,8 @@ import { isHigherRole, requireHigherRole } from '../capabilities.ts'
 import { isMembership } from '../roles/creator.ts'
 
 /**
- * Checks that the viewer may remove, ban or demote a user, and returns whether the viewer sees them. If not, the caller carries
- * out the action and throws notFound after the commit, so that the response does not reveal a block. Requires the lock of the
- * community. Throws badRequest, notFound or forbidden.
+ * Checks that the viewer may remove, ban or demote a user; throws badRequest, notFound or forbidden. Returns whether the viewer
+ * sees the user. If not, the caller acts, then throws notFound after the commit, so that the response does not reveal a block.
  */
 export async function requireRemovable(
   tx: TransactionContext,
@@ -28,7 +27,7 @@ export async function requireRemovable(
   return user.isVisible
 }
 
-/** Returns the role of a user in a community, null if they are not a member. */
+/** Returns the role of a user in a community, or null for a non-member. */
 export async function findRole(
   { db }: TransactionContext,
   communityId: string,

@@ -10,8 +10,8 @@ import { isLastEndOfMembership } from './ends-of-memberships.ts'
 type Decision = Pick<typeof decisions.$inferSelect, 'id' | 'action' | 'subjectId' | 'createdAt'>
 
 /**
- * Undoes the removal or ban of a member who won an appeal: lifts the ban and restores the membership, unless the user was removed
- * or banned again or has rejoined and left since. Does nothing for other decisions or in an archived community.
+ * Lifts the ban or restores the membership of a member who won an appeal, unless the user was removed or banned again, or has
+ * rejoined and left since. Does nothing for other decisions or in an archived community.
  */
 export async function reverseInCommunity(
   tx: TransactionContext,

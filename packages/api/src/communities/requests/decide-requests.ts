@@ -15,9 +15,8 @@ import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 import { lockModeratedCommunity } from '../moderating/lock-moderated-community.ts'
 
 /**
- * Accepts or declines at most 100 pending requests to join. Accepted people are notified; declined ones only see it on the
- * community's page. Returns how many were decided; the others were withdrawn, decided or hidden before. Throws like
- * `requireModerator`.
+ * Accepts or declines at most 100 pending requests to join. Notifies accepted people only. Returns how many were decided; the
+ * others were withdrawn, decided or hidden before. Throws like `requireModerator`.
  */
 export async function decideRequests(
   ctx: AuthenticatedContext,

@@ -16,7 +16,7 @@ const createByRequest = async () => {
 /** The limits of the server, which are stored in the database. */
 const createLimits = () => createRateLimits(DEFAULT_RATE_LIMITS, test.db, test.createServices.clock)
 
-it('allows five requests to a community a day, because each one notifies the moderators', async () => {
+it('allows five requests to a community a day', async () => {
   const id = await createByRequest()
   const limits = createLimits()
   const asBen = { ...test.contextFor(ben), limits }

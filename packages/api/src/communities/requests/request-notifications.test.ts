@@ -33,12 +33,12 @@ async function insertModerators(communityId: string, count: number): Promise<str
     roleSince: new Date(1000 * index),
     joinedAt: new Date(),
   }))
-  // In another order than the service, so that the order of insertion does not decide.
+  // The order of insertion differs from the order of the service, so that the test does not pass by chance.
   await test.db.insert(communityMembers).values(memberships.toReversed())
   return people.map(({ id }) => id)
 }
 
-it('notifies the creator and the longest-serving moderators of a request, 20 in all', async () => {
+it('notifies 20 people of a request: the creator and the longest-serving moderators', async () => {
   const id = await createByRequest()
   const moderators = await insertModerators(id, 22)
   await of(ben).request({ id })
@@ -52,7 +52,7 @@ it('does not notify moderators who have muted the community', async () => {
   expect(await recipientsOf()).toEqual([])
 })
 
-it('keeps requests decidable when the community stops taking them', async () => {
+it('keeps requests decidable when the community no longer takes requests', async () => {
   const id = await createByRequest()
   await of(ben).request({ id })
   await test.db.update(communities).set({ joinPolicy: 'invitation' }).where(eq(communities.id, id))
@@ -61,7 +61,7 @@ it('keeps requests decidable when the community stops taking them', async () => 
   expect(await of(ben).one({ id })).toMatchObject({ isJoined: true })
 })
 
-it('shows the requests of a community without a creator to moderators of the site, who can decide them', async () => {
+it('lets site moderators decide the requests of a community without a creator', async () => {
   const id = await createByRequest()
   await of(ben).request({ id })
   await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, cleo.id))

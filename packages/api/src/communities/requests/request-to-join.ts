@@ -25,8 +25,7 @@ const MAX_NOTIFIED = 20
 
 /**
  * Asks to join a community that takes requests. Does nothing for a member or while a request is pending. Throws badRequest unless
- * each question has an answer, forbidden if no requests are taken, the viewer is banned or was declined within 30 days,
- * tooManyRequests after five a day.
+ * each question has an answer, forbidden if the viewer may not ask, tooManyRequests after five a day.
  */
 export async function requestToJoin(
   ctx: AuthenticatedContext,
@@ -36,7 +35,7 @@ export async function requestToJoin(
   if (row.role !== null || row.community.requestState === 'pending') return toCommunity(row)
   const communityId = row.community.id
   const limitKey = `${ctx.viewer.id} ${communityId}`
-  // Count before the transaction: counting needs a second connection, which requests waiting for the community's lock could
+  // Count before the transaction. Counting needs a second connection, which requests waiting for the community's lock could
   // exhaust.
   await withReason(ctx.limits.consume('joinRequest', limitKey), 'JOIN_REQUEST_LIMIT')
   const result = { isRequested: false }
@@ -73,7 +72,7 @@ function insertRequest(
   })
 }
 
-/** Withdraws the viewer's pending request. Does nothing without one; a declined one stays. */
+/** Withdraws the viewer's pending request. Does nothing without a pending request. Keeps a declined request. */
 export async function withdrawRequest(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
     const { community } = await requireVisibleCommunity(tx, id)
@@ -99,7 +98,9 @@ async function removeOldDecline(tx: TransactionContext, communityId: string): Pr
     throw forbidden('REQUEST_DECLINED', { params: { date: new Date(againAt).toISOString().slice(0, 10) } })
 }
 
-/** Returns the community's questions with their answers. They are stored together, because the questions can change later. */
+/**
+ * Returns the community's questions with the viewer's answers. The request stores both, because the questions can change later.
+ */
 async function answerQuestions({ db }: TransactionContext, communityId: string, answers: string[]) {
   const [community] = await db
     .select({ questions: communities.questions })

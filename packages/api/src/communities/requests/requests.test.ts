@@ -24,7 +24,7 @@ const typesOf = async (person: Person) =>
 const unreadOf = async (person: Person) => (await test.callerFor(person).notifications.counts()).unreadNotifications
 
 describe('a request', () => {
-  it('is shown to moderators with its answers, accepted, and notified both ways', async () => {
+  it('is shown to moderators with its answers until one accepts it', async () => {
     const id = await createByRequest(['Which voice?', 'Since when?'])
     await expect(of(ben).join({ id })).rejects.toMatchObject({ reason: 'JOIN_BY_REQUEST' })
     const answers = ['Alto', 'Forever']
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(await of(ben).request({ id })).toMatchObject({ requestState: 'pending' })
   })
 
-  it('can be withdrawn, which removes its notification', async () => {
+  it('loses its notification when it is withdrawn', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     expect(await of(ben).withdraw({ id })).toMatchObject({ requestState: null })
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(await requestsOf(id)).toEqual([])
   })
 
-  it('is possible only in communities that take requests, and not for banned people', async () => {
+  it('is possible only in communities that take requests', async () => {
     const { id } = await of(ann).create({ name: 'Open Choir', description: 'We sing on the steps.' })
     await expect(of(ben).request({ id })).rejects.toMatchObject({ reason: 'NO_REQUESTS' })
     const byRequest = await createByRequest()
@@ -94,7 +94,7 @@ describe('a request', () => {
     await expect(of(cleo).request({ id: byRequest })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is neither shown nor accepted if the moderator does not see the person', async () => {
+  it('is invisible to a moderator who does not see the person', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     const [request] = await requestsOf(id)
@@ -122,7 +122,7 @@ describe('at the same time', () => {
     expect(await test.db.$count(communityMembers, eq(communityMembers.communityId, id))).toBe(community?.memberCount)
   })
 
-  it('a moderator who is demoted while accepting a request accepts it entirely or not at all', async () => {
+  it('a moderator who is being demoted accepts a request entirely or not at all', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await createByRequest()
       await of(dan).request({ id })
@@ -147,7 +147,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('makes no member twice or despite a ban when a request is accepted while it is withdrawn or its author is banned', async () => {
+  it('a requester becomes a member only once, and never despite a ban', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await createByRequest()
       await of(ben).request({ id })

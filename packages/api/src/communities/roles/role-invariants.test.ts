@@ -19,7 +19,7 @@ async function createWith(...members: Person[]): Promise<string> {
   return id
 }
 
-/** Fails unless the creator's row and the community name the same member, or there is none in both. */
+/** Fails unless the member with the creator role is the community's creator, or there is none in both places. */
 async function expectOneCreatorAtMost(id: string): Promise<void> {
   const [community] = await test.db.select().from(communities).where(eq(communities.id, id))
   const rows = await test.db.select().from(communityMembers).where(eq(communityMembers.communityId, id))
@@ -40,7 +40,7 @@ it('ends the offer of a creator whose account is deleted when a moderator become
   expect(await of(dan).volunteer({ id })).toMatchObject({ role: 'creator' })
 })
 
-it('retracts the notification of an offer when a moderator becomes the creator or the member leaves', async () => {
+it('retracts the notification of an offer when the offer ends', async () => {
   const id = await createWith(ben, cleo)
   const typesOf = async (person: Person) =>
     (await test.callerFor(person).notifications.list({})).items.map(({ type }) => type)
@@ -54,7 +54,7 @@ it('retracts the notification of an offer when a moderator becomes the creator o
   expect(await typesOf(cleo)).toEqual([])
 })
 
-it('lets the creator decide an appeal of a moderator if no other reviewer may see it', async () => {
+it('lets the creator decide the appeal of a moderator if no other reviewer may see it', async () => {
   const id = await createWith(ben, cleo)
   for (const { id: userId } of [ben, cleo]) await of(ann).setRole({ id, userId, role: 'moderator' })
   await test.db.update(users).set({ role: 'member' })
@@ -91,7 +91,7 @@ it('makes no suspended moderator the creator while the creator leaves', async ()
   }
 })
 
-it('lets a moderator who is being demoted decide a case once, or returns 404', async () => {
+it('lets a moderator who is being demoted decide a case once or not at all', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await createWith(ben, cleo)
     await of(ann).setRole({ id, userId: ben.id, role: 'moderator' })

@@ -1,3 +1,4 @@
+// Over 200 lines: every way in which roles change, alone and at the same time.
 import { communities, communityHandovers, communityMembers, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { and, eq } from 'drizzle-orm'
@@ -9,7 +10,7 @@ type Person = typeof ann
 const of = (person: Person) => test.callerFor(person).communities
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A community of Ann that these people have joined. */
+/** Creates a community of Ann that these people have joined. */
 async function createWith(...members: Person[]): Promise<string> {
   const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
   for (const member of members) await of(member).join({ id })
@@ -20,7 +21,7 @@ const appoint = (id: string, person: Person, role: 'creator' | 'moderator' | 'me
 const typesOf = async (person: Person) =>
   (await test.callerFor(person).notifications.list({})).items.map(({ type }) => type)
 
-/** The roles by first name, after checking that creator and counter agree with the rows. */
+/** Returns the roles by first name, after checking that creator and counter agree with the rows. */
 async function readRoles(id: string): Promise<Record<string, string>> {
   const [community] = await test.db.select().from(communities).where(eq(communities.id, id))
   const rows = await test.db
@@ -35,7 +36,7 @@ async function readRoles(id: string): Promise<Record<string, string>> {
 }
 
 describe('changing a role', () => {
-  it('notifies a new moderator, and demotes them without a notification', async () => {
+  it('notifies a promoted member, but not a demoted one', async () => {
     const id = await createWith(ben)
     expect(await appoint(id, ben)).toMatchObject({ userId: ben.id, role: 'moderator' })
     expect(await of(ben).one({ id })).toMatchObject({ role: 'moderator', canModerate: true })
@@ -59,7 +60,7 @@ describe('changing a role', () => {
     expect(await typesOf(ben)).toEqual([])
   })
 
-  it('is possible only for the creator, and only for other members', async () => {
+  it("is possible only for the creator, and not for the creator's own role", async () => {
     const id = await createWith(ben, cleo)
     await appoint(id, ben)
     const role = 'moderator'
@@ -75,7 +76,7 @@ describe('changing a role', () => {
 })
 
 describe('handing over', () => {
-  it('changes nothing until the member accepts, and makes the old creator a moderator', async () => {
+  it('changes nothing until the member accepts', async () => {
     const id = await createWith(ben)
     expect(await appoint(id, ben, 'creator')).toMatchObject({ role: 'member' })
     expect(await readRoles(id)).toEqual({ Ann: 'creator', Ben: 'member' })
@@ -86,7 +87,7 @@ describe('handing over', () => {
     await expect(of(ben).answerHandover({ id, accept: true })).rejects.toMatchObject({ message: 'Offer not found' })
   })
 
-  it('can be declined and withdrawn, is for one member at a time, and ends after seven days', async () => {
+  it('ends by a refusal, a withdrawal or after seven days', async () => {
     const id = await createWith(ben, cleo)
     const accept = (person: Person) => of(person).answerHandover({ id, accept: true })
     await appoint(id, ben, 'creator')
@@ -104,7 +105,7 @@ describe('handing over', () => {
     expect(await readRoles(id)).toMatchObject({ Ann: 'creator' })
   })
 
-  it('is void for a member who has left, also after joining again', async () => {
+  it('is void for a member who has left, even after joining again', async () => {
     const id = await createWith(ben)
     await appoint(id, ben, 'creator')
     await of(ben).leave({ id })
@@ -115,7 +116,7 @@ describe('handing over', () => {
 })
 
 describe('leaving as the creator', () => {
-  it('makes the longest-serving moderator the creator, not the longest-standing member and nobody suspended', async () => {
+  it('makes the longest-serving moderator who is not suspended the creator', async () => {
     const id = await createWith(ben, cleo, dan)
     for (const person of [dan, cleo]) {
       await appoint(id, person)
@@ -135,7 +136,7 @@ describe('leaving as the creator', () => {
     expect(await of(ben).one({ id })).toMatchObject({ creatorId: null, canVolunteer: true })
   })
 
-  it('asks the named member, who can accept for seven days while nobody else can volunteer', async () => {
+  it('offers the role to the named member for seven days', async () => {
     const id = await createWith(ben, cleo, dan)
     await appoint(id, dan)
     await of(ann).leave({ id, successorId: cleo.id })
@@ -152,7 +153,7 @@ describe('leaving as the creator', () => {
     expect(await readRoles(id)).toEqual({ Ann: 'creator', Ben: 'member' })
   })
 
-  it('keeps an earlier offer open, unless a moderator becomes the creator', async () => {
+  it('keeps an earlier offer open unless a moderator becomes the creator', async () => {
     const id = await createWith(ben, cleo)
     await appoint(id, ben, 'creator')
     await of(ann).leave({ id })
@@ -168,7 +169,7 @@ describe('leaving as the creator', () => {
 })
 
 describe('volunteering', () => {
-  it('makes one of several volunteers the creator, and rejects them while there is a creator', async () => {
+  it('makes exactly one of several volunteers the creator', async () => {
     const id = await createWith(ben, cleo, dan)
     await expect(of(ben).volunteer({ id })).rejects.toMatchObject({ reason: 'HAS_CREATOR' })
     await of(ann).leave({ id })
@@ -182,7 +183,7 @@ describe('volunteering', () => {
 describe('at the same time', () => {
   const ROUNDS = 8
 
-  it('a creator leaves and the hand-over is accepted: afterwards the new one is the creator', async () => {
+  it('makes the new member the creator when the creator leaves during the hand-over', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createWith(ben, cleo)
       await appoint(id, ben, 'creator')
@@ -192,7 +193,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('the creator and the only moderator leave: the community has no creator', async () => {
+  it('leaves the community without a creator when the creator and the only moderator leave', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createWith(ben, cleo)
       await appoint(id, ben)
@@ -202,7 +203,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('a member leaves and is made a moderator: they have left or are a moderator', async () => {
+  it('never makes a member who leaves a moderator', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createWith(ben)
       await Promise.allSettled([of(ben).leave({ id }), appoint(id, ben)])
@@ -211,7 +212,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('two offers are made: the later one counts', async () => {
+  it('keeps only the later of two offers', async () => {
     const id = await createWith(ben, cleo)
     await Promise.all([appoint(id, ben, 'creator'), appoint(id, cleo, 'creator')])
     const offers = await test.db.select().from(communityHandovers)

@@ -22,9 +22,8 @@ import { findRole } from '../moderating/require-removable.ts'
 import { isMembership, retractOffer } from './creator.ts'
 
 /**
- * Makes a member a moderator or an ordinary member. The role `creator` only offers to take over (`answerHandover`). Only the
- * creator may call it. Throws badRequest for the viewer, notFound for a hidden member (a hidden moderator is demoted anyway) or a
- * non-member.
+ * Makes a member a moderator or an ordinary member, or offers the role `creator`. Only the creator may call this. Throws
+ * badRequest for the viewer, notFound for a non-member or a hidden member; a hidden moderator is demoted first.
  */
 export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: RoleInput): Promise<CommunityMember> {
   const changed = await inTransaction(ctx, async (tx) => {
@@ -47,7 +46,7 @@ export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: R
   return changed
 }
 
-/** Demotes a moderator whom the viewer does not see, so that a block does not protect them. */
+/** Demotes a moderator whom the viewer does not see, because a block must not protect a moderator. */
 async function dismissHidden(tx: TransactionContext, communityId: string, userId: string): Promise<void> {
   if ((await findRole(tx, communityId, userId)) === 'moderator') await changeRole(tx, communityId, userId, 'member')
 }
@@ -83,7 +82,7 @@ async function findMember(
   return row && { ...row, joinedAt: row.joinedAt.toISOString(), user: toByline(row.user) }
 }
 
-/** Offers a member to take over the community. Replaces an earlier offer. */
+/** Offers a member the role of creator. Replaces an earlier offer. */
 export async function offer(tx: TransactionContext, communityId: string, toUserId: string): Promise<void> {
   await retractOffer(tx, communityId)
   const createdAt = new Date(tx.clock.now())
