@@ -121,7 +121,7 @@ export async function noteCase(id: string, text: string): Promise<void> {
 
 /** Sets or ends the hold of a case, which keeps its evidence. */
 export function holdCase(id: string, isOnHold: boolean): void {
-  runMutation(
+  runInBackground(
     {
       mutationFn: () => client.moderation.hold.mutate({ id, isOnHold }),
       onSuccess: cacheCase,
@@ -140,7 +140,7 @@ export const useAppeals = (): PagedQuery<ModerationAppeal> =>
 /** Decides an appeal in the background. It leaves the list at once, and returns if the request fails. */
 export function decideAppeal(input: DecideAppealInput, draftName: string): void {
   let putBack = () => {}
-  runMutation(
+  runInBackground(
     {
       mutationFn: () => client.moderation.decideAppeal.mutate(input),
       onMutate: () => {
