@@ -27,8 +27,8 @@ import { sendHostileUploads } from './uploads/hostile-uploads.ts'
  * `pnpm faults speed`: only the two million queries.
  * `pnpm faults throughput --driver <folder>`: compares the feed query with the patched and the unpatched driver.
  * `pnpm faults inputs`: sends 100,000 generated requests; --count changes the number.
- * `pnpm faults objects`: stores images in a real S3 service (Debian's OpenStack Swift), then runs the photos journeys in
- * a browser on it.
+ * `pnpm faults objects`: stores images in a real S3 service, which checks signatures (Debian's OpenStack Swift); moves pictures to it
+ * and back, runs doctor with a wrong secret and two servers on one bucket, and the photos journeys in a browser.
  * `pnpm faults uploads`: sends 200 hostile files, then fills the disk.
  * `pnpm faults abuse`: runs attacks on real servers and prints a row for each; a test runs a short version.
  * `pnpm faults disk`: only fills the disk.

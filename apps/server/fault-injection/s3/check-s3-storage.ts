@@ -9,14 +9,15 @@ import { build } from '../../../../scripts/build.ts'
 import { photoStore } from '../../src/storage/photo-store.ts'
 import { s3Storage } from '../../src/storage/s3-storage.ts'
 import { drawImage } from '../../src/storage/testing.ts'
+import { type Line, printLines } from '../pgbouncer/lines.ts'
 import { ServerProcess } from '../server-process.ts'
 import { Uploader, type UploadResult } from '../uploads/upload-client.ts'
+import { checkMove } from './check-move.ts'
+import { checkTwoServers } from './check-two-servers.ts'
 import { runPhotoJourneys } from './photo-journeys.ts'
 import { Swift } from './swift.ts'
 
 const A_DAY_LATER_MS = 25 * 60 * 60 * 1000
-
-type Line = [check: string, value: unknown, hasPassed: boolean]
 
 /** Tests the server with images in a real S3 service and prints one line per check. Returns whether all passed. */
 export async function checkS3Storage(): Promise<boolean> {
@@ -25,25 +26,17 @@ export async function checkS3Storage(): Promise<boolean> {
   console.log('\nImages in S3 (OpenStack Swift)')
   const swift = await Swift.start()
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-objects-'))
-  const { bucket, endpoint = '', accessKeyId, secretAccessKey } = swift.settings
-  const keys = {
-    AWS_ENDPOINT_URL: endpoint,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-  }
-  const server = await ServerProcess.start(
-    { DATA_DIR: dataDir, STORAGE_URL: `s3://${bucket}/here`, ...keys },
-    undefined,
-  )
+  const server = await ServerProcess.start({ DATA_DIR: dataDir, ...swift.envFor('here') }, undefined)
   try {
     const lines = [
       ...(await checkUploads(server, swift)),
       ...(await checkCleanup(swift, dataDir)),
-      await checkJourneys({ STORAGE_URL: `s3://${bucket}/journeys`, ...keys }),
+      ...(await checkMove(swift)),
+      ...(await checkTwoServers(swift)),
+      await checkJourneys(swift.envFor('journeys')),
       ...(await checkUnavailable(server, swift)),
     ]
-    for (const [name, value, hasPassed] of lines) console.log(`${hasPassed ? '  ' : '✗ '}${name.padEnd(60)} ${value}`)
-    return lines.every(([, , hasPassed]) => hasPassed)
+    return printLines(lines)
   } finally {
     await server.stop()
     await swift.stop()
@@ -94,7 +87,7 @@ async function checkUploads(server: ServerProcess, swift: Swift): Promise<Line[]
   const again = await putWithType(address, jpeg, 'image/jpeg')
   const after = await fetchPhoto(server, used)
   const isSame = before.type === 'image/webp' && before.bytes.equals(after.bytes)
-  lines.push([`bytes PUT after it was used (${again}) are never shown`, isSame, isSame])
+  lines.push([`bytes PUT after it was used (${again}) are never shown`, String(isSame), isSame])
 
   const open = await member.startUpload()
   await putWithType(open, Buffer.alloc(5_242_881, 1), 'image/jpeg')
@@ -125,7 +118,7 @@ async function checkCleanup(swift: Swift, dataDir: string): Promise<Line[]> {
   const photos = photoStore(await s3Storage(swift.settings, join(dataDir, 'objects/incoming')))
   await deleteUnusedPhotos({ db, photos, clock: { now: () => Date.now() + A_DAY_LATER_MS } })
   await close()
-  const keys = await swift.keys()
+  const keys = await swift.keys('here')
   const names = new Set(keys.map((key) => parsePhotoUrl(key.replace('here/photos', '/objects'))?.name))
   return [['objects of one photo after cleanup', keys.length, keys.length === 3 && names.size === 1]]
 }

@@ -83,8 +83,19 @@ export class Swift {
     if (!response.ok) throw new Error(`The bucket could not be created: ${response.status} ${await response.text()}`)
   }
 
-  /** Returns all keys of the bucket in order. */
-  async keys(): Promise<string[]> {
+  /** Returns the settings of a server whose objects are in the bucket's folder `folder`. */
+  envFor(folder: string) {
+    const { bucket, endpoint = '', accessKeyId, secretAccessKey } = this.settings
+    return {
+      STORAGE_URL: `s3://${bucket}/${folder}`,
+      AWS_ENDPOINT_URL: endpoint,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+  }
+
+  /** Returns all keys of the bucket's folder `folder` in order. */
+  async keys(folder: string): Promise<string[]> {
     const { endpoint, accessKeyId, secretAccessKey } = this.settings
     const auth = await fetch(`${endpoint}/auth/v1.0`, {
       headers: { 'x-auth-user': accessKeyId, 'x-auth-key': secretAccessKey },
@@ -92,7 +103,7 @@ export class Swift {
     const listing = await fetch(`${auth.headers.get('x-storage-url')}/${BUCKET}`, {
       headers: { 'x-auth-token': auth.headers.get('x-auth-token') ?? '' },
     })
-    return (await listing.text()).split('\n').filter(Boolean)
+    return (await listing.text()).split('\n').filter((key) => key.startsWith(`${folder}/`))
   }
 
   /** Stops the service but keeps its folder, which stop() deletes. */

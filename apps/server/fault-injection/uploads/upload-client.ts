@@ -28,6 +28,11 @@ export class Uploader {
     this.#token = token
   }
 
+  /** Returns the same member as a client of another server on the same database. */
+  at(address: string): Uploader {
+    return new Uploader(address, this.#token)
+  }
+
   async send(bytes: Buffer, sendMethod: SendMethod): Promise<UploadResult> {
     if (sendMethod === 'form') {
       const form = new FormData()
