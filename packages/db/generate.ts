@@ -8,8 +8,8 @@ const SNAPSHOTS = join(FOLDER, 'meta')
 const HEADER_LINES = 2
 
 /**
- * `pnpm --filter @stoop/db generate --name <noun>`: writes the migration of a changed schema with its two header lines
- * (CONTRIBUTING.md). Deletes older schema snapshots, because drizzle-kit only needs the newest.
+ * `pnpm --filter @stoop/db generate --name <noun>` writes the migration of a changed schema with its two header lines
+ * (CONTRIBUTING.md). Deletes older schema snapshots, because drizzle-kit needs only the newest.
  */
 const before = listFiles(FOLDER, '.sql')
 const kit = join(dirname(createRequire(import.meta.url).resolve('drizzle-kit')), 'bin.cjs')

@@ -27,7 +27,7 @@ export function createStoopClient({ baseUrl, getToken, fetch }: ClientOptions): 
   return client
 }
 
-/** The reasons of the errors of an operation, by its operationId; without it, those of all operations. */
+/** The reasons of the errors of an operation, by its operationId, or of all operations if it is omitted. */
 export type Reason<Operation extends keyof Reasons = keyof Reasons> = Reasons[Operation] | SharedReason
 
 /** A response with a status of 400 or more. */
@@ -36,8 +36,8 @@ export class StoopError extends Error {
   /** A stable code for programs, such as `NOT_FOUND`. Undefined if a proxy answered instead of the server. */
   readonly code: string | undefined
   /**
-   * Why the server returned the error, more precise than `code`. Decide by it, not by the message: it is part of the contract. A newer
-   * server may return reasons that this version does not know. Undefined if a proxy answered.
+   * Why the server returned the error, more precise than `code`. Part of the contract, unlike the message. A newer server may
+   * return reasons that this version does not know. Undefined if a proxy answered.
    */
   readonly reason: Reason | (string & {}) | undefined
   /** The values in the message, such as `max` or `until`. */

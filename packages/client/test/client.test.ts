@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { runServer } from '../../../apps/server/test/fixtures/run-server.ts'
 import { generateTypes, TYPES_FILE } from '../generate.ts'
 
-// Starts processes.
+// The tests start processes, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const EXAMPLE = fileURLToPath(new URL('../examples/say-hello.ts', import.meta.url))
@@ -42,7 +42,7 @@ it('has the types of today’s docs/openapi.json', async () => {
 })
 
 describe('against a running server', () => {
-  it('registers a user, signs in and sends the token', async () => {
+  it('sends the token after a registration and a sign-in', async () => {
     const { email } = await register('Ann')
     const { token } = await unwrap(anonymous().POST('/api/auth/login', { body: { email, password: PASSWORD } }))
     const user = await unwrap(
@@ -51,7 +51,7 @@ describe('against a running server', () => {
     expect(user).toMatchObject({ email, firstName: 'Ann' })
   })
 
-  it('lists the items of every page in the server’s order', async () => {
+  it('lists the items of all pages in the server’s order', async () => {
     const { client, id } = await register('Ben')
     for (const content of ['first', 'second', 'third'])
       await unwrap(client.POST('/api/posts', { body: { content, visibility: 'public' } }))
@@ -103,7 +103,7 @@ describe('against a running server', () => {
   })
 })
 
-it('throws a StoopError without a code, with the wait, when a proxy answers instead of the server', async () => {
+it('throws a StoopError without a code when a proxy answers instead of the server', async () => {
   const fetch = async () => new Response('Busy', { status: 503, headers: { 'retry-after': '7' } })
   const client = createStoopClient({ baseUrl: 'http://stoop.test/', fetch })
   await expect(unwrap(client.GET('/api/counts'))).rejects.toMatchObject({

@@ -20,7 +20,7 @@ export type DatabaseOptions = {
   max?: number
   /** The application name in pg_stat_activity. */
   application?: string
-  /** In milliseconds. Missing values are those of requestTimeouts. */
+  /** In milliseconds. A missing value defaults to the one of requestTimeouts. */
   timeouts?: Partial<DatabaseTimeouts>
   /** False sends every statement unprepared, for a PgBouncer before 1.21. Default true. */
   prepare?: boolean
@@ -43,9 +43,8 @@ export type DatabaseHandle = {
 }
 
 /**
- * Opens a connection pool; no other code may. Connects on the first query, so that query fails if the database is unreachable.
- * Every wait has a timeout; pass errors to classifyDatabaseError. Throws if the driver lacks our patch, and ConnectionUrlError
- * for an unsupported URL.
+ * Opens a connection pool; no other code may. Connects on the first query, which fails if the database is unreachable. Pass
+ * errors to classifyDatabaseError. Throws if the driver lacks our patch, and ConnectionUrlError for an unsupported URL.
  */
 export function openDatabase({
   url,
@@ -66,7 +65,7 @@ export function openDatabase({
     socket_timeout: socket / 1000,
     queue_timeout: queue / 1000,
     keep_alive: 5,
-    // Short and random, because the pool must reconnect soon after the database restarts.
+    // The delay is short and random, because the pool must reconnect soon after the database restarts.
     backoff: () => 0.05 + Math.random() * 0.1,
     connection: {
       application_name: application,
@@ -99,8 +98,8 @@ export function openDatabase({
 }
 
 /**
- * Opens a small pool for seeds and backfills, so that they do not delay requests. Plans each statement with its values, because
- * it runs once. Cleanup jobs use the server's pool instead: shutdown must not wait for long statements.
+ * Opens a small pool for seeds and backfills, which must not delay requests. Plans each statement with its values, because it
+ * runs once. Cleanup jobs use the server's pool instead: shutdown must not wait for long statements.
  */
 export function openJobDatabase({
   max = 2,

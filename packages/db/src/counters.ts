@@ -11,7 +11,7 @@ export type Counter = {
   isCounted: SQL
 }
 
-/** A counter of a post or comment. Leaves out hidden rows: the author is suspended or has a block with the owner. */
+/** A counter of a post or comment. Does not count a hidden row, whose author is suspended or has a block with the owner. */
 export type PostCounter = Counter & {
   /** The posts of this kind, even for a counter of comments. */
   posts: 'posts' | 'community_posts'

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from './testing.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 let database: TestDatabase
 let handle: DatabaseHandle
-/** By how much the machine's time of day is wrong. */
+/** How many milliseconds the machine's time of day is wrong. */
 let shift = 0
 const machine = { timeOfDay: () => Date.now() + shift, monotonic: () => performance.now() }
 
@@ -28,7 +28,7 @@ async function expectDatabaseTime(now: () => number): Promise<void> {
   const [before] = await read()
   const time = now()
   const [after] = await read()
-  // The clock is as exact as one round trip.
+  // The clock can be wrong by one round trip.
   expect(time).toBeGreaterThan((before?.now ?? 0) - 1000)
   expect(time).toBeLessThan((after?.now ?? 0) + 1000)
 }
@@ -42,7 +42,7 @@ it('returns the time of the database on a machine whose clock is 20 days ahead o
   }
 })
 
-it('keeps the time of the database when the machine is set to another day, and notices it', async () => {
+it("keeps the time of the database when the machine's date changes", async () => {
   const clock = await openDatabaseClock(handle.db, machine)
   expect(clock.getDifference()).toBe(0)
   shift = 20 * DAY_MS
@@ -56,13 +56,13 @@ it('keeps the time of the database when the machine is set to another day, and n
 })
 
 it('reports no difference for a statement that waited longer than the allowed difference', async () => {
-  // A minute passes before the database reads its clock, and another before the answer is read.
+  // In this test a minute passes before the database reads its clock, and another before the answer is read.
   let readings = 0
   const slow = { timeOfDay: () => Date.now() + (readings++ % 2 === 0 ? -60_000 : 60_000), monotonic: machine.monotonic }
   expect((await openDatabaseClock(handle.db, slow)).getDifference()).toBe(0)
 })
 
-it('corrects the time after the machine was suspended and its monotonic clock stood still', async () => {
+it('corrects the time after a suspension of the machine, which stops its monotonic clock', async () => {
   let slept = 0
   const clock = await openDatabaseClock(handle.db, { ...machine, monotonic: () => performance.now() - slept })
   slept = 3_600_000

@@ -16,8 +16,8 @@ export type DatabaseClock = {
 const MACHINE: MachineClocks = { timeOfDay: () => Date.now(), monotonic: () => performance.now() }
 
 /**
- * Reads the database's time, and returns a clock that continues it. So servers that share a database agree on what has expired,
- * and a machine with a wrong clock does not erase anything too early.
+ * Reads the database's time, and returns a clock that continues from there. Servers that share a database then agree on what has
+ * expired, and a machine with a wrong clock erases nothing too early.
  */
 export async function openDatabaseClock(db: Database, machine = MACHINE): Promise<DatabaseClock> {
   let offset: number | undefined
@@ -29,14 +29,14 @@ export async function openDatabaseClock(db: Database, machine = MACHINE): Promis
     )
     const [timeAfter, after] = [machine.timeOfDay(), machine.monotonic()]
     const now = row?.now ?? Number.NaN
-    // The database read its clock at some time between `before` and `after`, however long the statement waited.
+    // The database read its clock between `before` and `after`, even if the statement waited.
     const [earliest, latest] = [now - after, now - before]
     offset = Math.min(Math.max(offset ?? (earliest + latest) / 2, earliest), latest)
     // The machine's clock has no fractions of a millisecond.
     difference = Math.max(timeBefore - now, 0) || Math.min(timeAfter + 1 - now, 0)
   }
   await synchronize()
-  // The first statement also waited for a connection. The second one is more exact.
+  // The second statement is more exact, because the first one may have waited for a connection.
   await synchronize()
   return {
     now: () => Math.round(machine.monotonic() + (offset ?? Number.NaN)),

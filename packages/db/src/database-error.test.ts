@@ -23,7 +23,7 @@ it.each([
   }
 })
 
-it('classifies other errors as a bug, but a missing socket as unavailable', () => {
+it('classifies other errors as a bug, except a missing socket', () => {
   for (const error of [undefined, 'text', new Error('text'), { code: '57P01' }])
     expect(classifyDatabaseError(error)).toEqual({ kind: 'bug' })
   expect(classifyDatabaseError(errorWithCode('ENOENT', { syscall: 'connect' }))).toEqual({ kind: 'unavailable' })
@@ -37,7 +37,7 @@ it('names the constraint of a unique violation', async () => {
   expect(classified).toEqual({ kind: 'conflict', constraint: 'cats_name' })
 })
 
-it('classifies text with a zero byte as invalid and an unreachable database as unavailable', async () => {
+it('classifies text with a zero byte as invalid', async () => {
   const sql = database.open({ max: 1 })
   expect(await sql`select ${'a\0b'}::text`.catch(classifyDatabaseError)).toEqual({ kind: 'invalid' })
   const nowhere = database.open({ max: 1 }, { ...parseConnectionUrl(database.url()), path: '/nowhere/.s.PGSQL.5432' })

@@ -1,6 +1,6 @@
 /**
- * What a database error means for the caller. `unavailable`: retry soon (503 with Retry-After). `conflict`: another row prevents
- * the write (409). `invalid`: the data cannot be stored (400). `bug`: our bug or not a database error (500).
+ * The meaning of a database error for the caller. `unavailable`: retry soon (503 with Retry-After). `conflict`: another row
+ * prevents the write (409). `invalid`: the data cannot be stored (400). `bug`: our bug or not a database error (500).
  */
 export type DatabaseErrorInfo = {
   kind: 'unavailable' | 'conflict' | 'invalid' | 'bug'
@@ -51,7 +51,7 @@ const CONFLICT_CODES = new Set(['23505', '23P01', '23503', '23001'])
 const INVALID_CODES = new Set(['23502', '23514'])
 const INVALID_CLASSES = new Set(['22', '54'])
 
-/** Classifies an error by its code, even inside drizzle's wrapper. Never send the database's own message to clients. */
+/** Classifies an error by its code, even inside drizzle's wrapper. Never send the database's message to clients. */
 export function classifyDatabaseError(error: unknown): DatabaseErrorInfo {
   const { code, constraint, syscall } = findCodedCause(error)
   const kind = classifyCode(code, syscall)
@@ -60,7 +60,7 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorInfo {
 
 function classifyCode(code: string | undefined, syscall: string | undefined): DatabaseErrorInfo['kind'] {
   if (code === undefined) return 'bug'
-  // A Unix socket that does not exist yet. Any other ENOENT is a missing file.
+  // This is a Unix socket that does not exist yet. Any other ENOENT is a missing file.
   if (UNAVAILABLE_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'unavailable'
   if (CONFLICT_CODES.has(code)) return 'conflict'
   if (INVALID_CODES.has(code)) return 'invalid'

@@ -22,9 +22,8 @@ type BatchOptions = {
 }
 
 /**
- * Deletes most of the members' content in small transactions, so that `deleteMembers` holds its locks only briefly. Keeps
- * counters correct, and can be interrupted and repeated. The members must no longer be able to write. Returns the number of
- * posts.
+ * Deletes most of the members' content in small transactions, so that `deleteMembers` holds its locks only briefly. Can be
+ * interrupted and repeated. The members must no longer be able to write. Returns the number of posts.
  */
 export async function deleteContentInBatches(
   db: Database,
@@ -47,14 +46,13 @@ export async function deleteContentInBatches(
 }
 
 /**
- * Deletes members and their content, and corrects the remaining counters. Their communities pass to the longest-serving
- * moderator, if any; one without members is deleted, or archived if others have posted there. The caller must reserve the
- * usernames and delete the photo files.
+ * Deletes members and their content, and corrects the counters. Their communities pass to the longest-serving moderator; one
+ * without members is deleted or archived. The caller must reserve the usernames and delete the photo files.
  */
 export async function deleteMembers(tx: Database | Tx, ids: string[], now: number): Promise<DeletedMembers> {
   const none = { members: 0, posts: 0, communitiesHandedOver: 0, communitiesClosed: 0 }
   if (ids.length === 0) return none
-  // Concurrent inserts that reference these members wait for this lock and then fail, so that no row is missed below.
+  // Concurrent inserts that reference these members wait for this lock and then fail, so that the deletes below miss no row.
   const members = await tx.execute(text`select id from users where id in ${ids} order by id for update`)
   if (members.length === 0) return none
   let posts = 0
@@ -66,7 +64,7 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   const communitiesHandedOver = await transferCommunities(tx, ids, communities)
   // Mutes have no foreign key to their target.
   await tx.execute(text`delete from mutes where target_id in ${ids}`)
-  // A reply by another member stays deleted after the member who deleted it is gone. The cleanup job erases it.
+  // Keep a deletion by these members of another member's reply, so that the cleanup job erases the reply.
   await tx.execute(text`update deletions set deleted_by = null where deleted_by in ${ids}`)
   // Foreign keys delete the rest: sessions, friendships, notifications, invitations and so on.
   await tx.execute(text`delete from users where id in ${ids}`)
@@ -123,7 +121,7 @@ async function deleteCounted(
 ): Promise<number> {
   const [targets, rows] = [names.table, names.rows].map((name) => text.identifier(name))
   const [key, counter, author] = [names.key, names.column, names.author].map((name) => text.identifier(name))
-  // In id order, so that transactions that change several targets cannot deadlock.
+  // The targets are in id order, so that transactions that change several of them cannot deadlock.
   const found = await tx.execute<{ id: string }>(text`select id from ${targets} where id in (
       select distinct ${key} from ${rows} where ${author} in ${ids} ${maxTargets ? text`limit ${maxTargets}` : text``}
     ) order by id for no key update`)
@@ -156,8 +154,8 @@ async function leaveCommunities(tx: Database | Tx, ids: string[]): Promise<strin
 }
 
 /**
- * Passes each community that one of them created to its longest-serving moderator. Without a moderator it loses its creator,
- * because the foreign key clears it. Returns how many were passed on.
+ * Passes each community that one of the members created to its longest-serving moderator. Without a moderator, the foreign key
+ * clears the creator. Returns how many communities were passed on.
  */
 async function transferCommunities(tx: Database | Tx, ids: string[], communities: string[]): Promise<number> {
   if (communities.length === 0) return 0
@@ -175,7 +173,7 @@ async function transferCommunities(tx: Database | Tx, ids: string[], communities
   return transferred.length
 }
 
-/** Deletes communities without members and posts, and archives those without members. Returns how many. */
+/** Deletes communities without members and posts, and archives those without members. Returns the number of communities. */
 async function closeEmptyCommunities(tx: Database | Tx, communities: string[], now: Date): Promise<number> {
   if (communities.length === 0) return 0
   const empty = text`id in ${communities} and not exists (select 1 from community_members m where m.community_id = c.id)`

@@ -4,7 +4,7 @@ const DISK_FULL_CODES = new Set(['ENOSPC', '53100'])
 // After a partial write, PostgreSQL logs only its hint.
 const DISK_FULL_MESSAGE = /No space left on device|Check free disk space/
 
-/** Whether an error, one of its causes or a line of PostgreSQL's log reports a full disk. */
+/** Returns whether an error, one of its causes or a line of PostgreSQL's log reports a full disk. */
 export function isDiskFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (DISK_FULL_CODES.has(errorCode(cause) ?? '') || DISK_FULL_MESSAGE.test(cause.message)) return true

@@ -1,3 +1,4 @@
+// Over 200 lines: each test starts real PostgreSQL servers with the same helpers.
 import {
   chmodSync,
   cpSync,
@@ -69,7 +70,7 @@ async function query<Row extends object>(url: string, statement: string): Promis
 const postmasterOf = (dataDir: string) => readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0
 
 describe('the embedded database', () => {
-  it('uses UTF-8, recognises letters of every script, syncs to disk, and does not listen on the network', async () => {
+  it('recognises letters of every script and does not listen on the network', async () => {
     const { url, isNew, stop } = await start()
     expect(isNew).toBe(true)
     const settings = `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
@@ -80,7 +81,7 @@ describe('the embedded database', () => {
     await stop()
   })
 
-  it('keeps its data after a restart and releases its folder when it stops', async () => {
+  it('keeps its data after a restart', async () => {
     copyTemplate()
     const first = await start()
     await query(first.url, 'create table kept as select 7 as n')
@@ -94,7 +95,7 @@ describe('the embedded database', () => {
     expect(findRunningEmbedded(tempDir)).toBeUndefined()
   })
 
-  it('works in a deep folder with spaces and quotes in its path, from which it removes an interrupted first start', async () => {
+  it('works in a deep folder with spaces and quotes in its path', async () => {
     const folder = join(tempDir, `Städte, "Дом" & 'o`, 'x'.repeat(120))
     mkdirSync(join(folder, 'postgres-new-abc/base'), { recursive: true })
     const { url, stop } = await start(folder)
@@ -120,7 +121,7 @@ describe('the embedded database', () => {
 })
 
 describe('the data folder', () => {
-  it('rejects a second start in the same or another process, while the first keeps running', async () => {
+  it('rejects a second start while the first server keeps running', async () => {
     copyTemplate()
     const { url, stop } = await start()
     const sentence = `Another Stoop (process ${process.pid}) is using the data folder ${tempDir}: stop it first, or set DATA_DIR to another folder.`
@@ -132,7 +133,7 @@ describe('the data folder', () => {
     await stop()
   })
 
-  it('starts exactly one server when six are started at the same time after a crash', async () => {
+  it('starts exactly one server when six start at the same time after a crash', async () => {
     copyTemplate()
     const crashed = startServer(tempDir)
     await serverUrl(crashed)
@@ -148,7 +149,7 @@ describe('the data folder', () => {
   })
 })
 
-it('exits with its database when another server has taken over its folder', async () => {
+it('stops with its database when another server has taken over its folder', async () => {
   copyTemplate()
   const owner = startServer(tempDir)
   await serverUrl(owner)
@@ -161,8 +162,8 @@ it('exits with its database when another server has taken over its folder', asyn
 })
 
 describe('after a kill -9', () => {
-  // `pnpm faults database` repeats this many times.
-  it('stops the orphaned database and keeps every acknowledged row, also if the database was killed too', async () => {
+  // `pnpm faults database` repeats this test many times.
+  it('stops the orphaned database and keeps every acknowledged row', async () => {
     copyTemplate()
     for (const isDatabaseKilled of [false, true]) {
       const writer = startServer(tempDir, 'write')
@@ -170,7 +171,7 @@ describe('after a kill -9', () => {
       const orphan = postmasterOf(tempDir)
       writer.child.kill('SIGKILL')
       await writer.exitResult
-      // As in a power failure.
+      // Both processes die, as in a power failure.
       if (isDatabaseKilled) process.kill(orphan, 'SIGKILL')
       const acknowledged = writer.lines.filter((line) => /^\d+$/.test(line)).map(Number)
       const { url, stop } = await start()
@@ -182,7 +183,7 @@ describe('after a kill -9', () => {
     }
   })
 
-  it('does not touch an unrelated process that has got the PID of the dead database', async () => {
+  it('does not signal an unrelated process that has the PID of the dead database', async () => {
     copyTemplate()
     const other = chooseRunner([join(tempDir, 'postgres')]).run('sleep', ['600'])
     try {
@@ -213,7 +214,7 @@ describe('a failing start explains its reason', () => {
     expect(readFileSync(file, 'utf8')).toBe('')
   })
 
-  it('when the files belong to another PostgreSQL version, and leaves them unchanged', async () => {
+  it('when the files belong to another PostgreSQL version', async () => {
     mkdirSync(join(tempDir, 'postgres'))
     writeFileSync(join(tempDir, 'postgres/PG_VERSION'), '15\n')
     await expect(start()).rejects.toThrow(
@@ -232,7 +233,7 @@ describe('a failing start explains its reason', () => {
 // Only root can test how root starts PostgreSQL; any other user starts it as in the tests above.
 if (process.getuid?.() === 0)
   describe('as root', () => {
-    it('gives the files to an unprivileged user, or to root if that user cannot enter the folder', async () => {
+    it('runs PostgreSQL as an unprivileged user, or as root if that user cannot enter the folder', async () => {
       chmodSync(tempDir, 0o755)
       copyTemplate()
       await (await start()).stop()

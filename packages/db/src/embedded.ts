@@ -14,7 +14,7 @@ import { createSocketFolder } from './embedded/socket-folder.ts'
 export { EmbeddedError }
 
 export type EmbeddedOptions = {
-  /** The data folder; created if missing. The database files are in its subfolder `postgres`. */
+  /** The data folder, which is created if missing. The database files are in its subfolder `postgres`. */
   dataDir: string
   log: (line: string) => void
   /** The database's name; default 'stoop'. */
@@ -35,9 +35,8 @@ export type EmbeddedDatabase = {
 const MAX_LOG_BYTES = 1_000_000
 
 /**
- * Starts PostgreSQL on `dataDir`, reachable only over a private socket, and restarts it if it dies. Only one process can use the
- * folder. Throws EmbeddedError with a message for the operator if the folder is in use, not writable or of another PostgreSQL
- * version, or if PostgreSQL cannot run here.
+ * Starts PostgreSQL on `dataDir`, reachable only over a private socket, and restarts it if it dies. Throws EmbeddedError with a
+ * message for the operator if another process uses the folder, or if PostgreSQL cannot run with it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, lock } = await lockDataFolder(options)
@@ -59,7 +58,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
   }
 }
 
-/** Returns the URL of the database that a process runs on this folder; undefined if none does. */
+/** Returns the URL of the database that a process runs on this folder, or undefined if no process runs one. */
 export function findRunningEmbedded(dataDir: string, database = 'stoop'): string | undefined {
   if (!existsSync(dataDir)) return undefined
   const folder = clusterFolder(realpathSync(dataDir))

@@ -5,8 +5,8 @@ let lastTimestamp = 0
 let sequence = 0
 
 /**
- * Creates a row's key: a UUID v7 of `timestamp` (milliseconds since 1970). Keys sort by timestamp; within a millisecond, keys of
- * one process sort by creation. If the clock goes back, new keys sort before older ones. Use the same timestamp for createdAt.
+ * Creates a row's key: a UUID v7 of `timestamp` (milliseconds since 1970), which must be createdAt too. Keys sort by timestamp;
+ * within a millisecond, keys of one process sort by creation.
  */
 export function newId(timestamp: number): string {
   sequence = timestamp === lastTimestamp ? (sequence + 1) & MAX_SEQUENCE : 0
@@ -17,5 +17,5 @@ export function newId(timestamp: number): string {
 /** Returns the smallest key of a millisecond. The keys of all earlier rows are smaller. */
 export const minIdAt = (timestamp: number): string => v7({ msecs: timestamp, seq: 0, random: new Uint8Array(16) })
 
-/** Returns the timestamp of a UUID v7 in milliseconds since 1970, which is when its row was created. */
+/** Returns the timestamp of a UUID v7 in milliseconds since 1970. It is the time at which the row was created. */
 export const timestampOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)

@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * SQL: a timestamp with at most milliseconds, as an ISO text in UTC such as 2026-11-25T09:05:00.120Z. A Date from PostgreSQL's
- * text, and the ISO text of it, takes ten times as long (decision 120).
+ * SQL: a timestamp with at most milliseconds, as an ISO text in UTC such as 2026-11-25T09:05:00.120Z. Converting PostgreSQL's
+ * text to a Date and back takes ten times as long (decision 120).
  */
 export const isoTimestamp = (column: SQLWrapper): SQL<string> => sql`${column}`.mapWith(toIsoText)
 

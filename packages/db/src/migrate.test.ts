@@ -51,7 +51,7 @@ it('migrates once when five instances start at the same time', async () => {
   expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
 })
 
-it('lets a migration run longer than the request timeout, and rolls back all migrations if one fails', async () => {
+it('lets a migration run longer than the request timeout', async () => {
   await handle.sql`create table ran (n int)`
   const folder = addMigration(
     'insert into ran values (1);--> statement-breakpoint\nselect pg_sleep(2.5);--> statement-breakpoint\nselect 1/0',
@@ -61,14 +61,14 @@ it('lets a migration run longer than the request timeout, and rolls back all mig
   expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(1)
 })
 
-it('lets a migration run longer than a timeout that is set for the database', async () => {
+it('lets a migration run longer than a timeout of the database', async () => {
   await handle.sql.unsafe(`alter database ${new URL(database.url).pathname.slice(1)} set statement_timeout = 100`)
   const folder = addMigration('select pg_sleep(0.3)')
   await migrate(database.url, folder)
   expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
 })
 
-it('reports all migrations as pending for an empty database, and rejects another encoding', async () => {
+it('reports all migrations as pending for an empty database', async () => {
   const { url } = inject('testPostgres')
   const name = `stoop_latin_${process.pid}`
   const create = `create database ${name} encoding 'LATIN1' locale 'C' template template0`
@@ -131,7 +131,7 @@ it('does not run a migration without the line that names the oldest compatible r
   expect(await handle.sql`select n from ran`).toEqual([])
 })
 
-it('finds a compatible release in every migration, none newer than this release', () => {
+it('finds a compatible release in every migration', () => {
   for (const { tag, oldestRelease } of readMigrations(MIGRATIONS))
     expect([tag, compareReleases(oldestRelease, RELEASE)]).toEqual([tag, expect.toBeOneOf([-1, 0])])
 })

@@ -20,13 +20,12 @@ export const MIGRATION_LOCK_ID = 5_706_627
 const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 
 /**
- * Applies the pending migrations of `folder` to the database at `url`, all or none. If several instances start at once, one
- * migrates and the others wait. Throws MigrationError for a PostgreSQL before 15, a database not in UTF-8, or one migrated by an
- * incompatible newer release.
+ * Applies the pending migrations of `folder` to the database at `url`, all or none. If several instances start, one migrates and
+ * the others wait. Throws MigrationError for a PostgreSQL before 15, another encoding than UTF-8, or an incompatible schema.
  */
 export async function migrate(url: string, folder: string, release = RELEASE): Promise<void> {
   const migrations = readMigrations(folder)
-  // One connection: instances that start at once must not wait for each other in PgBouncer's small pool.
+  // Use one connection: instances that start together must not wait for each other in PgBouncer's small pool.
   const { db, close } = openDatabase({
     url,
     max: 1,
@@ -37,7 +36,7 @@ export async function migrate(url: string, folder: string, release = RELEASE): P
   try {
     await db.transaction(async (tx) => {
       await removeTimeouts(tx)
-      // The lock ends with its transaction, so also if the process dies.
+      // PostgreSQL releases the lock at the end of its transaction, even if the process dies.
       await tx.execute(text`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
       const [found] = await tx.execute<ServerInfo>(text`select
         current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`)
@@ -53,7 +52,7 @@ export async function migrate(url: string, folder: string, release = RELEASE): P
   }
 }
 
-/** Removes the role's timeouts, which apply because the driver sends no timeout of 0, and behind PgBouncer. */
+/** Removes the role's timeouts. They would apply, because the driver sends no timeout of 0, and none behind PgBouncer. */
 async function removeTimeouts(tx: Tx): Promise<void> {
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(text.raw(`set local ${name} = 0`))

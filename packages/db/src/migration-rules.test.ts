@@ -11,7 +11,7 @@ const faultsOf = (text: string, release = '0.2.0') =>
   findMigrationFaults([{ tag: '0008_new', text }], release, PUBLISHED).join()
 const ADD_COLUMN = 'ALTER TABLE "posts" ADD COLUMN "hidden_until" timestamp;'
 
-it('accepts a migration that changes what members may see and names this version', () => {
+it('accepts a migration that changes visibility and names this version', () => {
   expect(faultsOf(`${header('0.2.0', 'yes')}${ADD_COLUMN}`)).toBe('')
 })
 
@@ -33,7 +33,7 @@ it.each([
   expect(faultsOf(text)).toContain(message)
 })
 
-it('accepts "no" for a column that hides nothing, for an index, and with a reason', () => {
+it('accepts "no" for a column that hides nothing', () => {
   expect(faultsOf(`${header('0.1.0', 'no')}ALTER TABLE "users" ADD COLUMN "pronouns" text;`)).toBe('')
   expect(faultsOf(`${header('0.1.0', 'no')}CREATE INDEX "a" ON "posts" ("deleted_at");`)).toBe('')
   expect(faultsOf(`${header('0.1.0', 'no, because only its type changes')}${ADD_COLUMN}`)).toBe('')
@@ -56,7 +56,7 @@ it.each([
 })
 
 it('recognises the columns that the visibility conditions read', () => {
-  // Columns that say who, what or in which order, but not whether it may be seen.
+  // Columns that hold a person, a value or an order, but do not decide about visibility.
   const plain = /^(id|slug|username|name|role|content|type|read|.*_id)$/
   const files = ['users/visibility', 'users/hidden-people', 'users/suspension', 'posts/visibility']
   files.push('communities/visibility', 'notifications/visibility')

@@ -7,13 +7,13 @@ export type PublishedRelease = { release: string; lastMigration: string }
 const RELEASE_LINE = /^-- Oldest compatible release: (\d+\.\d+\.\d+)$/
 const VISIBILITY_LINE = /^-- Changes visibility: (?:(yes)|no(, because .+)?)$/
 const INDEX_STATEMENT = /^\s*(create|drop)\s+(unique\s+)?index\b/i
-/** Words in table and column names that suggest that they decide what members may see. */
+/** Words in names of tables and columns that probably decide what members may see. */
 const VISIBILITY_NAME =
   /^(hid(e|den)|visib(le|ility)|audience|delet(ed|ions?)|eras(ed|ure)|suspen(ded|sions?)|block(s|ed|er)?|ban(s|ned)?|held|hold|private|archived|remov(ed|als?)|withdrawn|withheld|revoked|redirecting|until|verify)$/
 
 /**
- * Returns a sentence for each migration after the last published one that does not say whether it changes what members may see,
- * or that changes it without requiring at least `release`.
+ * Returns a sentence for each unpublished migration that does not state whether it changes what members may see, or that changes
+ * this without requiring at least `release`.
  */
 export function findMigrationFaults(
   files: MigrationFile[],
@@ -51,5 +51,5 @@ export function findVisibilityName(text: string): string | undefined {
     .find(isVisibilityName)
 }
 
-/** Whether the name suggests that the table or column decides what members may see. */
+/** Returns whether the name suggests that the table or column decides what members may see. */
 export const isVisibilityName = (name: string): boolean => name.split('_').some((part) => VISIBILITY_NAME.test(part))

@@ -1,3 +1,4 @@
+// Over 200 lines: one test for each migration that changes rows.
 import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,13 +41,13 @@ function copyMigrationsUpTo(tag: string): string {
   return tempDir
 }
 
-it('0006 waits for a join notification that is being written, then removes the duplicate', async () => {
+it('0006 removes a duplicate join notification that is being written', async () => {
   await migrate(url, copyMigrationsUpTo('0005_checks'))
   const [creator, newMember, community] = [randomUUID(), randomUUID(), randomUUID()]
   const notificationIds = () => handle.sql<{ id: string }>`select id from notifications`
   const ids = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
   const migrating = await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that no members are needed.
+    // Foreign keys are off, so that the test needs no members.
     await sql`set local session_replication_role = 'replica'`
     for (const id of ids)
       await sql`insert into notifications (id, user_id, type, from_user_id, community_id, content, created_at)
@@ -78,7 +79,7 @@ it('0007 accepts an upload as the previous version inserts it', async () => {
   expect(await handle.sql`select size from uploads`).toEqual([{ size: 7 }])
 })
 
-it('0008 counts the words in use and removes the others', async () => {
+it('0008 keeps only the words in use, with their counts', async () => {
   await migrate(url, copyMigrationsUpTo('0007_uploads'))
   const [ann, ben] = [randomUUID(), randomUUID()]
   const addUser = (id: string, name: string) => handle.sql`
@@ -105,13 +106,13 @@ it('0008 counts the words in use and removes the others', async () => {
   ])
 })
 
-it('0012 clears stored sentences, keeps the facts and accepts rows of the previous version', async () => {
+it('0012 clears stored sentences but accepts rows of the previous version', async () => {
   await migrate(url, copyMigrationsUpTo('0011_rate_limits'))
   const [like, request, later] = [randomUUID(), randomUUID(), randomUUID()]
   const [ann, ben, post, friendship] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const insert = (id: string, type: string, target: { post?: string; friendship?: string }, content: string) =>
     handle.sql.begin(async (sql) => {
-      // Disables foreign key checks, so that the test needs no users, posts or friendships.
+      // Foreign keys are off, so that the test needs no users, posts or friendships.
       await sql`set local session_replication_role = 'replica'`
       await sql`insert into notifications (id, user_id, type, from_user_id, post_id, friendship_id, content, read, created_at)
         values (${id}, ${ann}, ${type}, ${ben}, ${target.post ?? null}, ${target.friendship ?? null}, ${content}, true, now())`
@@ -148,7 +149,7 @@ it('0012 lets servers read notifications while it rewrites them', async () => {
   })
 })
 
-it('0036 keeps messages that wait, with their time, attempts and lease', async () => {
+it('0036 keeps waiting messages with their time, attempts and lease', async () => {
   await migrate(url, copyMigrationsUpTo('0035_jobs'))
   const [waiting, tried, leased] = [randomUUID(), randomUUID(), randomUUID()]
   const insert = (id: string, attempts: number, lastError: string | null, leasedUntil: string | null) =>
@@ -170,11 +171,11 @@ it('0036 keeps messages that wait, with their time, attempts and lease', async (
   ])
 })
 
-it('0037 keeps exports that wait or run, with their time, attempts and progress', async () => {
+it('0037 keeps unfinished exports with their time, attempts and progress', async () => {
   await migrate(url, copyMigrationsUpTo('0036_mail_jobs'))
   const [waiting, running, ready] = [randomUUID(), randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that no members are needed.
+    // Foreign keys are off, so that the test needs no members.
     await sql`set local session_replication_role = 'replica'`
     await sql`insert into account_exports (id, user_id, state, requested_at, leased_until, attempts, done_items, total_items)
       values (${waiting}, ${randomUUID()}, 'waiting', '2026-11-25 10:00Z', null, 0, 0, 0),
@@ -191,11 +192,11 @@ it('0037 keeps exports that wait or run, with their time, attempts and progress'
   ])
 })
 
-it('0038 keeps the erasures of deleted accounts, with their time, and marks those that have started', async () => {
+it('0038 keeps the erasures of deleted accounts with their time', async () => {
   await migrate(url, copyMigrationsUpTo('0037_export_jobs'))
   const [deleted, started] = [randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that no members are needed.
+    // Foreign keys are off, so that the test needs no members.
     await sql`set local session_replication_role = 'replica'`
     await sql`insert into account_deletions (user_id, requested_at, erase_at, leased_until)
       values (${deleted}, '2026-11-11 10:00Z', '2026-11-25 10:00Z', null),
@@ -210,14 +211,14 @@ it('0038 keeps the erasures of deleted accounts, with their time, and marks thos
   ])
 })
 
-it('0040 marks unread notifications and friendships of suspended members', async () => {
+it('0040 marks the unread notifications and the friendships of suspended members', async () => {
   await migrate(url, copyMigrationsUpTo('0039_ended_sessions'))
   const [viewer, friend, blocked] = [randomUUID(), randomUUID(), randomUUID()]
   const [suspended, deleted] = [randomUUID(), randomUUID()]
   const [community, left, post, friendsOnly] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   const labels = new Map<string, string>()
   await handle.sql.begin(async (sql) => {
-    // Foreign keys are off, so that no members are needed.
+    // Foreign keys are off, so that the test needs no members.
     await sql`set local session_replication_role = 'replica'`
     await sql`insert into suspensions (user_id, created_at, until, reason, is_deletion) values
       (${suspended}, now(), null, '', false), (${deleted}, now(), '1970-01-01', '', true)`

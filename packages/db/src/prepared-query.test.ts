@@ -37,7 +37,7 @@ const insertUser = ({ sql }: DatabaseHandle, id: string, name: string) => sql`
   insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
   values (${id}, ${name}, '', 'A', 'B', ${name}, now(), now())`
 
-it('builds the SQL once per database, prepares it once per connection, and runs it with each value', () =>
+it('builds the SQL once per database and prepares it once per connection', () =>
   withDatabase(async (database) => {
     await insertUser(database, '01900000-0000-7000-8000-00000000000a', 'ann')
     await insertUser(database, '01900000-0000-7000-8000-00000000000b', 'ben')
@@ -49,7 +49,7 @@ it('builds the SQL once per database, prepares it once per connection, and runs 
     expect(await countPrepared(database, 'select "username" from "users"%')).toBe(1)
   }))
 
-it('sends each value once, however often the query contains it', () => {
+it('sends each value once even if the query contains it twice', () => {
   const sent: { text: string; values: unknown[] }[] = []
   return withDatabase(
     async ({ db }) => {
@@ -69,7 +69,7 @@ it('sends each value once, however often the query contains it', () => {
   )
 })
 
-it('encodes a value that is inserted into two columns for each of them', () =>
+it('encodes a value for each of the two columns into which it is inserted', () =>
   withDatabase(async ({ db }) => {
     const insert = preparedQuery((database, { id, now }: Params<{ id: string; now: Date }>) =>
       database
@@ -92,7 +92,7 @@ it('encodes a value that is inserted into two columns for each of them', () =>
     ])
   }))
 
-it('runs inside the transaction that it is given', () =>
+it('runs inside the given transaction', () =>
   withDatabase(async ({ db }) => {
     const { counts, find } = declareFindUser()
     const rolledBack = db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ it('runs inside the transaction that it is given', () =>
     expect(counts.builds).toBe(2)
   }))
 
-it('prepares queries that are built on each call too, but at most 300 texts', () =>
+it('prepares at most 300 texts of queries that are built on each call', () =>
   withDatabase(async (database) => {
     for (let columns = 1; columns <= 305; columns++) {
       const fields = Object.fromEntries(Array.from({ length: columns }, (_, n) => [`c${n}`, users.username]))
@@ -118,7 +118,7 @@ it('prepares queries that are built on each call too, but at most 300 texts', ()
     expect(await countPrepared(database, 'select "username" from "users"%')).toBe(1)
   }))
 
-it('prepares at most 30 texts above 4,000 characters, and none above 10,000', () =>
+it('prepares at most 30 texts above 4,000 characters', () =>
   withDatabase(async (database) => {
     const select = (characters: number) => {
       const fields = Object.fromEntries(Array.from({ length: characters / 12 }, (_, n) => [`c${n}`, users.username]))

@@ -13,8 +13,7 @@ const STATEMENT_NAME = 'prepared'
 
 /**
  * Declares a query whose SQL `build` writes only once, and which PostgreSQL plans once per connection. Annotate the parameter of
- * `build` with `Params<Values>`. Returns a function that runs it; in a transaction it builds the SQL again, because drizzle ties
- * a query to its connection.
+ * `build` with `Params<Values>`. In a transaction, builds the SQL again, because drizzle ties a query to its connection.
  */
 export function preparedQuery<Values extends Record<string, unknown>, Result>(
   build: (db: Database | Tx, params: Params<Values>) => Query<Result>,
@@ -31,7 +30,7 @@ export function preparedQuery<Values extends Record<string, unknown>, Result>(
 const createParams = <Values>() =>
   new Proxy<Params<Values>>(Object.create(null), { get: (_, name) => sql.placeholder(String(name)) })
 
-/** Replaces how drizzle's prepared query sends values and maps rows, with the same result in less time. Returns the query. */
+/** Changes how drizzle's prepared query sends values and maps rows: the result is the same in less time. Returns the query. */
 function improve<Prepared>(query: Prepared): Prepared {
   if (!isSqlQuery(query)) throw new Error('Drizzle prepares queries in another form than this release expects')
   shareParameters(query)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openDatabase, type Sql } from './client.ts'
 import { reusedDatabase } from './reused-database.ts'
 
-/** Runs statements in a database as a test file does. Returns its URL and the result. */
+/** Runs statements in a database as a test file would. Returns the URL of the database and the result. */
 async function useDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<{ url: string; result: T }> {
   const database = await reusedDatabase()
   const { sql, close } = openDatabase({ url: database.url })
@@ -30,7 +30,7 @@ it('returns the same database again, in its initial state', async () => {
   expect(after.result).toEqual(before.result)
 })
 
-it('returns different databases to files that use them at the same time', async () => {
+it('returns different databases to files that run at the same time', async () => {
   const [first, second] = await Promise.all([reusedDatabase(), reusedDatabase()])
   expect(first.url).not.toBe(second.url)
   await Promise.all([first.close(), second.close()])

@@ -5,8 +5,8 @@ import { clearDatabase, type TestDatabase, testDatabase } from './testing.ts'
 const free: TestDatabase[] = []
 
 /**
- * Returns a migrated, empty database: one that an earlier test file of this worker has closed, or a new one. `close` drops it if
- * the file has changed the schema.
+ * Returns a migrated, empty database: one that an earlier test file of this worker has closed, or a new one. `close` drops the
+ * database if the file has changed its schema.
  */
 export async function reusedDatabase(): Promise<TestDatabase> {
   const database = free.pop() ?? (await testDatabase())
@@ -20,7 +20,10 @@ export async function reusedDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Resets the database, so that plans and the order of rows do not depend on earlier files. Returns false if it cannot. */
+/**
+ * Resets the database, so that plans and the order of rows do not depend on earlier files. Returns false if a reset is
+ * impossible.
+ */
 function resetDatabase(url: string, before: unknown): Promise<boolean> {
   return withDatabase(url, async ({ db, sql }) => {
     await sql`select pg_terminate_backend(pid, 10000) from pg_stat_activity
@@ -30,7 +33,7 @@ function resetDatabase(url: string, before: unknown): Promise<boolean> {
     const tables = await listFilledTables(sql)
     if (tables.length === 0) return true
     await sql.unsafe(`vacuum ${tables.join(', ')}`)
-    // Make the tables look new, because the planner estimates their size differently after a vacuum.
+    // Make the tables look new, because the planner estimates their sizes differently after a vacuum.
     await sql`update pg_class set relpages = 0, reltuples = -1, relallvisible = 0
       where relnamespace = 'public'::regnamespace and reltuples >= 0`
     return (await listFilledTables(sql)).length === 0

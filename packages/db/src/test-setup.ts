@@ -33,7 +33,7 @@ async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> 
   const tempDir = mkdtempSync(join(tmpdir(), 'stoop-test-'))
   const embedded = await startEmbedded({ dataDir: tempDir, log: () => undefined, durable: false })
   await withServer(embedded.url, async (sql) => {
-    // Tests that need statistics collect them. Autovacuum would make plans depend on how long a file takes.
+    // Tests that need statistics collect them. With autovacuum, plans would depend on how long a file takes.
     await sql.unsafe('alter system set autovacuum = off')
     await sql.unsafe('select pg_reload_conf()')
   })

@@ -10,14 +10,14 @@ import type { DatabaseTimeouts } from './driver/timeouts.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * Provided by test-setup.ts: the URL of the test PostgreSQL, the name of the migrated template, and the prefix of test
+     * Values from test-setup.ts: the URL of the test PostgreSQL, the name of the migrated template, and the prefix of test
      * databases.
      */
     testPostgres: { url: string; template: string; prefix: string }
   }
 }
 
-/** Timeouts for tests that do not test timeouts: on a busy machine, requests can take longer than the server allows. */
+/** Timeouts for tests about other subjects: on a busy machine, requests can take longer than the server allows. */
 export const TEST_TIMEOUTS: DatabaseTimeouts = {
   connect: 25_000,
   socket: 30_000,
@@ -34,13 +34,13 @@ export type TestDatabase = {
 }
 
 /**
- * Creates a migrated, empty database for one test file in 0.1 to 0.2 s; works only in Vitest. `reusedDatabase` takes a tenth of
- * the time.
+ * Creates a migrated, empty database for one test file in 0.1 to 0.2 s; works only in Vitest. `reusedDatabase` needs a tenth of
+ * this time.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url, template, prefix } = inject('testPostgres')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
-  // For such a small database, copying files takes half the time of the default, which writes every page to the WAL.
+  // Copying the files of such a small database takes half the time of the default, which writes every page to the WAL.
   await withServer(url, (sql) => sql.unsafe(`create database ${name} template ${template} strategy file_copy`))
   return {
     url: withDatabaseName(url, name),
@@ -51,9 +51,8 @@ export async function testDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Empties every table in 1 ms. For a test's few rows, DELETE is 200 times faster than TRUNCATE, which creates new files. Skips
- * tables that never had a row, so that their definitions are not read. Disables triggers and foreign keys, so that the order does
- * not matter.
+ * Empties every table in 1 ms. DELETE is 200 times faster for a test's few rows than TRUNCATE, which creates new files. Skips
+ * tables that never had a row. Disables triggers and foreign keys, so that the order does not matter.
  */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.execute(text`
@@ -66,7 +65,7 @@ export async function clearDatabase(db: Database): Promise<void> {
 }
 
 /**
- * Waits until this many connections to the database wait for a lock. `db` must not be in a transaction, where the query would
+ * Waits until this many connections to the database wait for a lock. `db` must not be in a transaction, in which the query would
  * keep its first result.
  */
 export async function waitForLocks(db: Database, count = 1): Promise<void> {

@@ -4,7 +4,7 @@ import { id, isoDate } from './ids.ts'
 import { byline } from './people.ts'
 
 /**
- * The state of an export. `waiting` and `running` are in progress, `failed` is final, and the file of an `expired` one is
+ * The state of an export. `waiting` and `running` are in progress, `failed` is final, and the file of an `expired` export is
  * deleted.
  */
 export const exportStatus = z.enum(['waiting', 'running', 'ready', 'failed', 'expired'])
@@ -13,7 +13,7 @@ export const exportStatus = z.enum(['waiting', 'running', 'ready', 'failed', 'ex
 export const accountExport = z.object({
   id,
   state: exportStatus,
-  /** How many entries and pictures have been written, and the total; both 0 until counted. */
+  /** The number of written entries and pictures, and the total. Both are 0 until the entries are counted. */
   doneItems: z.int(),
   totalItems: z.int(),
   requestedAt: isoDate,
@@ -36,7 +36,7 @@ export const exportState = z.object({
   latest: z.nullable(accountExport),
   /** An earlier export that can be downloaded while `latest` has no file yet. */
   earlier: z.nullable(accountExport),
-  /** When another export may be started; null if it may be now. */
+  /** When the member may start another export; null if the member may start one now. */
   nextAt: z.nullable(isoDate),
 })
 export type ExportState = z.infer<typeof exportState>
@@ -58,7 +58,7 @@ export const passedCommunity = z.object({
   name: z.string(),
   /** The next creator; null if the community has no moderator. */
   successor: z.nullable(byline),
-  /** Whether it has no other members, so that it closes. */
+  /** Whether the community closes, because it has no other members. */
   isClosed: z.boolean(),
 })
 
@@ -80,13 +80,13 @@ export const personalDataNoun = z.object({
   /** A stable name, such as `posts`. */
   noun: z.string(),
   title: z.string(),
-  /** One sentence: which values it contains. */
+  /** One sentence about the values of this kind. */
   contains: z.string(),
-  /** One sentence: who sees it. */
+  /** One sentence about the people who see the data. */
   seenBy: z.string(),
-  /** One sentence: which part an export contains. */
+  /** One sentence about the part that an export contains. */
   inExport: z.string(),
-  /** One sentence: what remains after the account is erased, and why. */
+  /** One sentence about what remains after the account is erased, with the reason. */
   afterDeletion: z.string(),
   /** The number of the member's entries; null if not counted. */
   count: z.nullable(z.int()),

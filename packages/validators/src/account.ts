@@ -18,8 +18,8 @@ export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQU
 const KEPT_ACCESS = ['session', 'credentials'] as const
 
 /**
- * POST /api/auth/verify. The first proof of the email ends earlier access. `keep` keeps the request's session, or also passkeys
- * and recovery codes; it requires a recent confirmation.
+ * POST /api/auth/verify. The first proof of the email ends earlier access. After a recent confirmation, `keep` keeps the
+ * request's session, or the session, passkeys and recovery codes.
  */
 export const verifyInput = z.object({
   token,
@@ -27,7 +27,7 @@ export const verifyInput = z.object({
 })
 export type VerifyInput = z.infer<typeof verifyInput>
 
-/** How much access ended with the first proof of the email; zeros for later proofs. */
+/** The numbers of sessions and credentials that ended with the first proof of the email; zeros for later proofs. */
 export const endedAccess = z.object({
   sessions: z.int(),
   passkeys: z.int(),

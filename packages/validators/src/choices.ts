@@ -1,4 +1,4 @@
-// Choices for schemas and database columns. Contains no schemas, so that importing a choice does not load zod.
+// Choices for schemas and database columns. This file contains no schemas, so that importing a choice does not load zod.
 
 /** Who can read a post: the author's friends, all members, or only the author. */
 export const VISIBILITIES = ['friends', 'public', 'private'] as const
@@ -15,8 +15,8 @@ export const JOIN_POLICIES = ['open', 'request', 'invitation'] as const
 export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 
 /**
- * Which notifications a member gets from a community: also about every new post, only about likes and replies to their posts, or
- * none.
+ * The notifications that a member gets from a community: about every new post too, only about likes and replies to the member's
+ * posts, or none.
  */
 export const NOTIFICATION_LEVELS = ['all', 'replies', 'none'] as const
 export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number]
@@ -35,7 +35,9 @@ export const REPORT_REASONS = [
   'other',
 ] as const
 
-/** What can be reported. Community posts and replies use the same names. A picture is identified by its post or member. */
+/**
+ * The things that can be reported. Community posts and replies use the same names. A picture is identified by its post or member.
+ */
 export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture'] as const
 
 /** Who decides a case: the community's moderators, the site's moderators, or admins only. */
@@ -58,11 +60,11 @@ export type DecisionRule = (typeof DECISION_RULES)[number]
 /** The lengths of suspensions in days; null is permanent. */
 export const SUSPENSION_DAYS = [1, 7, 30] as const
 
-/** What can be muted. */
+/** The things that can be muted. */
 export const MUTE_TARGETS = ['member', 'community', 'post', 'community_post'] as const
 export type MuteTarget = (typeof MUTE_TARGETS)[number]
 
-/** What a member is notified of. */
+/** The kinds of notification. */
 export const NOTIFICATION_TYPES = [
   'friend_request',
   'friend_accepted',
@@ -121,7 +123,7 @@ export type SitePage = (typeof SITE_PAGES)[number]
 export const ROLES = ['member', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The state of the member's email: `recommended` shows a hint, `required` also limits what the member may do. */
+/** The state of the member's email. `recommended` shows a hint; `required` limits what the member may do, too. */
 export const EMAIL_VERIFICATION = ['verified', 'recommended', 'required'] as const
 export type EmailVerification = (typeof EMAIL_VERIFICATION)[number]
 

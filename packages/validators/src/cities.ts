@@ -9,7 +9,7 @@ const INVALID_CITY = fieldMessage('INVALID_CITY')
 
 const isCity = (text: string) => listCities().includes(text)
 
-/** A city in a response. Not validated, because another server of the installation may already know a new one. */
+/** A city in a response. Not validated: another server of the installation may already know a new city. */
 export const city = z.string()
 
 const error = ({ input }: { input?: unknown }) => (input ? INVALID_CITY : fieldMessage('REQUIRED'))
@@ -22,5 +22,5 @@ export const cityInput = z.string(INVALID_CITY).check(z.refine(isCity, INVALID_C
 
 const schemas = new Set<unknown>([city, requiredCity, cityInput])
 
-/** Whether the API's documentation lists the cities as values of this schema. */
+/** Returns whether the API's documentation lists the cities as values of this schema. */
 export const isCitySchema = (schema: unknown) => schemas.has(schema)

@@ -1,6 +1,6 @@
 /**
- * The cities of an installation that does not set CITIES, in the order of docs/product.md section 5. In a file of its own, so
- * that forms do not load zod.
+ * The cities of an installation that does not set CITIES, in the order of docs/product.md section 5. This file imports no
+ * schemas, so that forms do not load zod.
  */
 export const DEFAULT_CITIES = [
   'New York City',

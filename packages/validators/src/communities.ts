@@ -51,8 +51,8 @@ const withoutHiddenRequests = z.refine<{ isPrivate?: boolean | undefined; joinPo
 )
 
 /**
- * POST /api/communities. Ignores `city`: a community gets its creator's city. Without a `joinPolicy`, a private community is by
- * invitation, and a public one open.
+ * POST /api/communities. Ignores `city`, because a community gets its creator's city. The default `joinPolicy` is by invitation
+ * for a private community, and open for a public one.
  */
 export const communityInput = z
   .object({
@@ -91,7 +91,7 @@ export const communityEdit = z
     ),
     /** If true, members cannot post, reply or like. */
     isClosed: z.optional(flag),
-    /** If true, the slug is derived from the name again, and the old one redirects. */
+    /** If true, the slug is derived from the name again, and the old slug redirects. */
     renewSlug: z.optional(flag),
   })
   .check(withoutHiddenRequests)
@@ -165,7 +165,7 @@ export const community = z.object({
   creatorId: z.nullable(id),
   memberCount: z.int(),
   imageUrl: z.nullable(z.string()),
-  /** If true, only members see it. */
+  /** If true, only members see the community. */
   isPrivate: z.boolean(),
   joinPolicy: z.enum(JOIN_POLICIES),
   /** If true, members cannot post, reply or like. */
@@ -185,7 +185,7 @@ export type Community = z.infer<typeof community>
 export const discoveredCommunity = z.extend(community, {
   /** When the newest post was written; null without posts. */
   lastActivityAt: z.nullable(isoDate),
-  /** How many of the viewer's friends are members, without those who hide it from their profile. */
+  /** How many of the viewer's friends are members. Excludes friends who hide the membership from their profile. */
   friendCount: z.int(),
 })
 export type DiscoveredCommunity = z.infer<typeof discoveredCommunity>
@@ -203,7 +203,7 @@ export const communityDetail = z.extend(community, {
   canVolunteer: z.boolean(),
   /** The viewer's own membership; null if the viewer is not a member. */
   membership: z.nullable(z.object({ notificationLevel: z.enum(NOTIFICATION_LEVELS), isOnProfile: z.boolean() })),
-  /** When a declined request can be repeated; null without one. */
+  /** When the viewer can repeat a declined request; null without a declined request. */
   requestAgainAt: z.nullable(isoDate),
   /** Set if the viewer is banned. */
   ban: z.nullable(z.object({ reason: z.string(), createdAt: isoDate })),
@@ -221,7 +221,7 @@ export const deletedCommunity = z.object({
   imageUrl: z.nullable(z.string()),
   memberCount: z.int(),
   deletedAt: isoDate,
-  /** When it is erased. */
+  /** When the community is erased. */
   erasedAt: isoDate,
 })
 export type DeletedCommunity = z.infer<typeof deletedCommunity>

@@ -29,7 +29,7 @@ export type LinkInput = z.infer<typeof linkInput>
 /** DELETE /api/communities/:id/invitations/:invitationId. */
 export const linkRef = z.object({ id: idOrSlug, invitationId: id })
 
-/** An invitation link. GET /api/communities/:id/invitations shows moderators all links, other members their own. */
+/** An invitation link. GET /api/communities/:id/invitations shows moderators all links, and other members their own links. */
 export const communityLink = z.object({
   id,
   maxUses: z.int(),
@@ -37,12 +37,12 @@ export const communityLink = z.object({
   createdAt: isoDate,
   expiresAt: isoDate,
   state: z.enum(['open', 'used', 'expired', 'revoked']),
-  /** The member who created it. */
+  /** The member who created the link. */
   creator: byline,
 })
 export type CommunityLink = z.infer<typeof communityLink>
 
-/** The response to creating a link, and the only one with its address. */
+/** The response to creating a link. No other response contains the address. */
 export const newCommunityLink = z.extend(communityLink, { url: z.string() })
 export type NewCommunityLink = z.infer<typeof newCommunityLink>
 
@@ -57,7 +57,7 @@ export const linkTokenInput = z.object({
   ),
 })
 
-/** What an invitation link shows of a community before joining, also without an account. */
+/** The fields of a community that an invitation link shows before joining, even without an account. */
 export const invitedCommunity = z.extend(communityPreview, {
   id,
   coverUrl: z.nullable(z.string()),
@@ -80,8 +80,8 @@ export const inviteInput = z
 export type InviteInput = z.infer<typeof inviteInput>
 
 /**
- * A member who was invited and has not answered. GET /api/communities/:id/invitees shows moderators all, other members those whom
- * they invited.
+ * A member who was invited and has not answered. GET /api/communities/:id/invitees shows moderators all, and other members only
+ * the people whom they invited.
  */
 export const communityInvitee = z.object({ id, user: byline, inviter: byline, createdAt: isoDate })
 export type CommunityInvitee = z.infer<typeof communityInvitee>
@@ -126,6 +126,6 @@ export const decideRequestsInput = z.object({
 })
 export type DecideRequestsInput = z.infer<typeof decideRequestsInput>
 
-/** How many requests were decided; `missing` ones were withdrawn or decided before. */
+/** How many requests were decided. `missing` counts requests that were withdrawn or decided before. */
 export const decidedRequests = z.object({ decided: z.int(), missing: z.int() })
 export type DecidedRequests = z.infer<typeof decidedRequests>

@@ -23,7 +23,7 @@ export type HandoverInput = z.infer<typeof handoverInput>
 export const leaveInput = z.object({ id: idOrSlug, successorId: z.optional(z.nullable(id)) })
 export type LeaveInput = z.infer<typeof leaveInput>
 
-/** Why a moderator acts. The member concerned sees the reason. Without `rule`, the community's own rules are meant. */
+/** The reason of a moderator's action, which the member concerned sees. The default `rule` is the community's own rules. */
 const reasonFields = { reason: text(LIMITS.reportText), rule: z.optional(decisionRule) }
 /** The form that asks a moderator for the reason. */
 export const moderatorReason = z.object(reasonFields)
@@ -51,7 +51,7 @@ export const communityBan = z.object({
 export type CommunityBan = z.infer<typeof communityBan>
 /** The response to POST /api/communities/:id/bans. */
 export const newCommunityBan = z.extend(communityBan, {
-  /** Whether this call created the ban, instead of an earlier one. */
+  /** Whether this call created the ban; false if an earlier call did. */
   isNew: z.boolean(),
 })
 export type NewCommunityBan = z.infer<typeof newCommunityBan>

@@ -19,6 +19,6 @@ export type SettingsField = keyof SettingsValues
 const settingsChanges = z.partial(settingsValues)
 export type SettingsChanges = z.infer<typeof settingsChanges>
 
-/** The creator's unsaved changes, stored on the device, with the saved values that they replace. */
+/** The creator's unsaved changes, stored on the device, with the saved values on which they are based. */
 export const communitySettingsDraft = z.object({ changes: settingsChanges, base: settingsChanges })
 export type SettingsDraft = z.infer<typeof communitySettingsDraft>

@@ -53,7 +53,9 @@ export type FieldErrorCode = keyof FieldMessages
 
 const codesByMessage = new Map<string, { code: FieldErrorCode; params: MessageParams }>()
 
-/** Composes the message of a field error. zod issues contain only messages, so `fieldErrorOf` finds the code by the message. */
+/**
+ * Composes the message of a field error. zod issues contain only messages, so `fieldErrorOf` has to find the code by the message.
+ */
 export function fieldMessage<C extends FieldErrorCode>(
   code: C,
   ...[params]: TemplateArguments<FieldMessages[C]>

@@ -1,6 +1,6 @@
 /** Limits of lengths and numbers (docs/product.md sections 5 and 9), in characters unless stated otherwise. */
 export const LIMITS = {
-  /** The maximum that badges count to, because they show `99+` beyond 99. */
+  /** The maximum to which badges count, because they show `99+` beyond 99. */
   badge: 100,
   /** The answer to a question of a join request. */
   answer: 500,
@@ -24,7 +24,7 @@ export const LIMITS = {
   comment: 2000,
   reportText: 2000,
   search: 100,
-  /** How many distinct words of a search are used; further ones are ignored. */
+  /** How many distinct words of a search are used; the other words are ignored. */
   searchWords: 6,
   username: { min: 2, max: 30 },
 } as const

@@ -4,13 +4,13 @@ import { LIMITS } from './limits.ts'
 export type Mention = { username: string; start: number; end: number }
 
 const URL_PATTERN = /(?:https?:\/\/|\bwww\.)\S+/gi
-// Matches the character before the @ too, because some supported browsers lack lookbehind. After these characters, the @ is part
-// of a word, an email or a URL. A name followed by another letter or @ is not a username.
+// Matches the character before the @ too, because some supported browsers lack lookbehind. It must not be part of a word, an
+// email or a URL. A name followed by another letter or @ is not a username.
 const MENTION_PATTERN = /(^|[^\p{L}\p{M}\p{N}_@/+=&%~-])@([A-Za-z0-9][A-Za-z0-9_.-]*)(?![\p{L}\p{M}\p{N}@])/gu
 
-/** Returns the mentions in a text in order: each `@username`, except in URLs and emails. The usernames may not exist. */
+/** Returns the mentions in a text in order: each `@username`, except in URLs and emails. A username need not exist. */
 export function findMentions(text: string): Mention[] {
-  // Full-width characters, as Japanese keyboards write them, count as ASCII. Positions stay the same.
+  // Full-width characters, which Japanese keyboards write, count as ASCII. Their positions stay the same.
   const ascii = text.replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
   const withoutUrls = ascii.replace(URL_PATTERN, (url) => '/'.repeat(url.length))
   return [...withoutUrls.matchAll(MENTION_PATTERN)].flatMap(({ index, 1: before = '', 2: name = '' }) => {

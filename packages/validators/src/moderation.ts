@@ -27,7 +27,7 @@ export const decisionRule = z.enum(
 export type CaseAction = z.infer<typeof caseAction>
 export type DecisionAction = z.infer<typeof decisionAction>
 
-/** The target of a case when the case was opened. Fields that its kind lacks are null. */
+/** The target of a case when the case was opened. Fields that do not exist for its kind are null. */
 export const caseSnapshot = z.object({
   /** The text of a post or reply, a member's bio, a community's description, or a reported link. */
   text: z.nullable(z.string()),
@@ -40,13 +40,13 @@ export const caseSnapshot = z.object({
   imageWidth: z.optional(z.nullable(z.int())),
   imageHeight: z.optional(z.nullable(z.int())),
   imageHash: z.optional(z.nullable(z.string())),
-  /** Copies of the other pictures of a post; missing if there are none. */
+  /** Copies of the other pictures of a post; missing if there are no others. */
   moreImages: z.optional(z.array(storedImage)),
   version: z.nullable(z.int()),
   createdAt: z.nullable(isoDate),
   /** The post that a reply belongs to. */
   postId: z.nullable(id),
-  /** The name of the target's community; missing if it is not in one. */
+  /** The name of the target's community; missing if the target is in no community. */
   communityName: z.optional(z.nullable(z.string())),
 })
 export type CaseSnapshot = z.infer<typeof caseSnapshot>
@@ -101,16 +101,16 @@ export const statement = z.object({
   rule: z.nullable(decisionRule),
   facts: z.nullable(z.string()),
   isRemoved: z.boolean(),
-  /** The end of a suspension. Null if it is permanent, and for other actions. */
+  /** The end of a suspension. Null for a permanent one and for other actions. */
   until: z.nullable(isoDate),
   createdAt: isoDate,
-  /** What led to the decision: a report, an automatic check that held the content, or a moderator acting alone. */
+  /** The cause of the decision: a report, an automatic check that held the content, or a moderator acting alone. */
   source: z.enum(CASE_SOURCES),
   /** The community whose moderators made the decision; null for a decision of the site's moderators. */
   communityName: z.nullable(z.string()),
   targetType,
   excerpt: z.string(),
-  /** Until when the member can appeal; null if not possible. */
+  /** Until when the member can appeal; null if an appeal is not possible. */
   appealBefore: z.nullable(isoDate),
   appeal: z.nullable(
     z.object({
@@ -149,7 +149,7 @@ export const moderationCaseDetail = z.extend(moderationCase, {
 })
 export type ModerationCaseDetail = z.infer<typeof moderationCaseDetail>
 
-/** GET /api/moderation/cases: open cases with the most urgent first, or decided ones with the newest first. */
+/** GET /api/moderation/cases: open cases with the most urgent first, or decided cases with the newest first. */
 export const casesInput = pageInputWith({
   state: z.optional(z.enum(['open', 'decided'], fieldMessage('INVALID_CHOICE', { choices: 'open, decided' }))),
 })
@@ -195,14 +195,14 @@ export const handOverInput = z.object({
   to: z.enum(['site', 'admin'], fieldMessage('INVALID_CHOICE', { choices: 'site, admin' })),
   text: z.optional(facts),
 })
-/** POST /api/moderation/cases/:id/hold: keeps the evidence, or allows erasing it again. */
+/** POST /api/moderation/cases/:id/hold: keeps the evidence, or allows its erasure again. */
 export const holdInput = z.object({ id, isOnHold: z.boolean(fieldMessage('NOT_BOOLEAN')) })
 
 /** POST /api/statements/:id/appeal. */
 export const appealInput = z.object({ id, text: facts })
 /** POST /api/appeals: for a suspended member, with the token from the rejected sign-in. */
 export const tokenAppealInput = z.object({ token: text(500), text: facts })
-/** POST /api/statements/read: the statement that the token is for. */
+/** POST /api/statements/read: the statement to which the token gives access. */
 export const statementTokenInput = z.object({ token: text(500) })
 
 /** An open appeal. GET /api/moderation/appeals. */
@@ -227,16 +227,16 @@ export const decideAppealInput = z.object({
 })
 export type DecideAppealInput = z.infer<typeof decideAppealInput>
 
-/** GET /api/moderation/counts: what waits for the viewer as a moderator, counted up to LIMITS.badge. */
+/** GET /api/moderation/counts: the cases and appeals that wait for the viewer as a moderator, counted up to LIMITS.badge. */
 export const moderationCounts = z.object({ openCases: z.int(), openAppeals: z.int() })
 export type ModerationCounts = z.infer<typeof moderationCounts>
 
-/** A transparency report hides smaller numbers, because they could reveal who was reported and when. */
+/** The smallest number in a transparency report. Smaller numbers could reveal who was reported and when. */
 export const MIN_SHOWN_COUNT = 5
 
 /**
- * GET /api/transparency: counts without names, of the site or one community, of what was decided before `until`, the start of
- * today. Hides numbers under `minCount`: such reasons and decisions are not listed, and appeals are 0.
+ * GET /api/transparency: counts without names of the decisions before `until`, the start of today, of the site or one community.
+ * Hides numbers under `minCount`: such reasons and decisions are not listed, and appeals are 0.
  */
 export const transparency = z.object({
   since: isoDate,

@@ -52,14 +52,14 @@ export const notificationGroupsInput = pageInputWith({
 })
 export type NotificationGroupsInput = z.infer<typeof notificationGroupsInput>
 
-/** The newest notification of a group. Likes of the same post or reply form a group; any other notification is one of its own. */
+/** The newest notification of a group. Likes of the same post or reply form a group; any other notification is single. */
 export const notificationGroup = z.extend(notification, {
   /** How many other members liked the same post or reply, counted up to LIMITS.badge. `content` contains the number. */
   othersCount: z.int(),
 })
 export type NotificationGroup = z.infer<typeof notificationGroup>
 
-/** POST /api/notifications/:id/read. With `group`, also the other notifications of its group that are not newer. */
+/** POST /api/notifications/:id/read. `group` includes the other notifications of its group that are not newer. */
 export const readInput = z.object({ id, group: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))) })
 export type ReadInput = z.infer<typeof readInput>
 

@@ -14,7 +14,7 @@ export const passkey = z.object({ id, name: z.string(), createdAt: isoDate, last
 export type Passkey = z.infer<typeof passkey>
 
 /**
- * A WebAuthn object in the JSON form of the browser's functions. Only @simplewebauthn validates it, because z.json() is
+ * A WebAuthn object in the JSON form of the browser's functions. Only @simplewebauthn validates it: the schema z.json() is
  * recursive, which the OpenAPI document cannot describe inline.
  */
 export const webAuthnJson = z.record(z.string(), z.custom<z.core.util.JSONType>(), fieldMessage('NOT_AN_OBJECT'))

@@ -76,13 +76,13 @@ export type Person = z.infer<typeof person>
 export const suggestion = z.extend(person, { reason: z.string() })
 export type Suggestion = z.infer<typeof suggestion>
 
-/** A member's profile page with its counts, so that it needs one request. */
+/** A member's profile page with its counts, so that the page needs one request. */
 export const profile = z.extend(person, {
   postsCount: z.int(),
   friendsCount: z.int(),
   createdAt: isoDate,
   isMe: z.boolean(),
-  /** The viewer's mute of the person; null without one. `until` is null if it has no end date. */
+  /** The viewer's mute of the person; null if there is none. `until` is null if the mute has no end date. */
   mute: z.nullable(z.object({ until: z.nullable(isoDate) })),
 })
 export type Profile = z.infer<typeof profile>

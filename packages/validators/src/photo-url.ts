@@ -1,8 +1,8 @@
-// Contains no schemas, so that components that only show images do not load zod.
+// This file contains no schemas, so that components that only show images do not load zod.
 
 /**
- * The widths in pixels of an image's stored copies, largest first. Profile photos and community pictures are square, covers three
- * times as wide as high.
+ * The widths in pixels of an image's stored copies, largest first. Profile photos and community pictures are square; covers are
+ * three times as wide as high.
  */
 export const PHOTO_WIDTHS = {
   profile: [512, 192, 96],

@@ -3,7 +3,7 @@ import { parsePhotoUrl, photoSrcSet, photoUrl } from './photos.ts'
 
 const name = '0123456789abcdef0123456789abcdef'
 
-it('parses the URL of a stored copy and returns undefined for any other URL', () => {
+it('parses only the URL of a stored copy', () => {
   expect(parsePhotoUrl(photoUrl(name, 192))).toEqual({ name, width: 192, form: 'profile' })
   expect(parsePhotoUrl(photoUrl(name, 540))).toEqual({ name, width: 540, form: 'post' })
   const others = [
@@ -18,7 +18,7 @@ it('parses the URL of a stored copy and returns undefined for any other URL', ()
   for (const url of others) expect(parsePhotoUrl(url), url).toBeUndefined()
 })
 
-it('returns every copy in the srcset, whichever copy the URL names', () => {
+it('returns every copy in the srcset for the URL of any copy', () => {
   const profileSrcSet = `/objects/${name}-512.webp 512w, /objects/${name}-192.webp 192w, /objects/${name}-96.webp 96w`
   expect(photoSrcSet(photoUrl(name, 512))).toBe(profileSrcSet)
   expect(photoSrcSet(photoUrl(name, 96))).toBe(profileSrcSet)

@@ -21,7 +21,7 @@ const isStoredObjectPath = (url: string) => /^\/objects\/[A-Za-z0-9/_.-]+$/.test
 
 function isWebUrl(url: string) {
   if (!/^https?:\/\//i.test(url) || /\s/.test(url)) return false
-  // Not URL.parse, which some supported browsers lack.
+  // Some supported browsers lack URL.parse.
   const parsed = URL.canParse(url) ? new URL(url) : null
   return parsed !== null && parsed.hostname !== '' && parsed.username === '' && parsed.password === ''
 }
@@ -52,8 +52,8 @@ const images = z.optional(
 )
 
 /**
- * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. An empty or null `imageUrl` means no picture.
- * With `images`, `imageUrl` is ignored.
+ * The pictures of a post of either kind: `images`, or `imageUrl` for a single one, which is ignored if `images` is set. An empty
+ * or null `imageUrl` means no picture.
  */
 export const imageInput = {
   images,
@@ -81,8 +81,8 @@ export const storedImage = z.object({
 export type StoredImage = z.infer<typeof storedImage>
 
 /**
- * The pictures of a post of either kind. `imageUrl` and the fields next to it are the first picture's. Pictures outside our own
- * storage have no size in pixels and no ThumbHash (base64).
+ * The pictures of a post of either kind. `imageUrl` and the fields next to it describe the first picture. Pictures outside our
+ * own storage have no size in pixels and no ThumbHash (base64).
  */
 export const imageFields = {
   imageUrl: z.nullable(z.string()),
@@ -142,7 +142,7 @@ export const commentsInput = pageInputWith({ id })
 export const editFields = {
   version: z.int(),
   editedAt: z.nullable(isoDate),
-  /** Whether a moderator must review it. Until then, only the author sees it. */
+  /** Whether a moderator must review the content. Until then, only the author sees it. */
   isHeld: z.boolean(),
 }
 
@@ -174,7 +174,7 @@ export const comment = z.object({
   id,
   postId: id,
   authorId: id,
-  /** The answered comment; null if this is not an answer. Answers follow it in the list. */
+  /** The answered comment, or null if this comment is not an answer. Answers follow it in the list. */
   parentId: z.nullable(id),
   content: z.string(),
   createdAt: isoDate,
@@ -208,7 +208,7 @@ export const audienceInput = z.object({ visibility })
 export const audience = z.object({ visibility, count: z.int(), people: z.array(byline) })
 export type Audience = z.infer<typeof audience>
 
-/** GET /api/posts/mentionable: whom a post with this visibility, or a reply to the post `id`, can mention. */
+/** GET /api/posts/mentionable: the people whom a post with this visibility, or a reply to the post `id`, can mention. */
 export const mentionableInput = z.object({
   q: z.optional(textOrEmpty(LIMITS.search)),
   visibility: z.optional(visibility),

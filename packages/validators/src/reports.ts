@@ -20,7 +20,7 @@ export type ReportTarget = z.infer<typeof reportTarget>
 
 const reportText = z.optional(z.nullable(textOrEmpty(LIMITS.reportText)))
 
-/** POST /api/reports. With `block`, the viewer also blocks the member concerned. */
+/** POST /api/reports. `block` makes the viewer block the member concerned, too. */
 export const reportInput = z.object({
   targetType: reportTarget,
   targetId: id,
@@ -47,7 +47,7 @@ export const report = z.object({
   reason: reportReason,
   text: z.nullable(z.string()),
   createdAt: isoDate,
-  /** Null while the case is open. Reporters learn no more, because the decision is about another member. */
+  /** Null while the case is open. Reporters do not get the decision itself, because it is about another member. */
   outcome: z.nullable(z.enum(['noAction', 'actionTaken'])),
   decidedAt: z.nullable(isoDate),
 })

@@ -12,7 +12,7 @@ export type FieldError = z.infer<typeof fieldError>
 
 /**
  * The body of every error of REST and tRPC. `error` repeats `message` for clients that expect either. `reason` is stable and more
- * precise than `code`; `message` is composed from it and `params`.
+ * precise than `code`; `message` is composed from `reason` and `params`.
  */
 export const errorResponse = z.object({
   message: z.string(),

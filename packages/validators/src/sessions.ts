@@ -8,7 +8,7 @@ export const sessionView = z.object({
   device: z.string(),
   createdAt: isoDate,
   lastUsedAt: isoDate,
-  /** Whether it is the session of this request. */
+  /** True for the session of this request. */
   isCurrent: z.boolean(),
 })
 export type SessionView = z.infer<typeof sessionView>

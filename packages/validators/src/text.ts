@@ -18,7 +18,7 @@ const storableString = () =>
     .check(z.refine(isStorable, { error: fieldMessage('UNSTORABLE_CHARACTERS'), abort: true }))
 
 /**
- * Text of 1 to `max` UTF-16 code units after trimming, counted alike in browser and server. Text without visible characters
+ * Text of 1 to `max` UTF-16 code units after trimming, which browser and server count alike. Text without visible characters
  * counts as empty.
  */
 export const text = (max: number, messages: { empty?: string; long?: string } = {}, base = storableString()) =>
@@ -46,7 +46,7 @@ export const boundedText = (
     z.maxLength(bounds.max, messages.long),
   )
 
-/** The base of names: removes bidi control characters, which reverse the following text and are pasted unnoticed. */
+/** The base of names: removes bidi control characters, which reverse the text after them and are pasted unnoticed. */
 export const withoutBidiControls = () =>
   storableString().check(z.overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')))
 

@@ -34,7 +34,7 @@ export const accountRestored = (origin: string): MailContent => ({
   button: { label: 'Open Stoop', url: origin },
 })
 
-/** Contains no link to the file, because mails are kept for years and read by others. */
+/** Contains no link to the file, because people keep mails for years and others may read them. */
 export const exportReady = (origin: string, expiresAt: Date): MailContent => ({
   subject: 'The export of your data is ready',
   paragraphs: [

@@ -19,8 +19,8 @@ export type OutboxRow = typeof outbox.$inferSelect
 export type ComposedMail = { to: string; content: MailContent }
 
 /**
- * Composes a message from its row and current data, at the time of this attempt to send it. Returns undefined if it is obsolete,
- * for example because the account or the notification was deleted. Throws for an unknown template.
+ * Composes a message from its row and the data at the time of this attempt. Returns undefined if the message is obsolete, for
+ * example because the account or the notification was deleted. Throws for an unknown template.
  */
 export async function composeMail(services: Services, row: OutboxRow, attempts = 1): Promise<ComposedMail | undefined> {
   const message = mailMessage.parse(row)
@@ -29,7 +29,7 @@ export async function composeMail(services: Services, row: OutboxRow, attempts =
     return report && { to: row.recipient, content: report }
   }
   const user = await findRecipient(services, row, message)
-  // A reset is queued for any address, and an account may have been deleted since.
+  // A reset is queued for any address, and the account may have been deleted since.
   if (!user) return undefined
   const to = TO_CURRENT_EMAIL.has(message.template) ? user.email : row.recipient
   const content = await composeContent({ services, row, user, attempts }, message)
@@ -77,7 +77,7 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
     case 'email-change-undone':
       return withLink(draft, 'reset-password', texts.emailChangeUndone)
     case 'confirm-new-email':
-      // Checked here instead of in the request, whose response and time would reveal that the address is taken.
+      // The check is here instead of in the request, whose response and time would reveal that the address is taken.
       if (await hasAccount(services, row.recipient)) return texts.emailInUse(origin)
       return withLink(draft, 'confirm-new-email', texts.confirmNewEmail)
     case 'email-changed':
@@ -103,7 +103,7 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined
       const unread = await findUnread(services, user.id, message.params.notificationId)
       if (!unread) return undefined
-      // Retries do not count: while the mail server is down, they would use up the limit and the mail would be dropped.
+      // Only first attempts count: while the mail server is down, retries would use up the limit and the mail would be dropped.
       const isRetry = attempts > 1
       const isAllowed =
         isRetry || (await consumeNotificationMail(services, { actorId: unread.actorId, userId: user.id }))

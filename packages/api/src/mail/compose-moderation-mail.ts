@@ -13,7 +13,7 @@ import * as texts from './moderation-mail-texts.ts'
 export type ReportMessage = Extract<MailMessage, { template: 'report-outcome' | 'report-receipt' }>
 export type DecisionMessage = Extract<MailMessage, { template: 'decision' | 'appeal-outcome' }>
 
-/** Composes a message about a decision to the member concerned; undefined if its case was deleted. */
+/** Composes a message about a decision to the member concerned. Returns undefined if the case was deleted. */
 export async function composeDecisionMail(
   services: Services,
   { template, params }: DecisionMessage,
@@ -28,7 +28,8 @@ export async function composeDecisionMail(
     statement.action === 'suspend'
       ? `${origin}/auth/suspended#${await createAppealToken(services, decisionId)}`
       : `${origin}/statements/${decisionId}`
-  // Any member can moderate a community, so an official mail does not contain their words. The decision's page shows them.
+  // Any member can moderate a community, so an official mail does not contain a moderator's words. The decision's page shows
+  // them.
   const isByCommunity = row.target.level === 'community'
   const quoted = isByCommunity ? withoutWords(statement) : statement
   const content = template === 'decision' ? texts.decisionMail(url, quoted) : texts.appealOutcomeMail(url, quoted)
@@ -41,7 +42,7 @@ const withoutWords = (statement: Statement): Statement => ({
   appeal: statement.appeal && { ...statement.appeal, explanation: null },
 })
 
-/** Composes a message about a report; undefined if its case was deleted. */
+/** Composes a message about a report. Returns undefined if the case was deleted. */
 export async function composeReportMail(
   services: Pick<Services, 'db' | 'site'>,
   template: ReportMessage['template'],

@@ -5,7 +5,7 @@ import { createAccountToken } from '../account/account-tokens.ts'
 import type { Services } from '../context.ts'
 import type { OutboxRow } from './compose-mail.ts'
 
-/** The pages that accept the tokens. */
+/** The pages to which the links lead. */
 const PATHS: Record<AccountTokenPurpose, string> = {
   'verify-email': '/auth/verify',
   'reset-password': '/auth/reset',
@@ -14,8 +14,8 @@ const PATHS: Record<AccountTokenPurpose, string> = {
 }
 
 /**
- * Creates the link of a message. The token is in the fragment, which browsers send to no server. Returns undefined if the message
- * was withdrawn, for example because the password was changed.
+ * Creates the link of a message, with the token in the fragment, which browsers send to no server. Returns undefined if the
+ * message was withdrawn, for example because the password was changed.
  */
 export function createLink(
   services: Services,
@@ -23,7 +23,7 @@ export function createLink(
   token: { purpose: AccountTokenPurpose; userId: string; email: string },
 ): Promise<string | undefined> {
   return services.db.transaction(async (db) => {
-    // The lock makes a withdrawal wait for this token, so that it deletes the token too.
+    // The lock makes a withdrawal wait for this token, so that the withdrawal deletes the token too.
     const [message] = await db.select({ id: outbox.id }).from(outbox).where(eq(outbox.id, row.id)).for('update')
     if (!message) return undefined
     const secret = await createAccountToken({ ...services, db }, { id: row.id, ...token })

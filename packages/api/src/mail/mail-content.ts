@@ -11,7 +11,7 @@ export type MailContent = {
 
 /** A message and its recipient. */
 export type OutgoingMail = MailContent & {
-  /** The id of the outbox row. Also the message's Message-ID. */
+  /** The id of the outbox row, which is the Message-ID too. */
   id: string
   to: string
   createdAt: Date
@@ -19,11 +19,11 @@ export type OutgoingMail = MailContent & {
 
 /**
  * Why a message could not be sent. `unavailable`: the mail server cannot be reached or used. `refused`: it will never accept this
- * message. `postponed`: it may accept it later.
+ * message. `postponed`: it may accept the message later.
  */
 export type MailFailure = 'unavailable' | 'refused' | 'postponed'
 
-/** The error of a transport. `summary` is for the log and contains no addresses and no words of the mail server. */
+/** The error of a transport. `summary` is for the log: without addresses and without words of the mail server. */
 export class MailError extends Error {
   override name = 'MailError'
   readonly failure: MailFailure

@@ -23,8 +23,8 @@ const MAX_AGE_MS = 2 * DAY_MS
 const MAX_EMAIL_CHANGED_AGE_MS = 7 * DAY_MS
 
 /**
- * Returns the job that sends a message of the outbox. Deletes the row after the mail server has accepted the message: a crash in
- * between sends it twice rather than never. Logs no addresses and no links.
+ * Returns the job that sends a message of the outbox. Deletes the row after the mail server has accepted the message: after a
+ * crash in between, the member gets it twice instead of never. Logs no addresses and no links.
  */
 export function mailJob(
   services: Services,
@@ -46,7 +46,7 @@ export function mailJob(
         log.warn(`${message} was given up: ${summary}`)
         return undefined
       }
-      // Also checked before sending, because a restored backup contains messages that were sent long ago.
+      // Check the age before each attempt, because a restored backup contains messages that were sent long ago.
       if (isTooOld(services, row)) return abandon(lastError ?? 'it is too old')
       try {
         const mail = await composeMail(services, row, attempts)
@@ -77,7 +77,7 @@ export function mailJob(
 const isTooOld = ({ clock }: Services, { createdAt, template }: OutboxRow) =>
   clock.now() - createdAt.getTime() > (template === 'email-changed' ? MAX_EMAIL_CHANGED_AGE_MS : MAX_AGE_MS)
 
-/** Makes messages due that wait only because the mail server was unavailable. */
+/** Makes messages due that were waiting for an unavailable mail server. */
 async function retryUnavailable({ db, clock }: Services): Promise<void> {
   const isUnavailable = and(eq(jobs.kind, 'mail'), isNull(jobs.leasedBy), like(jobs.lastError, 'unavailable:%'))
   const runAt = new Date(clock.now())

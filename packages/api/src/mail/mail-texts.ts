@@ -4,7 +4,7 @@ import type { MailContent } from './mail-content.ts'
 /** The text of a message with a link; `url` is the link. */
 type LinkMail = (url: string) => MailContent
 
-/** Contains no name: someone may register with another person's address, and must not send them text of their choice. */
+/** Contains no name: people can register with another person's address, and must not choose a text that is sent to it. */
 export const verifyEmail: LinkMail = (url) => ({
   subject: 'Verify your email address',
   paragraphs: ['Welcome to Stoop. Please verify that this is your email address.'],

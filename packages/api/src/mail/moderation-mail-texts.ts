@@ -110,7 +110,7 @@ export type ReportFacts = { targetType: TargetType; reason: ReportReason; create
 const describeReport = ({ targetType, reason, createdAt }: ReportFacts) =>
   `On ${formatDate(createdAt)} you reported ${TARGETS[targetType]}. Reason: ${RULE_LABELS[reason]}.`
 
-/** The outcome of a report. Does not repeat the reported content or link, because sending it may be unlawful. */
+/** The outcome of a report. Omits the reported content or link, because sending it may be unlawful. */
 export const reportOutcomeMail = (origin: string, report: ReportFacts): MailContent => ({
   subject: 'Your report has been reviewed',
   paragraphs: [

@@ -28,7 +28,7 @@ async function countSent(rounds: number, round: () => Promise<boolean>): Promise
   return sent
 }
 
-it('sends 20 mails a day about what one member does, such as inviting and withdrawing', async () => {
+it('sends at most 20 mails a day about the actions of one member', async () => {
   const { id, isSent } = await setUp()
   const inviteAgain = async () => {
     await of(ann).invite({ id, userId: ben.id })
@@ -54,7 +54,7 @@ it('counts repeated promotions and demotions of a moderator', async () => {
   expect(await countSent(25, appointAgain)).toBe(20)
 })
 
-it('counts a mail once, however often its delivery is tried again', async () => {
+it('counts a mail once for all attempts to deliver it', async () => {
   const { id, newest, services } = await setUp()
   await of(ann).invite({ id, userId: ben.id })
   const row = await newest()

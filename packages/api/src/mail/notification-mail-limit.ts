@@ -2,8 +2,8 @@ import type { Services } from '../context.ts'
 import { isTooManyRequests } from '../errors.ts'
 
 /**
- * Counts a mail about a notification. Returns false beyond the daily limit of its actor or recipient, who then sees it only in
- * the app. Otherwise undoing and repeating an action would send any number of mails.
+ * Counts a mail about a notification. Returns false beyond the daily limit of its actor or recipient: by undoing and repeating an
+ * action, a member could otherwise cause any number of mails.
  */
 export async function consumeNotificationMail(
   { limits }: Pick<Services, 'limits'>,

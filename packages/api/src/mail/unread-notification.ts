@@ -6,8 +6,8 @@ import { isVisibleTo } from '../notifications/visibility.ts'
 import { findRecipient } from '../notify/channels.ts'
 
 /**
- * Returns the sentence of a notification as its recipient sees it now, and its report. Returns undefined if it was read, is no
- * longer visible, or the recipient has turned off mails of this kind.
+ * Returns the current sentence of a notification for its recipient, and its report. Returns undefined if the notification was
+ * read or is no longer visible, or if the recipient has turned off mails of this kind.
  */
 export async function findUnread(
   { db }: Pick<Services, 'db'>,

@@ -42,14 +42,14 @@ it('shows the current name of an actor who was renamed', async () => {
   expect(await listContents()).toEqual(['Benedict Okafor liked your post'])
 })
 
-it('stores no text in a notification, and ignores text that an older release stored', async () => {
+it('ignores a text that an older release stored in a notification', async () => {
   await likePostOfAnn()
   expect(await testContext.db.select({ content: notifications.content }).from(notifications)).toEqual([{ content: '' }])
   await testContext.db.update(notifications).set({ content: 'Benny Old liked your post' })
   expect(await listContents()).toEqual(['Ben Okafor liked your post'])
 })
 
-it('keeps the sentence of a community that was renamed', async () => {
+it('uses the current name of a renamed community', async () => {
   await joinCommunityOfAnn()
   await testContext.db.update(communities).set({ name: 'Stoop Singers' })
   expect(await listContents()).toEqual(['Ben Okafor joined your community'])

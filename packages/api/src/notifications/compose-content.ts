@@ -3,7 +3,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { Notice } from '@stoop/validators/notifications'
 import { formatFullName } from '../users/byline.ts'
 
-/** What else the sentence of a notification names, besides its actor. */
+/** The facts of a notification's sentence, besides the actor. */
 export type ContentFacts = {
   communityName: string | null
   count: number | null

@@ -19,9 +19,8 @@ const unreadCursor = createIdCursor('notifications.groups.unread')
 const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * Lists the newest notification of each group, newest first. Likes of the same post or reply form a group; any other notification
- * is one of its own. `unread` groups only unread ones. Each page reads a limited number of notifications, so it can be short or
- * empty and still have a next page.
+ * Lists the newest notification of each group, newest first. Likes of the same post or reply form a group; other notifications
+ * are single. Each page reads a limited number of rows, so it can be short or empty and still have a next page.
  */
 export async function listNotificationGroups(
   ctx: AuthenticatedContext,

@@ -15,8 +15,8 @@ import { isVisibleTo } from './visibility.ts'
 const listCursor = createIdCursor('notifications.list')
 
 /**
- * Lists the viewer's notifications, newest first. Reads `friendshipStatus` from the friendship, so that a request answered
- * elsewhere looks answered here.
+ * Lists the viewer's notifications, newest first. `friendshipStatus` comes from the friendship, because the viewer may have
+ * answered the request elsewhere.
  */
 export async function listNotifications(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Notification>> {
   const after = listCursor.decode(page.cursor)

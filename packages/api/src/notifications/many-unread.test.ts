@@ -27,7 +27,7 @@ it.each<[string, number, keyof typeof unread]>([
   expect(await countRowsRead(sql`select ${unreadCount(ann.id)}`)).toBeLessThanOrEqual(100)
 })
 
-it('counts a new notification although 5,000 older ones cannot be seen', async () => {
+it('counts a new notification after 5,000 older ones that cannot be seen', async () => {
   await unread.aboutMissingPosts()
   await testContext.db.execute(sql`
     insert into notifications (id, user_id, type, from_user_id, post_id, created_at)
@@ -73,7 +73,7 @@ const unread = {
 type Unread = { count?: number; type?: string; communityId?: string | null }
 
 /**
- * Writes one notification per millisecond, the last one now. Without foreign keys, whose checks would exceed the time of a
+ * Writes one notification per millisecond, the last one now. Skips foreign keys, whose checks would exceed the time of a
  * statement.
  */
 async function insertUnread({ count = UNREAD_COUNT, type = 'comment', communityId = null }: Unread = {}) {
@@ -86,7 +86,7 @@ async function insertUnread({ count = UNREAD_COUNT, type = 'comment', communityI
           ${ann.id}, ${type}, ${ben.id}, gen_random_uuid(), ${communityId}, now()
         from generate_series(${start}::int, ${start + UNREAD_COUNT - 1}::int) number`)
   })
-  // These rows were not inserted by the service functions, which mark what cannot be seen.
+  // The rows were inserted directly. The service functions would have marked the notifications that cannot be seen.
   await refreshRecentNotifications(testContext.createServices)
   await testContext.db.execute(sql`vacuum analyze notifications`)
 }
@@ -118,7 +118,7 @@ async function countPagesRead(query: SQL): Promise<number> {
   return plan['Shared Hit Blocks'] + plan['Shared Read Blocks']
 }
 
-/** Returns how many rows of the notifications PostgreSQL reads for a query, filtered ones included. */
+/** Returns how many rows of the notifications PostgreSQL reads for a query, including the rows that a filter drops. */
 async function countRowsRead(query: SQL): Promise<number> {
   const count = (node: PlanNode): number => {
     const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']

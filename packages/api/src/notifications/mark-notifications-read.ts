@@ -17,8 +17,8 @@ import { isVisibleTo } from './visibility.ts'
 const BATCH_SIZE = 1000
 
 /**
- * Marks one of the viewer's notifications as read. With `group`, also its group's unread notifications that are not newer. Throws
- * notFound if it is unknown or another member's.
+ * Marks one of the viewer's notifications as read. `group` includes the unread notifications of the same group that are not
+ * newer. Throws notFound for an unknown notification and another member's.
  */
 export async function markNotificationRead(ctx: AuthenticatedContext, { id, group }: ReadInput): Promise<OkResponse> {
   const { type, postId, commentId } = notifications
@@ -39,7 +39,7 @@ export async function markNotificationRead(ctx: AuthenticatedContext, { id, grou
 }
 
 /**
- * Marks all of the viewer's notifications as read, or those up to the id `upTo`. Works in batches from the newest on, so that
+ * Marks the viewer's notifications as read: all, or only those up to the id `upTo`. Works in batches from the newest on, so that
  * each statement is short and locks few rows.
  */
 export async function markAllNotificationsRead(
@@ -63,7 +63,7 @@ async function markNewestRead(ctx: AuthenticatedContext, condition: SQL | undefi
     .where(and(eq(notifications.userId, ctx.viewer.id), not(notifications.read), isNotOfCancelledRequest, condition))
     .orderBy(desc(notifications.id))
     .limit(BATCH_SIZE)
-    // Locks rows in the order of ids, so that concurrent calls cannot deadlock.
+    // Rows are locked in the order of ids, so that concurrent calls cannot deadlock.
     .for('update')
   const marked = await ctx.db
     .update(notifications)

@@ -22,7 +22,7 @@ describe('likes of a post of Ann', () => {
     state.id = (await as(ann).posts.create({ content: 'Hello', visibility: 'public' })).id
   })
 
-  it('are one group with the newest liker and the number of the others', async () => {
+  it('are one group with the newest liker', async () => {
     await like(ben)
     expect(await listGroups()).toEqual([{ content: 'Ben Okafor liked your post', othersCount: 0, read: false }])
     await like(cleo)
@@ -35,7 +35,7 @@ describe('likes of a post of Ann', () => {
     ])
   })
 
-  it('of different posts and replies are different groups, and replies are single', async () => {
+  it('are separate groups for different posts', async () => {
     const other = await as(ann).posts.create({ content: 'Other', visibility: 'public' })
     const reply = await as(ann).posts.reply({ id: state.id, content: 'My reply' })
     await like(ben)
@@ -63,7 +63,7 @@ describe('likes of a post of Ann', () => {
     expect(await listGroups()).toMatchObject([{ content: 'Ben Okafor liked your post', othersCount: 0 }])
   })
 
-  it('are marked as read together with `group`, except newer ones', async () => {
+  it('are marked as read together with `group` unless they are newer', async () => {
     await like(ben)
     await like(cleo)
     const id = await newestId()
@@ -116,7 +116,7 @@ it.each(['all', 'unread'] as const)('shows each group once over all pages of %s'
   expect(new Set(ids).size).toBe(7)
 })
 
-it('counts at most 100 others of 10,000 likes, and lists the older notification below them', async () => {
+it('counts at most 100 others of 10,000 likes', async () => {
   await as(ben).friends.request({ userId: ann.id })
   await insertLikes({ count: 10_000, posts: 1 })
   expect((await as(ann).notifications.groups({})).items).toMatchObject([
@@ -141,12 +141,12 @@ it.each(['all', 'unread'] as const)(
   },
 )
 
-/** Writes likes of unknown members of this many posts in turn, one per millisecond from now on. */
+/** Writes likes by unknown members of this many posts in turn, one per millisecond from now on. */
 async function insertLikes({ count, posts }: { count: number; posts: number }): Promise<void> {
   await testContext.db.transaction(async (tx) => {
-    // Without the checks of foreign keys: 10,000 members take long to insert.
+    // Skip the checks of foreign keys: inserting 10,000 members takes long.
     await tx.execute(sql`set local session_replication_role = replica`)
-    // On a busy machine so many rows take longer than the statements of members may.
+    // On a busy machine, so many rows take longer than a member's statement may.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
       insert into notifications (id, user_id, type, from_user_id, post_id, created_at)

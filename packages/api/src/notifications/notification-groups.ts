@@ -6,7 +6,7 @@ import { badgeCountLimit, hasVisibleActor, isVisibleTo } from './visibility.ts'
 /** Sorts before every id. */
 const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
-// A group can have any number of likes, so the walk needs a limit.
+// A group can have any number of likes, so the search for the next group needs a limit.
 const MAX_SCANNED = sql.raw('10000')
 
 /** The columns of a notification that determine its group. */
@@ -31,12 +31,11 @@ export type GroupPageValues = { viewerId: string; before: string; limit: number 
 
 /**
  * SQL: a subquery of a page's groups, newest first: the id of each group's newest notification, and `others`, the number of its
- * other ones (each from another member). Skips groups of which an earlier page has shown a newer notification. The walk through
- * notifications_newest ends after 10,000 rows with a last row, `is_end`.
+ * other notifications. Skips groups of earlier pages. Ends after 10,000 rows with a last row, `is_end`.
  */
 export function groupsOfPage({ viewerId, before, limit }: Params<GroupPageValues>, isUnreadOnly: boolean): SQL {
   const isIncluded = isUnreadOnly ? not(notifications.read) : undefined
-  // Likes of a group differ only in the actor, so only the actor is checked again.
+  // The likes of a group differ only in the actor, so only the actor is checked for each.
   const isListedInGroup = and(eq(notifications.userId, viewerId), hasVisibleActor(viewerId), isIncluded)
   const isOnEarlierPage = and(isListedInGroup, sql`${notifications.id} >= ${before}::uuid`)
   const candidate = groupColumnsOf(sql`candidate`)

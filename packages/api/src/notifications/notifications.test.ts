@@ -39,7 +39,7 @@ it("returns 404 for another member's notification", async () => {
   expect(await testContext.callerFor(ann).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
 })
 
-it('notifies once of the replies of each member', async () => {
+it('notifies once of all replies by a member', async () => {
   const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const authors = [ben, cleo, dan]
   await Promise.all(
@@ -52,7 +52,7 @@ it('notifies once of the replies of each member', async () => {
   expect(await testContext.callerFor(ann).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
 })
 
-it('hides old and new notifications of a community that the viewer has left', async () => {
+it('hides the notifications of a community that the viewer has left', async () => {
   const form = { name: 'Porch Choir', description: 'We sing on the steps' }
   const { id: communityId } = await testContext.callerFor(ann).communities.create(form)
   const { id } = await testContext.callerFor(ann).communities.post({ id: communityId, content: 'Alto wanted' })
@@ -73,7 +73,7 @@ it('hides old and new notifications of a community that the viewer has left', as
   expect(await testContext.callerFor(ann).notifications.counts()).toMatchObject({ unreadNotifications: 3 })
 })
 
-it('marks as read up to the given notification and leaves later ones unread', async () => {
+it('marks only notifications up to the given one as read', async () => {
   const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await testContext.callerFor(ben).posts.reply({ id, content: 'Seen' })
   await testContext.callerFor(cleo).posts.reply({ id, content: 'Seen too' })
@@ -88,7 +88,7 @@ it('marks as read up to the given notification and leaves later ones unread', as
   expect(await testContext.callerFor(ann).notifications.counts()).toMatchObject({ unreadNotifications: 1 })
 })
 
-it('counts at most 100 unread notifications, inside and outside of communities', async () => {
+it('counts at most 100 unread notifications', async () => {
   const form = { name: 'Porch Choir', description: 'We sing on the steps' }
   const { id: communityId } = await testContext.callerFor(ann).communities.create(form)
   const countUnread = async () => (await testContext.callerFor(ann).notifications.counts()).unreadNotifications
@@ -102,7 +102,7 @@ it('counts at most 100 unread notifications, inside and outside of communities',
   expect(await countUnread()).toBe(60)
 })
 
-it('deletes notifications older than 90 days, read or unread', async () => {
+it('deletes notifications older than 90 days even if they are unread', async () => {
   await insertUnread(1, null)
   testContext.advanceClock(DAY)
   const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })

@@ -1,3 +1,4 @@
+// Over 200 lines: every event that hides notifications, with its opposite, on the same two notifications.
 import { cases, hiddenUsers, notifications, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
@@ -17,7 +18,7 @@ const testContext = useTestContext()
 const as = testContext.callerFor
 const services = () => testContext.createServices
 
-/** Returns the number on Ann's bell, after a check that every flag equals the rule that the list uses. */
+/** Returns the number on Ann's bell, after checking that every flag equals the rule of the list. */
 async function countUnread(): Promise<number> {
   const isHidden = sql<boolean>`${notifications.isHidden}`
   const wrong = await testContext.db
@@ -38,7 +39,7 @@ async function befriend(one: FixtureUser, other: FixtureUser): Promise<void> {
   await as(other).notifications.readAll()
 }
 
-/** Ben answers Ann's reply to a post of Cleo, so that Ann has one unread notification. */
+/** Makes Ben answer Ann's reply to a post of Cleo. Ann then has one unread notification. */
 async function answerUnderPostOf(cleosAudience: 'friends' | 'public') {
   if (cleosAudience === 'friends') for (const friend of [ann, ben]) await befriend(cleo, friend)
   const { id } = await as(cleo).posts.create({ content: 'Hello', visibility: cleosAudience })
@@ -47,7 +48,7 @@ async function answerUnderPostOf(cleosAudience: 'friends' | 'public') {
   return { id, parentId, commentId }
 }
 
-/** Cleo's community, of which Ann and Ben are members. Ann has one unread notification of Ben's answer. */
+/** Creates a community of Cleo with Ann and Ben as members. Ann has one unread notification of Ben's answer. */
 async function answerInCommunity() {
   const { id: communityId } = await as(cleo).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   for (const member of [ann, ben]) await as(member).communities.join({ id: communityId })
@@ -123,7 +124,7 @@ describe('an unread notification is hidden and shown again', () => {
     expect(await countUnread()).toBe(1)
   })
 
-  it('with the deletion of the post, also if its actor was suspended meanwhile', async () => {
+  it('with the deletion of the post, even if its author was suspended in between', async () => {
     const { id } = await answerUnderPostOf('public')
     await as(cleo).posts.delete({ id })
     expect(await countUnread()).toBe(0)
@@ -134,7 +135,7 @@ describe('an unread notification is hidden and shown again', () => {
     expect(await countUnread()).toBe(1)
   })
 
-  it('with the deletion of the reply, also if its actor was suspended meanwhile', async () => {
+  it('with the deletion of the reply, even if its author was suspended in between', async () => {
     const { id, parentId } = await answerUnderPostOf('public')
     await as(ben).posts.likeReply({ id, commentId: parentId, liked: true })
     await as(ann).posts.deleteReply({ id, commentId: parentId })
@@ -246,7 +247,7 @@ it('is hidden from the start if its recipient has left the community', async () 
   expect(await countUnread()).toBe(5)
 })
 
-it('leaves a suspended friend and a request by a suspended member out of the badges until the end of the suspension', async () => {
+it('leaves suspended friends and their requests out of the badges', async () => {
   await befriend(ann, ben)
   await as(cleo).friends.request({ userId: ann.id })
   for (const person of [ben, cleo]) await suspend(person)

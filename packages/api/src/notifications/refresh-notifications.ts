@@ -6,13 +6,13 @@ import type { Services } from '../context.ts'
 import type { BeforeCommit, DomainEvent } from '../events.ts'
 import { isVisibleTo } from './visibility.ts'
 
-/** How many rows one statement may change, so that it is short. */
+/** The maximum of rows that one statement changes, so that statements are short. */
 const BATCH_SIZE = 1000
 const RECENT_MS = 30 * 60 * 1000
 
 /**
  * Hides or shows unread notifications whose visibility the events change (decision 128). Skips rows that another transaction is
- * changing, to avoid waits and deadlocks; `refreshRecentNotifications` corrects them later.
+ * changing, to avoid waits and deadlocks; `refreshRecentNotifications` corrects these later.
  */
 export const refreshNotifications: BeforeCommit = async (ctx, events) => {
   const concerned = collectConcerned(events)
@@ -37,7 +37,7 @@ export async function refreshConcerned({ db }: Parameters<BeforeCommit>[0], conc
   }
 }
 
-/** SQL: this notification is marked as hidden although its recipient may see it, or the other way round. */
+/** SQL: this notification is hidden although its recipient may see it, or shown although the recipient may not. */
 export const isWrong = sql`${notifications.isHidden} = ((${isVisibleTo(notifications.userId)}) is true)`
 
 type Pair = readonly [one: string, other: string]
@@ -109,7 +109,7 @@ function addConcerned(concerned: Concerned, event: DomainEvent): void {
   }
 }
 
-/** Returns the pair in both orders; nothing if it is a single person. */
+/** Returns the pair in both orders, or nothing for a single person. */
 const bothWays = ([one, other]: readonly string[]): Pair[] =>
   one && other
     ? [
@@ -126,7 +126,7 @@ const uuids = (ids: readonly string[]) => sql`${sql.param(ids)}::uuid[]`
 const selectCreated = ({ created }: Concerned) => sql`select unnest(${uuids(created)})`
 
 /**
- * SQL: the ids of the notifications to check. The statement's text never changes, so that PostgreSQL plans it once per
+ * SQL: the ids of the notifications to check. The text of the statement is constant, so that PostgreSQL plans it once per
  * connection.
  */
 function selectConcerned(concerned: Concerned): SQL {
@@ -138,18 +138,18 @@ function selectConcerned(concerned: Concerned): SQL {
       select(sql`n.post_id = any(${uuids(changedPosts)}) and n.type in (${TEXT_TYPES}, 'community_post')`),
       select(sql`n.post_id = any(${uuids(restoredPosts)})`),
       selectOf([...readersOfAuthors, ...blocks], sql`n.user_id = pair.one and ${isAboutPostBy(sql`= pair.other`)}`),
-      // "is true" keeps PostgreSQL from using the community's index, which would read all its notifications.
+      // Without "is true", PostgreSQL would use the community's index and read all notifications of the community.
       selectOf(memberships, sql`(n.community_id = pair.one) is true and n.user_id = pair.other`),
       selectOf(
         memberships,
         sql`n.community_id = pair.one and n.from_user_id = pair.other and n.type = 'community_invitation'`,
       ),
       select(sql`n.community_id = any(${uuids(communities)})`),
-      // Notifications that the person caused, about texts under the person's posts, and about likes of the person's replies.
+      // SQL: notifications that the person caused, about texts under the person's posts, and about likes of the person's replies.
       select(sql`n.from_user_id = any(${peopleIds})`),
       select(isAboutPostBy(sql`= any(${peopleIds})`)),
       select(sql`n.user_id = any(${peopleIds}) and n.type in (${TEXT_TYPES})`),
-      // Notifications that one of the two caused for the other, and those of anyone about texts under the other's posts.
+      // SQL: notifications that one of the two caused for the other, and notifications about texts under the other's posts.
       selectOf(blocks, sql`n.user_id = pair.one and n.from_user_id = pair.other`),
       selectOf(blocks, sql`n.from_user_id = pair.one and ${isAboutPostBy(sql`= pair.other`)}`),
     ],
@@ -168,8 +168,8 @@ const isAboutPostBy = (isAuthor: SQL) => sql`n.type in (${TEXT_TYPES}) and n.pos
   select p.id from ${posts} p where p.author_id ${isAuthor} union all select p.id from ${communityPosts} p where p.author_id ${isAuthor})`
 
 /**
- * Corrects the unread notifications of the last half hour: two concurrent transactions may both have changed what a notification
- * depends on. Call it every few minutes.
+ * Corrects the unread notifications of the last half hour, whose visibility two concurrent transactions may have changed. Call
+ * this every few minutes.
  */
 export async function refreshRecentNotifications(
   ctx: Pick<Services, 'db' | 'clock'>,

@@ -19,7 +19,7 @@ it('creates one unread notification for several replies by one member to one pos
   expect(await listRows()).toHaveLength(2)
 })
 
-it('creates one unread notification for several replies by one member to one community post', async () => {
+it('creates one unread notification for several replies to a community post', async () => {
   const form = { name: 'Porch Choir', description: 'We sing on the steps' }
   const { id: communityId } = await testContext.callerFor(ann).communities.create(form)
   const { id } = await testContext.callerFor(ann).communities.post({ id: communityId, content: 'Alto wanted' })
@@ -43,7 +43,7 @@ it('notifies once of a request that is cancelled and sent again', async () => {
   expect(await countUnread()).toBe(1)
 })
 
-it('keeps the notification read when the request is cancelled and sent again', async () => {
+it('keeps the notification read when a cancelled request is sent again', async () => {
   const { id } = await testContext.callerFor(ben).friends.request({ userId: ann.id })
   await testContext.callerFor(ann).notifications.readAll()
   await testContext.callerFor(ben).friends.cancel({ friendshipId: id })

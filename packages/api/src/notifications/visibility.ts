@@ -17,8 +17,8 @@ import { isReadableBy, isVisibleCommentId } from '../posts/visibility.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
 /**
- * SQL: the viewer may see this notification: it is theirs, they see its actor, and they are still a member of its community or
- * invited to it. A new post must not be deleted or held, and a reply or mention must be readable.
+ * SQL: the viewer may see this notification: it is the viewer's, the viewer sees its actor, and is still a member of its
+ * community or invited. Its post, reply or mention must be readable.
  */
 export const isVisibleTo = (viewerId: Id): SQL | undefined =>
   and(
@@ -58,7 +58,7 @@ const activeMemberships = sql`${communityMembers} join ${communities}
 const isFromJoinedCommunity = (viewerId: Id) =>
   sql`${notifications.communityId} in (select ${communityMembers.communityId} from ${activeMemberships} where ${communityMembers.userId} = ${viewerId})`
 
-/** SQL: the notification is about an open invitation. Invitations to private communities reveal the name to a non-member. */
+/** SQL: the notification is about an open invitation. An invitation to a private community reveals its name to a non-member. */
 const isOpenInvitation = (viewerId: Id) =>
   and(eq(notifications.type, 'community_invitation'), isInvitedTo(viewerId, notifications.communityId))
 
@@ -67,7 +67,7 @@ export const badgeCountLimit = sql.raw(`limit ${LIMITS.badge}`)
 
 /**
  * SQL: the number of the viewer's unread notifications that are not marked as hidden, at most 100. refresh-notifications.ts keeps
- * the mark up to date with `isVisibleTo`.
+ * the mark equal to `isVisibleTo`.
  */
 export const unreadCount = (viewerId: Id) => sql<number>`(select count(*)::int from (
   select 1 from ${notifications} where ${and(eq(notifications.userId, viewerId), not(notifications.read), not(notifications.isHidden))} ${badgeCountLimit}

@@ -1,3 +1,4 @@
+// Over 200 lines: every kind of notification by every channel, from one table of actions.
 import { communities, jobs, notifications, outbox } from '@stoop/db/schema'
 import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
@@ -31,7 +32,7 @@ const TESTED_ELSEWHERE = ['community_role', 'community_handover'] as const
 const isTestedHere = (type: NotificationType): type is TestedType => Object.hasOwn(ACTS, type)
 type TestedType = Exclude<NotificationType, (typeof TESTED_ELSEWHERE)[number]>
 
-/** Ben's action that notifies Ann of each kind; returns how Ben undoes it, if he can. */
+/** Ben's action for each kind of notification to Ann. Returns a function that undoes the action if Ben can undo it. */
 const ACTS: Record<TestedType, () => Promise<() => Promise<unknown>>> = {
   async friend_request() {
     const { id } = await asBen().friends.request({ userId: ann.id })
@@ -128,7 +129,7 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
     expect(await test.db.$count(outbox)).toBe(0)
   })
 
-  it('has neither row nor mail if it is off, and the action can be undone', async () => {
+  it('has neither row nor mail if it is off', async () => {
     await setChannel(type, 'off')
     const undo = await ACTS[type]()
     expect(await readNotifications(type)).toEqual([])
@@ -164,7 +165,7 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
   })
 })
 
-it('does not show the notification of an earlier request again once it is off', async () => {
+it("does not show an earlier request's notification again once it is off", async () => {
   const { id } = await asBen().friends.request({ userId: ann.id })
   await asBen().friends.cancel({ friendshipId: id })
   await setChannel('friend_request', 'off')
@@ -172,14 +173,14 @@ it('does not show the notification of an earlier request again once it is off', 
   expect((await asAnn().notifications.list({})).items).toEqual([])
 })
 
-it('counts a friend request in its own badge also if its notification is off', async () => {
+it('counts a friend request in the badge of requests even if its notification is off', async () => {
   await setChannel('friend_request', 'off')
   await asBen().friends.request({ userId: ann.id })
   expect(await asAnn().notifications.counts()).toMatchObject({ friendRequests: 1, unreadNotifications: 0 })
   expect((await asAnn().friends.requests({})).items).toHaveLength(1)
 })
 
-it('counts likes and replies also if their notifications are off', async () => {
+it('counts likes and replies even if their notifications are off', async () => {
   await setChannel('like', 'off')
   await setChannel('comment', 'off')
   const { id } = await createPost()
@@ -189,14 +190,14 @@ it('counts likes and replies also if their notifications are off', async () => {
   expect(await asBen().posts.like({ id, liked: false })).toMatchObject({ likeCount: 0 })
 })
 
-it('mails a like once, however often it is repeated', async () => {
+it('mails a like once for all repetitions', async () => {
   await setChannel('like', 'mail')
   const { id } = await createPost()
   for (const liked of [true, true, false, true]) await asBen().posts.like({ id, liked })
   const ids = (await readNotifications('like')).map((row) => row.id)
   const queued = (await test.db.select().from(outbox)).map(({ params }) => params.notificationId)
   expect(ids).toHaveLength(1)
-  // The first like's notification is deleted, so that its mail is dropped.
+  // The notification of the first like is deleted, so its mail is dropped.
   expect(queued.filter((notificationId) => ids.some((id) => id === notificationId))).toHaveLength(1)
 })
 

@@ -9,14 +9,14 @@ import { hasNoNotifications, isMutedNotification, type NotificationSubject } fro
 import { queueMail } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** How long the mail of a notification waits. It is not sent if the member has read the notification by then, as most have. */
+/** How long the mail of a notification waits. Most members read the notification by then, and get no mail. */
 export const MAIL_DELAY_MINUTES = 5
 
 export type Recipient = { userId: string; email: string; channel: NotificationChannel }
 
 /**
- * Returns the channels by which a member gets this kind of notification; decisions and account matters always by mail too.
- * Undefined if the account was deleted or the member has muted the `subject`.
+ * Returns the channels by which a member gets this kind of notification; decisions and account matters always include mail.
+ * Returns undefined if the account was deleted or the member has muted the `subject`.
  */
 export async function findRecipient(
   { db }: Pick<TransactionContext<Services>, 'db'>,
@@ -55,7 +55,7 @@ const LEVELED: readonly string[] = [
 const isSilenced = (userId: string, type: NotificationType | Notice, { communityId }: NotificationSubject) =>
   LEVELED.includes(type) ? hasNoNotifications(userId, communityId) : sql`false`
 
-/** Queues the mail of a new notification if the member wants one. The mail is not sent if the notification is read by then. */
+/** Queues the mail of a new notification if the member wants one. A member who reads the notification first gets no mail. */
 export async function queueNotificationMail<C extends Services>(
   ctx: TransactionContext<C>,
   { userId, email, channel }: Recipient,
@@ -71,8 +71,8 @@ export const hasChannel = (recipient: string, type: NotificationType, channel: E
   sql`${sql.raw(recipient)}.notification_settings->>${sql.raw(`'${type}'`)} is not distinct from ${sql.raw(`'${channel}'`)}`
 
 /**
- * SQL: a CTE, to be named `mailed`, that queues mails about the notifications of the CTE `notified`. `recipients` joins them with
- * their members as `recipient`. Must be followed by `notificationMailJobs`.
+ * SQL: a CTE, to be named `mailed`, that queues mails about the notifications of the CTE `notified`. `recipients` joins these
+ * with their members as `recipient`. `notificationMailJobs` must follow.
  */
 export const insertNotificationMails = (type: NotificationType, recipients: SQL, createdAt: SQL) =>
   sql`insert into ${outbox} (id, user_id, recipient, template, params, created_at)

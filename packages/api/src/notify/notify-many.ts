@@ -17,8 +17,8 @@ export type SharedNotification = {
 }
 
 /**
- * Notifies several members of the same event of a community in a few statements, each by their own channels. Replaces an earlier
- * notification of the same kind, actor and community. Skips members who have muted the community or the actor.
+ * Notifies several members of the same event of a community in a few statements. Replaces an earlier notification of the same
+ * kind, actor and community. Skips members who have muted the community or the actor.
  */
 export async function notifyMany(tx: TransactionContext, userIds: string[], shared: SharedNotification): Promise<void> {
   if (userIds.length === 0) return
@@ -54,14 +54,14 @@ export async function notifyMany(tx: TransactionContext, userIds: string[], shar
 type Retracted = {
   type: NotificationType
   communityId: string
-  /** The recipients. Without it, everyone. */
+  /** The recipients. If omitted, everyone. */
   userIds?: string[]
-  /** The actors. Without it, anyone. */
+  /** The actors. If omitted, anyone. */
   fromUserIds?: string[]
   fromUserId?: string | null
 }
 
-/** Deletes outdated notifications of a community, of these recipients and actors or of all. */
+/** Deletes outdated notifications of a community: all, or those of these recipients and actors. */
 export async function retractFrom(
   tx: TransactionContext,
   { type, communityId, userIds, fromUserIds, fromUserId }: Retracted,

@@ -19,16 +19,15 @@ export type NewNotification = {
 }
 
 /**
- * Notifies a member of the viewer's action in its transaction, by the member's channels. Skips the viewer, muted or turned-off
- * notifications, and likes and joins that were notified before. A comment or answer replaces the viewer's unread one on the same
- * post. Throws tooManyRequests if the viewer acts too often on one person or post.
+ * Notifies a member of the viewer's action in its transaction. Skips muted or turned-off notifications and repeated likes and
+ * joins. A comment replaces the viewer's unread one on the same post. Throws tooManyRequests like `consumeNotificationLimits`.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   await consumeNotificationLimits(ctx, notification)
   await insertNotification(ctx, notification)
 }
 
-/** Notifies like `notify`, for an action that was already counted. Returns whether the member was notified. */
+/** Notifies like `notify`, but does not count the action. Returns whether the member was notified. */
 export async function insertNotification(ctx: TransactionContext, notification: NewNotification): Promise<boolean> {
   if (notification.userId === ctx.viewer.id) return false
   const { userId, type, postId, communityId } = notification
@@ -49,7 +48,7 @@ export async function insertNotification(ctx: TransactionContext, notification: 
           targetWhere: isAnswer
             ? sql`type = 'comment_reply' and not read`
             : sql`type in ('comment', 'community_comment') and not read`,
-          // A new id: a client that has not shown this comment yet must not mark it as read with `upTo`.
+          // The id must be new: a client that has not shown this comment yet must not mark it as read with `upTo`.
           set: { ...generatedColumns, ...(isAnswer && { commentId: notification.commentId }) },
         })
       : insert.onConflictDoNothing()
@@ -70,7 +69,7 @@ export async function consumeNotificationLimits(
   { userId, type, postId }: NewNotification,
 ): Promise<void> {
   if (userId === ctx.viewer.id) return
-  // Accepting answers the member's own request, so it cannot be used to bother them.
+  // Acceptances do not count: they answer the member's own request, so they cannot be used to bother the member.
   if (type !== 'friend_accepted') await consumeForViewer(ctx, 'samePerson', userId)
   if (postId) await consumeForViewer(ctx, 'samePost', postId)
 }

@@ -28,8 +28,8 @@ export async function showCommunity({ db }: Pick<Services, 'db'>, ref: string) {
 }
 
 /**
- * Archives a community, so that it is hidden from everyone, and deletes the notifications that lead to it. Throws OperatorError
- * if it is unknown or already archived.
+ * Archives a community, which hides it from everyone, and deletes the notifications that link to it. Throws OperatorError if the
+ * community is unknown or already archived.
  */
 export async function closeCommunity(
   ctx: Services,
@@ -47,7 +47,7 @@ export async function closeCommunity(
     if (community.archivedAt && !community.deletedAt) throw new OperatorError(`${community.name} is closed already.`)
     await tx.db
       .update(communities)
-      // Clears `deletedAt`, so that a creator who deleted the community can no longer restore it.
+      // Clear `deletedAt`, so that a creator who deleted the community can no longer restore it.
       .set({ archivedAt: new Date(tx.clock.now()), deletedAt: null })
       .where(eq(communities.id, community.id))
     await tx.db.delete(notifications).where(eq(notifications.communityId, community.id))

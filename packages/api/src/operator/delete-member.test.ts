@@ -22,7 +22,7 @@ async function expectRightCounters(): Promise<void> {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 }
 
-it('deletes a member and everything they created, with the counters of others', async () => {
+it('deletes a member and corrects the counters of others', async () => {
   const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ben).posts.like({ id: post.id })
   await as(cleo).posts.like({ id: post.id })
@@ -65,7 +65,7 @@ it('deletes a member and everything they created, with the counters of others', 
   await expectRightCounters()
 })
 
-it('deletes a suspended member for 14 days and keeps the suspension', async () => {
+it('keeps the suspension of a suspended member who is deleted', async () => {
   await suspendMember(services(), 'operator', { ref: '@ben', days: 30, reason: 'Spam' })
   await deleteMember(services(), 'operator', { ref: '@ben' })
   await expect(deleteMember(services(), 'operator', { ref: '@ben' })).rejects.toThrow('@ben is deleted already.')
@@ -100,7 +100,7 @@ it('deletes more posts and likes than one batch contains', async () => {
   await expectRightCounters()
 })
 
-it('lets no one else take the username, deletes the pictures and logs no personal data', async () => {
+it('deletes the pictures and keeps the username taken', async () => {
   const { db } = testContext
   const name = 'b'.repeat(32)
   await db.insert(photos).values({ name, form: 'profile', makerId: ben.id, profileOf: ben.id, createdAt: new Date() })
@@ -114,7 +114,7 @@ it('lets no one else take the username, deletes the pictures and logs no persona
   expect(JSON.stringify(log)).not.toMatch(/ben@|Brooks/)
 })
 
-it('deletes a member also when a counter was too low already', async () => {
+it('deletes a member even if a counter was already too low', async () => {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await as(ben).posts.like({ id })
   await testContext.db.update(posts).set({ likeCount: 0 })
@@ -122,7 +122,7 @@ it('deletes a member also when a counter was too low already', async () => {
   await expectRightCounters()
 })
 
-it('continues a deletion that was interrupted', async () => {
+it('continues an interrupted deletion', async () => {
   const { db } = testContext
   await db
     .insert(hiddenUsers)

@@ -15,8 +15,8 @@ import { findMember, type MemberName } from './find-member.ts'
 import { OperatorError } from './operator-error.ts'
 
 /**
- * Deletes a member's account as the member would: signing in restores it for 14 days. A suspension stays in force. Throws
- * OperatorError if it is already deleted.
+ * Deletes a member's account as the member would: a sign-in within 14 days restores it. A suspension stays in force. Throws
+ * OperatorError if the account is already deleted.
  */
 export async function deleteMember(
   ctx: Services,
@@ -36,7 +36,7 @@ export async function deleteMember(
 
 /**
  * Erases a member's account and all its content at once. The log keeps the id and counts, but no personal data. Throws
- * OperatorError if a server is already erasing it.
+ * OperatorError if a server is already erasing the account.
  */
 export async function eraseMember(
   ctx: Services,
@@ -46,7 +46,7 @@ export async function eraseMember(
   const member = await findMember(ctx.db, ref)
   const { leased, passedOn } = await leaseErasureNow(ctx, member.id)
   if (!leased) throw new OperatorError(`@${member.username} is being erased. Try again in a minute if it does not end.`)
-  // Refresh others' notifications about the member's posts now: once the posts are erased, they can no longer be found.
+  // Refresh others' notifications about the member's posts now, because they cannot be found after the posts are erased.
   await refreshHidden(ctx, [member.id])
   const hasCreator = and(inArray(communities.id, passedOn), isNotNull(communities.creatorId))
   const communitiesHandedOver = await ctx.db.$count(communities, hasCreator)
@@ -66,7 +66,7 @@ export async function eraseMember(
   return { member, ...erased, communitiesHandedOver: erased.communitiesHandedOver + communitiesHandedOver }
 }
 
-/** Returns when a member's account will be erased; undefined if it is not deleted. */
+/** Returns when a member's account will be erased, or undefined if the account is not deleted. */
 export async function findDeletion({ db }: Pick<Services, 'db'>, userId: string) {
   const { deletedAt, eraseAt } = hiddenUsers
   const [row] = await db.select({ deletedAt, eraseAt }).from(hiddenUsers).where(eq(hiddenUsers.userId, userId))

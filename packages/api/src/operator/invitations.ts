@@ -60,7 +60,7 @@ export async function listAllInvitations(
   )
 }
 
-/** Revokes an invitation, whoever created it. Throws OperatorError if it is unknown. */
+/** Revokes any invitation. Throws OperatorError if it is unknown. */
 export async function revokeAnyInvitation(ctx: Services, actor: string, { id: ref }: { id: string }): Promise<void> {
   const id = idSchema.safeParse(ref)
   if (!id.success) throw new OperatorError(`"${ref}" is not the id of an invitation: "invite list" shows the ids.`)

@@ -85,7 +85,7 @@ async function resolveActor(db: Database, actor: string): Promise<string> {
   return resolveTarget(db, actor)
 }
 
-/** Returns an id unchanged, because the log outlives the members, posts and communities that it names. */
+/** Returns the id of a target. Keeps an id as it is, because the log outlives the members, posts and communities. */
 async function resolveTarget(db: Database, ref: string): Promise<string> {
   const id = idSchema.safeParse(ref)
   if (id.success) return id.data

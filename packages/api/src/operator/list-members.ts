@@ -16,7 +16,7 @@ export type ListedMember = {
   role: Role
   createdAt: string
   isSuspended: boolean
-  /** When the account will be erased; null if it is not deleted. */
+  /** When the account will be erased; null if the account is not deleted. */
   eraseAt: string | null
 }
 

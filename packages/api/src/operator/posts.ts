@@ -39,10 +39,7 @@ export async function showPost({ db }: Pick<Services, 'db'>, ref: string) {
   return { kind: 'community' as const, ...post, imageUrl: null, visibility: null, community, author }
 }
 
-/**
- * Deletes a post of either kind with its likes, replies, notifications, pictures and stored responses. Throws OperatorError if it
- * is unknown.
- */
+/** Deletes a post of either kind with everything that belongs to it. Throws OperatorError if the post is unknown. */
 export async function removePost(
   ctx: Services,
   actor: string,

@@ -5,7 +5,7 @@ import { isWrong as isWrongNotification } from '../notifications/refresh-notific
 import { isHiddenMember } from '../posts/refresh-hidden.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 
-/** A column `is_hidden` of a table, which repeats a rule. */
+/** A column `is_hidden` of a table, which stores the result of a rule. */
 type Flag = {
   name: string
   table: SQLWrapper
@@ -17,7 +17,7 @@ type Flag = {
 
 const { requesterId, addresseeId } = friendships
 
-/** The flags of likes and comments are not here: their counters change with them. */
+/** The flags, except those of likes and comments, whose counters change with the flag. */
 const FLAGS: readonly Flag[] = [
   {
     name: 'users.is_hidden',
@@ -48,14 +48,14 @@ const FLAGS: readonly Flag[] = [
 const BATCH_SIZE = 1000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** A flag as the number that a difference shows: 1 if it hides the row. */
+/** A wrong flag. The numbers are 1 if the flag hides the row, otherwise 0. */
 type FlagDifference = { id: string; stored: number; actual: number }
 
 type OnFixed = (tx: TransactionContext<Services>, name: string, fixed: number) => Promise<void>
 
 /**
- * Compares the flags that hide rows with their rules, and corrects those that differ if there is an `onFixed`. Calls it in the
- * transaction of each correction.
+ * Compares the flags that hide rows with their rules. With `onFixed`, corrects wrong flags and calls it in the transaction of
+ * each correction.
  */
 export async function recountFlags(ctx: Services, onFixed: OnFixed | undefined) {
   const results: { name: string; checked: number; differences: FlagDifference[] }[] = []
@@ -97,7 +97,7 @@ async function compareBatch({ db }: Services, { table, isChecked, isWrong }: Fla
 async function fix(ctx: Services, { name, table, isWrong }: Flag, ids: string[], onFixed: OnFixed): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const isListed = sql`id = any(${sql.param(ids)}::uuid[])`
-    // In the order of the ids, so that two transactions that change several rows do not deadlock.
+    // Rows are locked in the order of ids, so that two transactions that change several rows do not deadlock.
     await tx.db.execute(sql`select id from ${table} where ${isListed} order by id for no key update`)
     const fixed = await tx.db.execute(
       sql`update ${table} set is_hidden = not is_hidden where ${isListed} and ${isWrong} returning id`,

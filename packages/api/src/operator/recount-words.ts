@@ -7,7 +7,7 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 type WordDifference = { word: string; stored: number; actual: number }
 
 const BATCH_SIZE = 100
-/** Includes '' for members without a city, because the index of words begins with the city. */
+/** The cities of the index of words. '' is the city of members without one. */
 const indexedCities = () => ['', ...listCities()]
 
 /** SQL: the vocabulary's word for a word of the search index (count_words in 0008_word_uses.sql). */
@@ -32,7 +32,7 @@ export async function findWordDifferences(
 }
 
 /**
- * Recounts the uses of these words and locks them, in the same order as changes of names. Calls `onFixed` in each batch's
+ * Recounts the uses of these words and locks the words in the same order as changes of names do. Calls `onFixed` in each batch's
  * transaction with the number of corrected words.
  */
 export async function fixWordUses(
@@ -51,7 +51,7 @@ async function fixBatch(tx: Database | Tx, words: string[]): Promise<number> {
     select word, 0 from unnest(${sql.param(words)}::text[]) as word order by word collate "C" on conflict do nothing`)
   await tx.execute(sql`select word from vocabulary where word = ${list} order by word for update`)
   const cities = sql`any(${sql.param(indexedCities())}::text[])`
-  // The words of the search index that start with the vocabulary's word, found by the index on city and word.
+  // SQL: the words of the search index that start with the vocabulary's word, found by the index on city and word.
   const usesIn = (table: string, condition: string) => sql`(select count(distinct subject_id)::int
     from ${sql.identifier(table)} where city = ${cities} and word >= v.word and word < v.word || chr(1114111)
       and ${vocabularyWord} = v.word ${sql.raw(condition)})`

@@ -83,8 +83,8 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
 it('knows every column that counts or hides rows', async () => {
   const columns = await testContext.db.execute<{ name: string }>(sql`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter|is_hidden)$'`)
-  // Not recounted: how often an invitation was used also counts deleted members, a notification counts the joins of a day, and an
-  // authenticator counts its signatures. The flags of likes and comments change together with counters (refresh-hidden.ts).
+  // These columns are not recounted: they count deleted members, the joins of a day, and an authenticator's signatures.
+  // refresh-hidden.ts keeps the flags of likes and comments with their counters.
   const others = ['community_links.uses', 'invitations.uses', 'notifications.count', 'passkeys.counter']
   const flags = POST_COUNTERS.map(({ rows }) => `${rows}.is_hidden`)
   expect(columns.map(({ name }) => name).sort()).toEqual(
@@ -92,7 +92,7 @@ it('knows every column that counts or hides rows', async () => {
   )
 })
 
-it('stays right while members like and recount runs', async () => {
+it('stays right while members like posts during a recount', async () => {
   const post = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await testContext.db.update(posts).set({ likeCount: 3 })
   await Promise.all([

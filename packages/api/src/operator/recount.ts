@@ -11,7 +11,7 @@ const COUNTERS: readonly Counter[] = [...POST_COUNTERS, MEMBER_COUNTER]
 
 const BATCH_SIZE = 2000
 
-/** A stored counter with a wrong value, or a flag; a flag is 0 or 1. */
+/** A stored counter or flag with a wrong value. A flag is 0 or 1. */
 export type CounterDifference = {
   /** Table and column, such as `posts.like_count`. */
   counter: string
@@ -24,9 +24,8 @@ export type CounterDifference = {
 export type RecountResult = { checked: Record<string, number>; differences: CounterDifference[]; isDryRun: boolean }
 
 /**
- * Compares every stored counter with the rows that it counts, and the flags that hide rows with their rules, and corrects them
- * unless `isDryRun`. Comparing needs no lock: counter and rows change in one transaction. Correcting counts again under a lock.
- * Logs each batch in its transaction, and the total at the end.
+ * Compares every stored counter and flag with the rows or rules, and corrects them unless `isDryRun`. A comparison needs no lock,
+ * because counter and rows change in one transaction; a correction counts again under a lock. Logs each batch.
  */
 export async function recount(
   ctx: Services,
@@ -101,7 +100,7 @@ async function fixRows(ctx: Services, actor: string, counter: Counter, ids: stri
   const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
   const list = sql`any(${sql.param(ids)}::uuid[])`
   await inTransaction(ctx, async (tx) => {
-    // The lock blocks writes to these counters, so that the second statement counts everything that was committed.
+    // The lock blocks writes to these counters, so that the second statement counts all committed rows.
     await tx.db.execute(sql`select id from ${table} where id = ${list} order by id for no key update`)
     const fixed = await tx.db.execute(sql`
       update ${table} p set ${column} = c.actual
@@ -113,7 +112,7 @@ async function fixRows(ctx: Services, actor: string, counter: Counter, ids: stri
 
 const nameOf = ({ table, column }: Counter) => `${table}.${column}`
 
-/** Logs how many rows a transaction corrected; nothing if another recount has already corrected them. */
+/** Logs how many rows a transaction corrected, unless another recount has already corrected all of them. */
 async function logFixed(
   tx: TransactionContext<Services>,
   actor: string,

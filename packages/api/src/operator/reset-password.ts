@@ -15,8 +15,8 @@ import { findMember, type MemberName } from './find-member.ts'
 export type PasswordReset = { member: MemberName; sessions: number; url: string; expiresAt: Date }
 
 /**
- * Ends all sessions of a member and invalidates the password. Mails the member a link to choose a new one, and returns a second
- * link for an operator without mail.
+ * Ends all sessions of a member and invalidates the password. Mails the member a link to choose a new password, and returns a
+ * second link for an operator without mail.
  */
 export async function resetPassword(ctx: Services, actor: string, { ref }: { ref: string }): Promise<PasswordReset> {
   // An intruder may know the old password, so only a link may set a new one.
@@ -24,7 +24,7 @@ export async function resetPassword(ctx: Services, actor: string, { ref }: { ref
   return inTransaction(ctx, async (tx) => {
     const { id: userId } = await findMember(tx.db, ref)
     await lockAccount(tx, userId)
-    // Read again under the lock: a change of email may just have been confirmed.
+    // Read the member again under the lock: a change of email may just have been confirmed.
     const member = await findMember(tx.db, userId)
     const { email } = member
     await withdrawLinks(tx, member, ['confirm-new-email', 'reset-password'])

@@ -6,8 +6,8 @@ import type { Services } from '../context.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns the numbers of members and posts, total and recent. Active members are those who used a session or wrote a post or
- * reply in the period.
+ * Returns the numbers of members and posts, total and recent. A member is active who used a session or wrote a post or reply in
+ * the period.
  */
 export async function siteStats({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const [database] = await db.execute<{ bytes: string }>(sql`select pg_database_size(current_database()) as bytes`)

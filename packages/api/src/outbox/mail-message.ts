@@ -12,7 +12,7 @@ const SECURITY_CHANGES = [
 ] as const
 export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 
-/** The messages with the values that their texts need. Contains no secrets: links are created when a message is sent. */
+/** The messages with the values of their texts. Contains no secrets: a link is created when its message is sent. */
 export const mailMessage = z.discriminatedUnion('template', [
   /** Contains a link that verifies the account's email. */
   z.object({ template: z.literal('verify-email'), params: noParams }),
@@ -21,7 +21,7 @@ export const mailMessage = z.discriminatedUnion('template', [
   /** Lists the access that ended with the first proof of the email. */
   z.object({ template: z.literal('access-ended'), params: endedAccess }),
   z.object({ template: z.literal('password-changed'), params: noParams }),
-  /** To the new email, with a link that confirms the change; without the link if the email already has an account. */
+  /** To the new email, with a link that confirms the change, or without a link if the email already has an account. */
   z.object({ template: z.literal('confirm-new-email'), params: noParams }),
   /** To the old email, with a link that undoes the change. */
   z.object({ template: z.literal('email-changed'), params: z.object({ newEmail: z.string() }) }),

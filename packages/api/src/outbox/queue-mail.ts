@@ -12,8 +12,8 @@ type Recipient = {
 }
 
 /**
- * Adds a message to the outbox in the current transaction; it is sent only if that commits. `delayMs` postpones it. Returns its
- * id.
+ * Adds a message to the outbox in the current transaction; after a rollback it is not sent. `delayMs` postpones the message.
+ * Returns its id.
  */
 export async function queueMail<C extends Services>(
   ctx: TransactionContext<C>,

@@ -5,7 +5,7 @@ import type { Services } from '../context.ts'
 
 export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
 const MAX_CHALLENGES_PER_USER = 10
-// Limited in total, because anyone can request sign-in challenges.
+// The total is limited, because anyone can request sign-in challenges.
 const MAX_SIGN_IN_CHALLENGES = 10_000
 
 type ChallengeContext = Pick<Services, 'db' | 'clock'>
@@ -34,8 +34,8 @@ export async function storeChallenge(
 }
 
 /**
- * Deletes a challenge and returns it; undefined if it is unknown, expired or another user's. Only one of several concurrent calls
- * gets it. Do not call it in a transaction: a rollback would make the challenge valid again.
+ * Deletes a challenge and returns it; undefined if it is unknown, expired, another user's or already used. Do not call this in a
+ * transaction, because a rollback would make the challenge valid again.
  */
 export async function useChallenge(
   { db, clock }: ChallengeContext,

@@ -21,7 +21,7 @@ import { passkeyColumns, toPasskey } from './passkey-view.ts'
 const isOwnPasskey = ({ viewer }: AuthenticatedContext, id: string) =>
   and(eq(passkeys.id, id), eq(passkeys.userId, viewer.id))
 
-/** Renames one of the viewer's passkeys. Throws notFound for any other. */
+/** Renames one of the viewer's passkeys. Throws notFound for any other passkey. */
 export async function renamePasskey(ctx: AuthenticatedContext, { id, name }: PasskeyName): Promise<Passkey> {
   const [renamed] = await ctx.db.update(passkeys).set({ name }).where(isOwnPasskey(ctx, id)).returning(passkeyColumns)
   if (!renamed) throw notFound('Passkey')
@@ -29,8 +29,8 @@ export async function renamePasskey(ctx: AuthenticatedContext, { id, name }: Pas
 }
 
 /**
- * Removes one of the viewer's passkeys and mails them. Throws forbidden if the viewer has not confirmed their identity
- * recently, notFound for any other passkey.
+ * Removes one of the viewer's passkeys and mails the viewer. Throws forbidden without a recent confirmation, notFound for any
+ * other passkey.
  */
 export async function removePasskey(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
   await requireRecentConfirmation(ctx)

@@ -15,7 +15,7 @@ const MINUTE = 60 * 1000
 const testContext = useTestContext()
 const { signIn, withNewPasskey, readMailedChanges, whileLocked } = passkeyFixtures(testContext)
 
-it('stores a passkey, lists it and mails the member', async () => {
+it('stores a passkey and mails the member', async () => {
   const { ctx, passkey } = await withNewPasskey()
   expect(passkey).toMatchObject({ name: 'Phone', lastUsedAt: null })
   expect(await listPasskeys(ctx)).toEqual({ items: [passkey], nextCursor: null })
@@ -23,7 +23,7 @@ it('stores a passkey, lists it and mails the member', async () => {
   expect(await readMailedChanges()).toEqual(['passkey-added'])
 })
 
-it('asks for user verification and excludes the passkeys that the member has', async () => {
+it('excludes the passkeys that the member has from the options', async () => {
   const { ctx } = await withNewPasskey()
   const [row] = await testContext.db.select().from(passkeys)
   expect((await getPasskeyOptions(ctx)).options).toMatchObject({
@@ -69,7 +69,7 @@ it('rejects CBOR that is nested too deeply', async () => {
   await expect(createPasskey(ctx, input)).rejects.toMatchObject({ reason: 'INVALID_PASSKEY' })
 })
 
-it('does not read attestations, whose certificates could make the server request URLs', async () => {
+it('ignores attestations, whose certificates could make the server request URLs', async () => {
   const ctx = await signIn(ann)
   const attestation = { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array([1, 2, 3])]]]) }
   const response = testAuthenticator().create(await getPasskeyOptions(ctx), { attestation })
@@ -85,7 +85,7 @@ it('needs a recent confirmation', async () => {
   await expect(createPasskey(ctx, { ...response, name: 'Phone' })).rejects.toMatchObject(required)
 })
 
-it('accepts a challenge once in 100 parallel calls, and from its own user only', async () => {
+it('accepts a challenge in exactly one of 100 parallel calls by its own user', async () => {
   const [ctx, other] = [await signIn(ann), await signIn(ben)]
   const options = await getPasskeyOptions(ctx)
   const stolen = { ...testAuthenticator().create(options), name: 'Stolen' }
@@ -105,13 +105,13 @@ it('rejects a challenge after five minutes', async () => {
   await expect(createPasskey(ctx, { ...response, name: 'Late' })).rejects.toMatchObject({ reason: 'INVALID_PASSKEY' })
 })
 
-it('returns conflict for a passkey that was added before', async () => {
+it('returns conflict for a passkey that already exists', async () => {
   const { ctx, authenticator } = await withNewPasskey()
   const again = { ...authenticator.create(await getPasskeyOptions(ctx)), name: 'Again' }
   await expect(createPasskey(ctx, again)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'PASSKEY_EXISTS' })
 })
 
-it('adds no passkey to an account whose sessions end meanwhile', async () => {
+it('adds no passkey to an account whose sessions end during the call', async () => {
   const ctx = await signIn(ann)
   const response = testAuthenticator().create(await getPasskeyOptions(ctx))
   const [outcome] = await whileLocked(
@@ -125,7 +125,7 @@ it('adds no passkey to an account whose sessions end meanwhile', async () => {
   expect(await testContext.db.$count(passkeys)).toBe(0)
 })
 
-it('allows 20 passkeys, also in parallel calls', async () => {
+it('allows 20 passkeys even in parallel calls', async () => {
   const { ctx } = await withNewPasskey()
   const [row] = await testContext.db.select().from(passkeys)
   if (!row) throw new Error('Ann has no passkey')

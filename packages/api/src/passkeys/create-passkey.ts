@@ -21,7 +21,7 @@ import { MAX_STORED_COUNTER } from './verify-passkey.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
 /**
- * Adds a passkey to the viewer's account and mails them. Throws forbidden without a recent confirmation or at the limit of
+ * Adds a passkey to the viewer's account and mails the viewer. Throws forbidden without a recent confirmation or at the limit of
  * passkeys, badRequest for an invalid response, conflict if the passkey exists.
  */
 export async function createPasskey(
@@ -36,7 +36,7 @@ export async function createPasskey(
   const now = ctx.clock.now()
   return inTransaction(ctx, async (tx) => {
     const { id: userId } = ctx.viewer
-    // The lock also keeps concurrent calls within the limit.
+    // The lock keeps concurrent calls within the limit too.
     await lockOwnAccount(tx)
     if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) throw passkeyLimitReached()
     const counter = Math.min(verified.counter, MAX_STORED_COUNTER)

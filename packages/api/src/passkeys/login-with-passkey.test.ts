@@ -18,7 +18,7 @@ const testContext = useTestContext()
 const { signedOut, withNewPasskey, whileLocked } = passkeyFixtures(testContext)
 const wrongPasskey = { code: 'UNAUTHORIZED', reason: 'WRONG_PASSKEY' }
 
-it('returns a token of the passkey’s user, sets the cookies and records the use', async () => {
+it('returns a token of the passkey’s user', async () => {
   const { ctx, authenticator } = await withNewPasskey()
   const cookies: (string | null)[] = []
   const request = { ...ctx.request, setSessionCookie: (secret: string | null) => void cookies.push(secret) }
@@ -63,7 +63,7 @@ it.each<[string, Falsification]>([
   await expect(loginWithPasskey(signedOut(), response)).rejects.toMatchObject(wrongPasskey)
 })
 
-it('rejects an unknown passkey, a wrong signature and a removed passkey with the same error', async () => {
+it('rejects an unknown passkey, a removed passkey and a wrong signature with the same error', async () => {
   const { ctx, authenticator, passkey } = await withNewPasskey()
   const unknown = testAuthenticator().use(await createChallenge(signedOut()))
   const forged = authenticator.use(await createChallenge(signedOut()))
@@ -78,7 +78,7 @@ it('rejects an unknown passkey, a wrong signature and a removed passkey with the
   expect(new Set(errors.map(String)).size).toBe(1)
 })
 
-it('accepts a response once in 100 parallel calls, and never again', async () => {
+it('accepts a response in exactly one of 100 parallel calls', async () => {
   const { authenticator } = await withNewPasskey()
   const response = authenticator.use(await createChallenge(signedOut()))
   const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => loginWithPasskey(signedOut(), response)))
@@ -93,7 +93,7 @@ it('rejects the challenge of a member’s confirmation', async () => {
   await expect(loginWithPasskey(signedOut(), response)).rejects.toMatchObject(wrongPasskey)
 })
 
-it('rejects a counter that has decreased or stayed the same', async () => {
+it('rejects a counter that has not increased', async () => {
   const { authenticator } = await withNewPasskey(ann, testAuthenticator({ hasCounter: true }))
   const loginWith = async (counter?: number) =>
     loginWithPasskey(
@@ -107,11 +107,11 @@ it('rejects a counter that has decreased or stayed the same', async () => {
   await loginWith(11)
 })
 
-it('rejects one of two parallel responses with the same counter, as a cloned authenticator sends them', async () => {
+it('rejects one of two parallel responses with the same counter, which a cloned authenticator sends', async () => {
   const { authenticator } = await withNewPasskey(ann, testAuthenticator({ hasCounter: true }))
   const options = await Promise.all([1, 2].map(() => createChallenge(signedOut())))
   const responses = options.map((one) => authenticator.use(one, { counter: 7 }))
-  // Both responses are verified before one of them can store the counter.
+  // Both responses are verified before one of the calls can store the counter.
   const outcomes = await whileLocked(
     (tx) => tx.select().from(passkeys).for('update'),
     responses.map((response) => () => loginWithPasskey(signedOut(), response)),
@@ -125,7 +125,7 @@ it('accepts counters larger than the column', async () => {
     await loginWithPasskey(signedOut(), authenticator.use(await createChallenge(signedOut()), { counter }))
 })
 
-it('limits failures per address and does not count successes', async () => {
+it('limits only failures per address', async () => {
   const { authenticator } = await withNewPasskey()
   const ctx = { ...signedOut(), limits: inMemoryRateLimits() }
   for (let n = 0; n < 40; n++) await loginWithPasskey(ctx, authenticator.use(await createChallenge(signedOut())))

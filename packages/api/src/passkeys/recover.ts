@@ -20,7 +20,7 @@ import { publicProcedure } from '../trpc.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 
-// No account has this id. An unknown email runs the same query as a wrong code.
+// No account has this id. It makes an unknown email run the same query as a wrong code.
 const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -33,7 +33,7 @@ export async function recover(ctx: Context, { email, code, password }: RecoverIn
   await attempt.count()
   const userId = account?.id ?? NO_USER_ID
   const isThisCode = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.digest, hashRecoveryCode(code)))
-  // Checked first, because hashing the new password is expensive.
+  // Check the code first, because hashing the new password is expensive.
   if ((await ctx.db.$count(recoveryCodes, isThisCode)) === 0) throw unauthorized('WRONG_RECOVERY_CODE')
   await attempt.refund()
   const passwordHash = await ctx.passwords.hash(password, addressKey(ctx.request.address))

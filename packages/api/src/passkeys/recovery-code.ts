@@ -1,7 +1,7 @@
 import { Base32Encoding } from 'oslo/encoding'
 import { hashSecret } from '../secret-tokens.ts'
 
-// Crockford's alphabet, without i, l, o and u, which look like other characters.
+// Crockford's alphabet leaves out i, l, o and u, which look like other characters.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const CODE_BYTES = 10
 const base32 = new Base32Encoding(ALPHABET)
@@ -13,7 +13,7 @@ export function createRecoveryCode(): string {
 }
 
 /**
- * Returns the hash of a code, which the database stores: SHA-256 in hex. Accepts any case and separators, and letters that look
+ * Returns the SHA-256 hash of a code in hex, as the database stores it. Accepts any case and separators, and letters that look
  * like digits (o for 0).
  */
 export const hashRecoveryCode = (code: string): string =>

@@ -24,7 +24,7 @@ async function createCodes() {
   return { ctx, codes, code: codes[0] ?? '' }
 }
 
-it('stores only digests and mails the member', async () => {
+it('stores only digests of the codes', async () => {
   const { ctx, codes } = await createCodes()
   const rows = await testContext.db.select().from(recoveryCodes)
   expect(rows).toHaveLength(10)
@@ -36,7 +36,7 @@ it('stores only digests and mails the member', async () => {
   expect(await readMailedChanges()).toEqual(['recovery-codes-created'])
 })
 
-it('replaces the earlier codes, also in parallel calls', async () => {
+it('replaces the earlier codes even in parallel calls', async () => {
   const { ctx, code } = await createCodes()
   await Promise.all(Array.from({ length: 5 }, () => createRecoveryCodes(ctx)))
   expect(await getRecoveryCodeState(ctx)).toMatchObject({ remaining: 10 })
@@ -49,7 +49,7 @@ it('needs a recent confirmation', async () => {
   await expect(createRecoveryCodes(ctx)).rejects.toMatchObject({ reason: 'CONFIRMATION_REQUIRED' })
 })
 
-it('restores a deleted account, also if a suspension then rejects the sign-in', async () => {
+it('restores a deleted account even if a suspension then rejects the sign-in', async () => {
   const { ctx, codes } = await createCodes()
   await deleteOwnAccount(ctx, {})
   const [first = '', second = ''] = codes
@@ -63,7 +63,7 @@ it('restores a deleted account, also if a suspension then rejects the sign-in', 
   expect(await testContext.db.$count(hiddenUsers, isNotNull(hiddenUsers.deletedAt))).toBe(0)
 })
 
-it('sets the password, ends all sessions, signs in and mails the member', async () => {
+it('sets the password and ends all other sessions', async () => {
   const { code } = await createCodes()
   await signIn(ben)
   const { token, user } = await recover(signedOut(), { email: ann.email, code, password })
@@ -82,14 +82,14 @@ it('sets the password, ends all sessions, signs in and mails the member', async 
   expect(templates).toContain('new-sign-in')
 })
 
-it('accepts the code in upper case, without hyphens and with letters that look like its digits', async () => {
+it('accepts a code in upper case, without hyphens or with look-alike letters', async () => {
   const { codes } = await createCodes()
   const typed = codes.map((code) => code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'I'))
   for (const code of typed) await recover(signedOut(), { email: ann.email, code, password })
   expect(await testContext.db.$count(recoveryCodes)).toBe(0)
 })
 
-it('accepts a code once in 100 parallel calls', async () => {
+it('accepts a code in exactly one of 100 parallel calls', async () => {
   const { ctx, code } = await createCodes()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 100 }, (_, n) => recover(signedOut(), { email: ann.email, code, password: `secret ${n}` })),
@@ -99,7 +99,7 @@ it('accepts a code once in 100 parallel calls', async () => {
   expect(await getRecoveryCodeState(ctx)).toMatchObject({ remaining: 9 })
 })
 
-it('recovers while new codes are created at the same moment, without a deadlock', async () => {
+it('does not deadlock while new codes are created', async () => {
   const { ctx, codes } = await createCodes()
   const outcomes = await Promise.allSettled([
     ...codes.map((code) => recover(signedOut(), { email: ann.email, code, password })),
@@ -110,7 +110,7 @@ it('recovers while new codes are created at the same moment, without a deadlock'
       expect(['WRONG_RECOVERY_CODE', 'SIGNED_OUT', 'CONFIRMATION_REQUIRED']).toContain(one.reason.reason)
 })
 
-it('rejects the code of another member and an unknown email with the same error', async () => {
+it("rejects another member's code and an unknown email with the same error", async () => {
   const { code } = await createCodes()
   for (const email of [ben.email, 'nobody@stoop.test'])
     await expect(recover(signedOut(), { email, code, password })).rejects.toMatchObject(wrongCode)
@@ -118,7 +118,7 @@ it('rejects the code of another member and an unknown email with the same error'
   expect(row?.password).toBe('plain:secret')
 })
 
-it('counts failures like wrong passwords, also of parallel calls, and does not count successes', async () => {
+it('counts failures like wrong passwords', async () => {
   const { codes } = await createCodes()
   const ctx = { ...signedOut(), limits: inMemoryRateLimits() }
   for (const code of codes.slice(0, 5)) await recover(ctx, { email: ann.email, code, password })

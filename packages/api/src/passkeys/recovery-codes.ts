@@ -31,7 +31,7 @@ export async function getRecoveryCodeState({ db, viewer }: AuthenticatedContext)
 }
 
 /**
- * Creates ten recovery codes that replace earlier ones, and mails the viewer. Only this result contains the codes. Throws
+ * Creates ten recovery codes that replace earlier ones, and mails the viewer. No other result contains the codes. Throws
  * forbidden without a recent confirmation.
  */
 export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<NewRecoveryCodes> {
@@ -41,7 +41,7 @@ export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<Ne
   const createdAt = new Date(ctx.clock.now())
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
   await inTransaction(ctx, async (tx) => {
-    // The lock also serialises concurrent calls, so that the last one replaces all other codes.
+    // The lock serialises concurrent calls too, so that the codes of the last call replace all others.
     await lockOwnAccount(tx)
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await tx.db
@@ -54,7 +54,8 @@ export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<Ne
 }
 
 /**
- * Removes the viewer's recovery codes and mails them. Does nothing without codes. Throws forbidden without a recent confirmation.
+ * Removes the viewer's recovery codes and mails the viewer. Does nothing without codes. Throws forbidden without a recent
+ * confirmation.
  */
 export async function removeRecoveryCodes(ctx: AuthenticatedContext): Promise<OkResponse> {
   await requireRecentConfirmation(ctx)

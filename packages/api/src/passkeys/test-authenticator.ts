@@ -24,7 +24,7 @@ const requestOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
 /**
  * Creates an authenticator with one P-256 key for tests, which signs like a real one. `origin` is the page's origin. `hasCounter`
- * makes it count its signatures; synchronised passkeys do not.
+ * makes it count its signatures; synchronised passkeys count none.
  */
 export function testAuthenticator({ origin = 'http://stoop.test', hasCounter = false } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

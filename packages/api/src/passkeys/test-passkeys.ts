@@ -40,7 +40,7 @@ export function passkeyFixtures(testContext: TestContext) {
         })
         .then(({ outcomes }) => outcomes)
     },
-    /** Returns the security changes that members were mailed about. */
+    /** Returns the security changes that members got mails about. */
     async readMailedChanges() {
       const rows = await testContext.db.select().from(outbox).where(eq(outbox.template, 'security-changed'))
       return rows.map(({ params }) => params.change)

@@ -13,8 +13,7 @@ export const MAX_STORED_COUNTER = 2 ** 31 - 1
 
 /**
  * Verifies a passkey's response to a challenge, and runs `work` for its user in the transaction that records its use. Returns
- * undefined if the response is invalid; failures are rate-limited. `userId` limits it to one user's passkeys; null accepts all,
- * for a sign-in.
+ * undefined for an invalid response, which is rate-limited. `userId` limits it to one user's passkeys, unless null.
  */
 export async function withPasskey<C extends Context, T>(
   ctx: C,

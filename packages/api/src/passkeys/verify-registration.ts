@@ -6,7 +6,7 @@ import { registrationResponse } from './webauthn-responses.ts'
 const MAX_PUBLIC_KEY_LENGTH = 2048
 
 /**
- * Verifies the response to a challenge for a new passkey. Returns the passkey's columns; undefined if the response is invalid.
+ * Verifies the response to a challenge for a new passkey. Returns the passkey's columns, or undefined if the response is invalid.
  */
 export async function verifyRegistration(
   site: SiteSettings,
@@ -46,8 +46,8 @@ type NewPasskeyColumns = {
 }
 
 /**
- * Replaces the attestation statement by an empty one. We request none, but a client can send one, and the library would fetch the
- * URLs in its certificates.
+ * Replaces the attestation statement by an empty one. A client can send one although we request none, and the library would fetch
+ * the URLs in its certificates.
  */
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadWebAuthnHelpers()

@@ -25,7 +25,7 @@ export type CommunityImageForm = CommunityImageInput['form']
 /** The column of each kind of image, which is also the field of an edit. */
 export const COMMUNITY_IMAGE_FIELDS = { community: 'imageUrl', cover: 'coverUrl' } as const
 
-/** Processes an upload into a picture or cover for a community that the viewer edits. An unused one is deleted after a day. */
+/** Processes an upload into a picture or cover for a community that the viewer edits. An unused image is deleted after a day. */
 export async function createCommunityImage(
   ctx: AuthenticatedContext,
   { uploadURL, form }: CommunityImageInput,
@@ -36,8 +36,7 @@ export async function createCommunityImage(
 
 /**
  * Assigns the photo at `url` to a community and detaches the earlier one; null only detaches it. Returns the URL to store, and
- * the photos to delete after the commit. Requires the lock of the community. Throws badRequest unless it is the viewer's own,
- * unused photo of this form in our storage.
+ * the photos to delete after the commit. Throws badRequest unless the photo is the viewer's, unused and of this form.
  */
 export async function assignCommunityImage(
   { db, request, viewer }: TransactionContext,
@@ -71,7 +70,7 @@ export async function assignCommunityImage(
 }
 
 /**
- * Returns the name of an image in our own storage by its path or URL. Throws badRequest for any other URL and for another form.
+ * Returns the name of an image in our own storage from its path or URL. Throws badRequest for any other URL and for another form.
  */
 function parseOwnUrl(url: string, origin: string, form: CommunityImageForm): string {
   const parsed = URL.parse(url, origin)

@@ -15,7 +15,7 @@ type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
  * Deletes uploads older than an hour, unused photos and stale temporary files. Skips files that cannot be deleted, and throws the
- * first such error at the end. Stops between two files when `signal` is aborted. Several servers may run it at once.
+ * first such error at the end. Stops between two files when `signal` is aborted. Several servers may run it.
  */
 export async function deleteUnusedPhotos(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
@@ -26,8 +26,8 @@ export async function deleteUnusedPhotos(ctx: CleanupServices, signal?: AbortSig
 }
 
 /**
- * Deletes the files of photos that are no longer used, then their rows. If the storage is unavailable, `deleteUnusedPhotos`
- * deletes them later.
+ * Deletes the files of photos that are no longer used, then their rows. Leaves both to `deleteUnusedPhotos` if the storage is
+ * unavailable.
  */
 export async function deletePhotos(ctx: CleanupServices, names: string[]): Promise<void> {
   try {
@@ -50,7 +50,7 @@ async function deleteOldUploads(
     .from(uploads)
     .where(lt(uploads.createdAt, new Date(now - UPLOAD_RETENTION_MS)))
     .limit(BATCH_SIZE)
-  // Close uploads first, so that no request uses one while it is being deleted.
+  // Close uploads first, so that no request uses an upload while it is being deleted.
   const closedUploads = await ctx.db
     .update(uploads)
     .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${new Date(now).toISOString()})` })
@@ -93,7 +93,7 @@ async function deleteOrphanedPhotos(
   )
 }
 
-// Stop after this many failures, because the storage is probably unavailable.
+// So many failures in a row mean that the storage is probably unavailable.
 const MAX_CONSECUTIVE_FAILURES = 5
 
 /**
@@ -109,7 +109,7 @@ async function deleteEach(
 ): Promise<number> {
   const deletedKeys: string[] = []
   let consecutiveFailures = 0
-  // In random order, so that the same few undeletable files do not end every run.
+  // The order is random, so that the same few undeletable files do not end every run.
   for (const key of keys.toSorted(() => Math.random() - 0.5)) {
     if (signal?.aborted || consecutiveFailures === MAX_CONSECUTIVE_FAILURES) break
     await deleteFile(key).then(

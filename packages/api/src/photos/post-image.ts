@@ -23,7 +23,7 @@ import { processUpload } from './process-upload.ts'
 
 const MAX_WIDTH = PHOTO_WIDTHS.post[0]
 
-/** Processes an upload into an image for a new post of the viewer. An unused one is deleted after a day. */
+/** Processes an upload into an image for a new post of the viewer. An unused image is deleted after a day. */
 export async function createPostImage(ctx: AuthenticatedContext, { uploadURL }: PostImageInput): Promise<PostImage> {
   const { name, width, height, hash } = await processUpload(ctx, uploadURL, 'post')
   return { imageUrl: photoUrl(name, MAX_WIDTH), imageWidth: width, imageHeight: height, imageHash: hash }
@@ -43,9 +43,8 @@ export type PostImageColumns = {
 }
 
 /**
- * Returns the image columns of a post with these pictures, and the names of our own photos. Throws badRequest for a deleted
- * photo, another user's, one of a post other than `editedPostId`, or a repeated one: deleting a post deletes its photos, so posts
- * cannot share them.
+ * Returns the image columns of a post with these pictures, and the names of our own photos. Throws badRequest for a deleted or
+ * repeated photo, another user's, or one of another post: a post that is deleted deletes its photos.
  */
 export async function requirePostImages(
   ctx: TransactionContext,
@@ -64,7 +63,7 @@ export async function requirePostImages(
   return { columns: toImageColumns(stored), photoNames: [...photosByName.keys()] }
 }
 
-/** Compares photo names, because a picture in our own storage has a URL per width. */
+/** Throws badRequest for a repeated picture. Compares photo names, because a picture in our own storage has a URL per width. */
 function requireDistinct(chosen: ChosenImage[]): void {
   const seen = new Set<string>()
   for (const { url, field } of chosen) {

@@ -20,7 +20,7 @@ export const ownedBy = (kind: PostKindName, postId: string) =>
 /** The owner columns of a picture without a post. */
 export const NO_POST = { postId: null, communityPostId: null }
 
-/** Returns the post of a picture; undefined if it has none. */
+/** Returns the post of a picture, or undefined for a picture without a post. */
 export function findPhotoPost({ postId, communityPostId }: PhotoRow): { kind: PostKindName; id: string } | undefined {
   if (postId) return { kind: 'friend', id: postId }
   return communityPostId ? { kind: 'community', id: communityPostId } : undefined
@@ -30,5 +30,5 @@ export function findPhotoPost({ postId, communityPostId }: PhotoRow): { kind: Po
 export const isPhotoOfPosts = (postIds: string[]): SQL | undefined =>
   or(inArray(photos.postId, postIds), inArray(photos.communityPostId, postIds))
 
-/** SQL: this photo has no owner. Written like the condition of the index `photos_unowned`. */
+/** SQL: this photo has no owner. Equals the condition of the index `photos_unowned`, so that PostgreSQL uses it. */
 export const isUnownedPhoto = sql`num_nonnulls(${photos.profileOf}, ${photos.postId}, ${photos.communityPostId}, ${photos.communityId}) = 0`

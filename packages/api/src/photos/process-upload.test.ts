@@ -1,3 +1,4 @@
+// Over 200 lines: concurrent calls, crashes and failures need the same two servers and controlled steps.
 import { photos } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
 import { ann } from '@stoop/validators/fixtures/people'
@@ -44,7 +45,7 @@ const notArrived = () => conflict('UPLOAD_MISSING')
 
 const image: ProcessedImage = { width: 512, height: 512, hash: 'hash' }
 
-it('is processed by another server a minute after the first one crashed, once for all concurrent calls', async () => {
+it('is processed once by another server a minute after the first one crashed', async () => {
   const upload = await createUpload()
   await upload.put()
   const crashedStep = createControllableStep(async () => image)
@@ -85,7 +86,7 @@ it('accepts the bytes again after a crash until the photo exists', async () => {
   await expect(upload.put()).rejects.toMatchObject({ code: 'CONFLICT', message: UPLOAD_USED })
 })
 
-it('returns the photo of the request that took the upload over when the slow one finishes', async () => {
+it('returns the photo of the request that took over when the slow one finishes', async () => {
   const upload = await createUpload()
   await upload.put()
   const slowStep = createControllableStep(async () => image)
@@ -97,7 +98,7 @@ it('returns the photo of the request that took the upload over when the slow one
   expect((await slowResult).name).toBe(name)
 })
 
-it('keeps the photo of the request that took the upload over when the slow one fails', async () => {
+it('keeps the photo of the request that took over when the slow one fails', async () => {
   const upload = await createUpload()
   await upload.put()
   const slowStep = createControllableStep(async () => Promise.reject(new Error('The disk is gone')))
@@ -113,7 +114,7 @@ it('keeps the photo of the request that took the upload over when the slow one f
   expect((await processUpload(createServer(), upload.address, 'profile')).name).toBe(name)
 })
 
-it('is not taken over while its result is being saved, even if the clocks of the servers differ', async () => {
+it('is not taken over while its result is being saved', async () => {
   const upload = await createUpload()
   await upload.put()
   const clock = { now: () => testContext.createServices.clock.now() - 2 * MINUTE }
@@ -135,7 +136,7 @@ it('is not taken over while its result is being saved, even if the clocks of the
   expect(await Promise.all(laterResults)).toEqual([await slowResult])
 })
 
-it('keeps the bytes for the request that took the upload over when the slow one rejects them', async () => {
+it('keeps the bytes for the request that took over when the slow one rejects them', async () => {
   const upload = await createUpload()
   await upload.put()
   const slowStep = createControllableStep(async () => Promise.reject(unsupportedMediaType('UNSUPPORTED_IMAGE_TYPE')))
@@ -158,7 +159,7 @@ it('keeps the bytes for the request that took the upload over when the slow one 
   expect((await nextResult).width).toBe(512)
 })
 
-it('stays closed after it was used for another form, its photo was replaced, or it was rejected', async () => {
+it('stays closed after it was used or rejected', async () => {
   const [first, second] = [await createUpload(), await createUpload()]
   for (const upload of [first, second]) {
     await upload.put()
@@ -223,7 +224,7 @@ it('inserts no photo when it is called before the bytes have arrived', async () 
   expect(await testContext.db.select({ name: photos.name }).from(photos)).toEqual([{ name }])
 })
 
-it('keeps the row of a photo whose processing failed, because it may have files', async () => {
+it('keeps the row of a photo whose processing failed, because files may exist', async () => {
   const upload = await createUpload()
   await upload.put()
   const processImage = () => Promise.reject(storageUnavailable('The disk is full'))

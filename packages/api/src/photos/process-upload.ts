@@ -16,13 +16,12 @@ import {
 
 type NamedImage = ProcessedImage & { name: string }
 
-// Concurrent calls in this process share one result. Calls to another server get 409 while the image is being processed.
+// Concurrent calls in this process share one result. Other servers answer 409 while the image is being processed.
 const processingByStorage = new WeakMap<PhotoStorage, Map<string, Promise<NamedImage>>>()
 
 /**
- * Processes the viewer's upload into a photo without an owner. Repeating the call returns the same photo. Throws badRequest for a
- * foreign URL, notFound for another user's upload, conflict if it was used for something else or another server is processing it,
- * and the storage's errors.
+ * Processes the viewer's upload into a photo without an owner. A repeated call returns the same photo. Throws badRequest for a
+ * foreign URL, notFound for another user's upload, conflict if it is used elsewhere, and the storage's errors.
  */
 export async function processUpload(
   ctx: AuthenticatedContext,
@@ -48,7 +47,7 @@ async function processOnce(ctx: AuthenticatedContext, id: string, form: PhotoFor
   return result
 }
 
-/** Returns the photo; undefined if the lease expired and another request took over the upload. */
+/** Returns the photo, or undefined if the lease expired and another request took over the upload. */
 async function processLeasedUpload(
   ctx: AuthenticatedContext,
   lease: UploadLease,
@@ -59,7 +58,7 @@ async function processLeasedUpload(
     const image = await ctx.photos.processImage(uploadId, name, form, ctx.viewer.id)
     return (await saveProcessedImage(ctx, lease, image)) ? { name, ...image } : undefined
   } catch (error) {
-    // An unsupported file closes the upload. After any other error it can be processed again.
+    // An unsupported file closes the upload. After any other error, the upload can be processed again.
     if (isFinalError(error)) {
       // Another request may have taken over the upload and still need the bytes.
       if (await closeUpload(ctx, lease)) await tryDeleteUpload(ctx, uploadId)
@@ -68,7 +67,7 @@ async function processLeasedUpload(
   }
 }
 
-/** Deletes bytes that are no longer needed. If that fails, the cleanup job deletes them: the upload's row remains. */
+/** Deletes bytes that are no longer needed. The row of the upload remains, so the cleanup job can retry a failed deletion. */
 const tryDeleteUpload = (ctx: AuthenticatedContext, id: string) => ctx.photos.deleteUpload(id).catch(() => undefined)
 
 async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: PhotoForm): Promise<NamedImage> {
@@ -91,6 +90,6 @@ async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: P
 const isFinalError = (error: unknown) =>
   error instanceof ApiError && ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'].includes(error.code)
 
-/** No file has been written: the bytes have not arrived or the queue is full. */
+/** Returns whether no file was written yet: the bytes have not arrived or the queue is full. */
 const isBeforeProcessing = (error: unknown) =>
   error instanceof ApiError && ['CONFLICT', 'TOO_MANY_REQUESTS'].includes(error.code)

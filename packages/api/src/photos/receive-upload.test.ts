@@ -24,7 +24,7 @@ function createStalledBody() {
 
 const createBody = () => new Blob(['picture']).stream()
 
-it('returns 409 for a second body without reading it, but lets it replace a stalled first one', async () => {
+it('returns 409 for a second body unless the first one has stalled', async () => {
   const id = await createUpload()
   const stalled = createStalledBody()
   const first = receiveUpload(testContext.createServices, id, stalled.bytes).catch((error: unknown) => error)

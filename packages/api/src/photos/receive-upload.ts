@@ -10,9 +10,8 @@ import { isProcessing } from './upload-lease.ts'
 type UploadServices = Pick<Services, 'db' | 'photos' | 'clock' | 'limits'>
 
 /**
- * Receives the bytes of an upload whose signature was checked. They can be sent again until the upload is processed. Throws
- * notFound for an unknown upload, conflict if it is used or already being received, tooManyRequests beyond the user's limit of
- * concurrent uploads, and the storage's errors.
+ * Receives the bytes of an upload whose signature was checked, also repeatedly until the upload is processed. Throws notFound for
+ * an unknown upload, conflict if it is used or being received, tooManyRequests, and the storage's errors.
  */
 export async function receiveUpload(ctx: UploadServices, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { bodies } = getActiveUploads(ctx)

@@ -10,8 +10,8 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect & { communityId: string }
 
 /**
- * Renames the picture and cover of a community, so that people who know the old addresses can no longer load them. Call it after
- * the commit that makes the community private or removes it. Keeps the old names if the storage is unavailable.
+ * Renames the pictures of a community, so that people who know the old addresses can no longer load them. Call this after the
+ * commit that makes the community private or removes it. Keeps the old names if the storage is unavailable.
  */
 export async function tryRenameCommunityPhotos(ctx: RenameServices, communityId: string): Promise<void> {
   const isOfCommunity = and(eq(photos.communityId, communityId), isNotNull(photos.hash))
@@ -26,7 +26,7 @@ export async function tryRenameCommunityPhotos(ctx: RenameServices, communityId:
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   const createdAt = new Date(ctx.clock.now())
-  // Has no community until the files are copied, so that the cleanup job deletes it if the server stops here.
+  // The row gets no community until the files are copied, so that the cleanup job deletes it if the server stops before.
   await ctx.db.insert(photos).values({ ...row, name: newName, communityId: null, createdAt })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)

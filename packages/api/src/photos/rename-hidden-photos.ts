@@ -16,14 +16,14 @@ const OWNERS = [
 ]
 const BATCH_SIZE = 20
 const HOUR_MS = 60 * 60 * 1000
-// Longer than a storage is unavailable. Members who were hidden earlier are not read again and again.
+// Longer than a storage is unavailable. Members who were hidden before need no second look.
 const MAX_HIDDEN_AGE_MS = 7 * 24 * HOUR_MS
-// Shorter, because there are many more blocks than suspensions.
+// Blocks have a shorter period, because they are much more frequent than suspensions.
 const MAX_BLOCK_AGE_MS = HOUR_MS
 
 /**
- * Renames the pictures of members who are suspended, have deleted their account or have blocked a member, so that old addresses
- * stop working. Skips pictures renamed since. Call it several times a minute; several servers may run it at once.
+ * Renames the pictures of members who are suspended, deleted or have blocked a member, so that old addresses stop working. Skips
+ * pictures renamed since. Call this several times a minute; several servers may run it at once.
  */
 export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSignal): Promise<void> {
   const hidings = selectHidings(ctx)
@@ -63,7 +63,7 @@ export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSign
   }
 }
 
-/** SQL: the members who have become hidden from some or all others, and since when. */
+/** SQL: the members who have become hidden from all or some others, and the time when they did. */
 function selectHidings({ db, clock }: RenameServices) {
   const now = clock.now()
   const since = new Date(now - MAX_HIDDEN_AGE_MS)

@@ -14,7 +14,7 @@ const storage = inMemoryPhotoStorage()
 const services = () => ({ ...testContext.createServices, photos: storage })
 let postId = ''
 
-/** Creates a post with a picture, of which an earlier version has another one. */
+/** Creates a post with a picture, and an earlier version with another picture. */
 beforeEach(async () => {
   const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
   postId = id

@@ -11,8 +11,8 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect
 
 /**
- * Renames the pictures of posts, so that people who know the old addresses can no longer load them. Call it after the commit that
- * hides the posts. If it fails, the old names stay valid, and the cleanup job deletes unused files.
+ * Renames the pictures of posts, so that people who know the old addresses can no longer load them. Call this after the commit
+ * that hides the posts. After a failure, the old names stay valid and the cleanup job deletes unused files.
  */
 export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
   const rows = await ctx.db
@@ -33,7 +33,7 @@ export async function tryRenamePostPhotos(ctx: RenameServices, postIds: string[]
 
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
-  // Has no post until the files are copied, so that the cleanup job deletes it if the server stops here.
+  // The row gets no post until the files are copied, so that the cleanup job deletes it if the server stops before.
   await ctx.db.insert(photos).values({ ...row, name: newName, ...NO_POST, createdAt: new Date(ctx.clock.now()) })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
@@ -67,7 +67,7 @@ async function changeName({ db }: RenameServices, row: PhotoRow, newName: string
 }
 
 /**
- * The image columns of a post or version, with one picture renamed. Names are random, so no other text contains one by chance.
+ * The image columns of a post or version, with one picture renamed. Names are random, so no other text contains a name by chance.
  */
 const renamed = (table: { imageUrl: SQLWrapper; moreImages: SQLWrapper }, name: string, newName: string) => ({
   imageUrl: sql`replace(${table.imageUrl}, ${name}, ${newName})`,

@@ -10,8 +10,8 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect & { profileOf: string }
 
 /**
- * Renames the profile photos of users, so that old addresses stop working. If it fails, the old names stay valid, and the cleanup
- * job deletes the new files.
+ * Renames the profile photos of users, so that old addresses stop working. After a failure, the old names stay valid and the
+ * cleanup job deletes the new files.
  */
 export async function renameProfilePhotos(ctx: RenameServices, userIds: string[]): Promise<void> {
   const isOfUsers = and(inArray(photos.profileOf, userIds), isNotNull(photos.hash))
@@ -19,9 +19,7 @@ export async function renameProfilePhotos(ctx: RenameServices, userIds: string[]
   for (const row of rows) if (row.profileOf) await renamePhoto(ctx, { ...row, profileOf: row.profileOf })
 }
 
-/**
- * Renames the photo of one user like `renameProfilePhotos`, but keeps the name instead of throwing if the storage is unavailable.
- */
+/** Renames the photo of one user, but keeps its name instead of throwing if the storage is unavailable. */
 export async function tryRenameProfilePhoto(ctx: RenameServices, userId: string): Promise<void> {
   try {
     await renameProfilePhotos(ctx, [userId])
@@ -33,7 +31,7 @@ export async function tryRenameProfilePhoto(ctx: RenameServices, userId: string)
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   const createdAt = new Date(ctx.clock.now())
-  // Has no user until the files are copied, so that the cleanup job deletes it if the server stops here.
+  // The row gets no user until the files are copied, so that the cleanup job deletes it if the server stops before.
   await ctx.db.insert(photos).values({ ...row, name: newName, profileOf: null, createdAt })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)

@@ -35,7 +35,7 @@ export class UploadBody implements AsyncIterable<Uint8Array> {
         yield value
       }
     } finally {
-      // Not awaited: it resolves only when the next bytes arrive, which may never happen after `abort`.
+      // No await: the promise resolves only when the next bytes arrive, which may never happen after `abort`.
       void chunks.return?.()
     }
   }

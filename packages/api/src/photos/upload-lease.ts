@@ -7,8 +7,8 @@ import { notFound } from '../errors.ts'
 import type { ProcessedImage } from '../photo-storage.ts'
 import { inTransaction } from '../transaction.ts'
 
-// Processing takes seconds, even with a full queue. After 60 s another request may take over, and the slow one's result is
-// discarded (`saveProcessedImage`).
+// Processing takes seconds, even with a full queue. After 60 s another request may take over; `saveProcessedImage` then discards
+// the result of the slow one.
 const LEASE_MS = 60_000
 
 /** SQL: processing of the upload has started and not finished: a request is processing it or has crashed. */
@@ -32,7 +32,7 @@ export async function leaseUpload(
   const isOwnUpload = and(eq(uploads.id, uploadId), eq(uploads.userId, ctx.viewer.id))
   const isLeaseExpired = and(lt(uploads.usedAt, new Date(now - LEASE_MS)), isProcessing)
   return inTransaction(ctx, async (tx) => {
-    // Lock before checking the expiry, so that a result being saved right now is seen even if clocks differ.
+    // Lock before checking the expiry: a result that is being saved is then seen even if the clocks differ.
     const [ownUpload] = await tx.db.select({ id: uploads.id }).from(uploads).where(isOwnUpload).for('update')
     if (!ownUpload) throw notFound('Upload')
     const [leasedUpload] = await tx.db
@@ -54,7 +54,7 @@ export async function saveProcessedImage(
   image: ProcessedImage,
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    // An update instead of a select: a concurrent request that takes over must wait, and then finds the result.
+    // An update locks the row, unlike a select: a concurrent request that takes over must wait, and then finds the result.
     const [heldUpload] = await tx.db
       .update(uploads)
       .set({ usedAt: new Date(ctx.clock.now()) })
@@ -66,8 +66,8 @@ export async function saveProcessedImage(
 }
 
 /**
- * Makes the upload usable again, unless another request has taken it over. Deletes the photo's row, but keeps it if
- * `mayHaveFiles`, so that the cleanup job finds the files.
+ * Makes the upload usable again, unless another request has taken it over. Deletes the photo's row, except with `mayHaveFiles`:
+ * then the cleanup job needs the row to find the files.
  */
 export async function releaseUpload(
   ctx: AuthenticatedContext,
@@ -92,6 +92,8 @@ export async function closeUpload({ db }: AuthenticatedContext, lease: UploadLea
 
 const isLeaseHeld = ({ uploadId, name }: UploadLease) => and(eq(uploads.id, uploadId), eq(uploads.photoName, name))
 
-/** Returns 128 random bits in hex. Photos are served to anyone who knows their name, so names must not be guessable. */
-/** Returns a new name of a photo: 128 random bits in hex. */
+/**
+ * Returns a new name of a photo: 128 random bits in hex. Anyone who knows the name of a photo can load it, so names must not be
+ * guessable.
+ */
 export const createPhotoName = () => encodeHex(crypto.getRandomValues(new Uint8Array(16)))

@@ -12,7 +12,7 @@ export type TableName = { [K in keyof Schema]: Schema[K] extends PgTable ? K : n
 /** The columns of a table, by field name, such as `authorId`. */
 type ColumnName<T extends TableName> = keyof Schema[T]['_']['columns'] & string
 
-/** Who sees a value, in the words of docs/privacy.md. Operators can read the whole database. */
+/** The viewers of a value, in the words of docs/privacy.md. Operators can read the whole database. */
 export const VIEWERS = {
   everyone: 'everyone, also without an account',
   members: 'members who can see you',
@@ -39,7 +39,7 @@ export type AfterDeletion =
   | { state: 'erased' }
   /** Code deletes or blanks the value, because no foreign key does. `rule` says when. */
   | { state: 'erasedByRule'; rule: string }
-  /** The row stays: a foreign key sets the column with the member's id to null. */
+  /** A foreign key keeps the row, but sets the column with the member's id to null. */
   | { state: 'unlinked' }
   | { state: 'kept'; why: string; until: string }
 
@@ -48,8 +48,8 @@ export type PersonalColumn = {
   /** The kind of data, if it differs from the table's. */
   noun?: Noun
   /**
-   * Whether exports contain it: `true` under its own name, `as` under another name, `in` as part of another field, `leftOut` with
-   * the reason why not.
+   * How exports contain the value: `true` under its own name, `as` under another name, `in` as part of another field, or
+   * `leftOut` with the reason.
    */
   inExport: true | { as: string } | { in: string } | { leftOut: string }
   /** Set if it differs from the table's. */
@@ -67,7 +67,7 @@ export type ColumnDeclaration = PersonalColumn | ImpersonalColumn
 export type ExportedRows = {
   /** SQL: the row is in the export of this member. */
   own: (userId: string) => SQL | undefined
-  /** The columns of an index after its owner column, oldest rows first. The next page starts after their last values. */
+  /** The columns of an index after its owner column, oldest rows first. The next page starts after the last row's values. */
   order: readonly [PgColumn, ...PgColumn[]]
   isNewestFirst?: boolean
   pageSize?: number
@@ -78,7 +78,7 @@ export type ExportedRows = {
   counted?: true | ((userId: string) => SQL | undefined)
 }
 
-/** The declaration of a table. Its values apply to every column without its own. */
+/** The declaration of a table. Its values apply to every column that does not declare its own. */
 export type TableDeclaration<Column extends string = string> = {
   noun: Noun
   seenBy: Viewer
@@ -86,14 +86,14 @@ export type TableDeclaration<Column extends string = string> = {
   afterDeletion?: AfterDeletion
   /** Which rows an export contains, if not all that name the member. */
   exportedRows?: string
-  /** The export files with rows of this table, by name. Several parts follow each other. */
+  /** The export files with rows of this table, by name. The parts of a file are written one after another. */
   files?: Record<string, ExportedRows | readonly ExportedRows[]>
   /** When the server deletes rows, as the end of a sentence: `24 hours after the request`. */
   rowsDeleted?: string
   columns: Record<Column, ColumnDeclaration>
 }
 
-/** Declares every table and column. A missing or unknown one does not compile. */
+/** Declares every table and column. A missing or unknown column does not compile. */
 export type TableDeclarations<T extends TableName = TableName> = { [K in T]: TableDeclaration<ColumnName<K>> }
 
 export const erasedByRule = (rule: string): AfterDeletion => ({ state: 'erasedByRule', rule })

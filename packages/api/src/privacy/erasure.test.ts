@@ -77,7 +77,7 @@ it('leaves nothing of an erased member in columns that are not declared as kept'
   expect((await findColumnsOfMember()).filter((key) => !kept.includes(key))).toEqual([])
 })
 
-it('leaves no picture, upload and export of an erased member', async () => {
+it('leaves no file of an erased member', async () => {
   const storages = await createStorages()
   const countFiles = () => [
     storages.photos.pictures.size,

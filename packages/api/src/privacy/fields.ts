@@ -35,11 +35,11 @@ export const sqlField =
 /** SQL: the same expression, nested. Drizzle writes column names with their table only in nested expressions. */
 const nested = <Value>(expression: SQL<Value>): SQL<Value> => sql<Value>`${expression}`
 
-/** A field with the same value in every entry. */
+/** Defines a field with the same value in every entry. */
 export const constant = <const Value extends string>(value: Value): Field<Value> =>
   sqlField(() => sql<Value>`${value}::text`)
 
-/** A field that is true if the column is not null. */
+/** Defines a field that is true if the column is not null. */
 export const isSet = (column: PgColumn): Field<boolean> => sqlField(() => sql<boolean>`${column} is not null`)
 
 /** SQL: a time in JSON. */
@@ -50,11 +50,11 @@ export type OtherMember = { name: string; username: string }
 
 const nameJson = sql`json_build_object('name', ${users.firstName} || ' ' || ${users.lastName}, 'username', ${users.username})`
 
-/** SQL: the member with this id; null if the exporting member can no longer see them. */
+/** SQL: the member with this id; null if the exporting member can no longer see this member. */
 const visibleMember = (otherId: SQLWrapper, userId: string) =>
   sql<OtherMember | null>`(select ${nameJson} from ${users} where ${users.id} = ${otherId} and ${isVisiblePerson(userId)})`
 
-/** Another member; null if the exporting member can no longer see them. */
+/** Another member; null if the exporting member can no longer see this member. */
 export const member = (otherId: SQLWrapper | ((userId: string) => SQLWrapper)): Field<OtherMember | null> =>
   sqlField(({ userId }) => visibleMember(typeof otherId === 'function' ? otherId(userId) : otherId, userId))
 
@@ -164,7 +164,7 @@ export const answeredPost = (kind: ReadablePosts, postId: PgColumn): Field<Answe
       'excerpt', ${excerpt(kind, userId)}) from ${kind.posts} where ${kind.posts.id} = ${postId})`,
   )
 
-/** The author of a post or reply; null if the exporting member can no longer see them. */
+/** The author of a post or reply; null if the exporting member can no longer see the author. */
 export const authorOf = (
   table: PostKindBase<never>['posts'] | PostKindBase<never>['comments'],
   id: PgColumn,

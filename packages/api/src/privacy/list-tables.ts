@@ -5,7 +5,7 @@ import type { AfterDeletion, ColumnDeclaration, ImpersonalColumn, TableDeclarati
 import type { Noun } from './nouns.ts'
 import { REGISTER } from './register.ts'
 
-/** A column with personal data. Values that it does not declare come from its table. */
+/** A column with personal data. The values of its table apply where it declares none. */
 type DeclaredPersonalColumn = {
   noun: Noun
   inExport: true | { leftOut: string }
@@ -67,7 +67,7 @@ function toDeclaredTable(
   const table = getTableName(pgTable)
   const names = new Map(Object.entries(getTableColumns(pgTable)).map(([key, { name }]) => [key, name]))
   const declared = Object.entries(columns).map(([key, declaration]) => ({
-    // A declared column that no longer exists keeps its key, so that a test reports it.
+    // A declared column that no longer exists keeps its key, so that a test reports the column.
     column: names.get(key) ?? key,
     declaration: withDefaults(declaration, defaults),
   }))

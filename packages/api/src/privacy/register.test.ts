@@ -60,7 +60,7 @@ it('declares a column as erased with the account only if foreign keys delete its
   expect(wrong.map(toKey)).toEqual([])
 })
 
-it('declares every reference to a user, as unlinked exactly if its foreign key sets it to null', async () => {
+it('declares a reference to a user as unlinked exactly if its foreign key sets it to null', async () => {
   const declared = new Map(personalColumns().map((column) => [toKey(column), column.declaration.afterDeletion.state]))
   const references = (await readForeignKeys()).filter(({ target }) => target === 'users')
   expect(references.length).toBeGreaterThan(40)
@@ -81,7 +81,7 @@ it('exports every exported column in a file of its table or in a field of anothe
     ([, { columns, files }]) =>
       !files && Object.values(columns).some((column) => 'inExport' in column && column.inExport === true),
   )
-  // Parts of posts and replies, of decisions and of the account.
+  // The exceptions are parts of posts and replies, of decisions and of the account.
   expect(withoutFile.map(([table]) => table)).toEqual(['versions', 'cases', 'appeals', 'hiddenUsers'])
   const withoutField = declarations.flatMap(([table, { columns, files = {} }]) => {
     const parts = Object.values(files).flat()

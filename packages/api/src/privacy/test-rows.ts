@@ -5,9 +5,7 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { listColumns } from './list-tables.ts'
 
-/**
- * Tables into which nothing is inserted here: the row of `users` exists already, and triggers and the erasure write the others.
- */
+/** Tables that get no rows here: `users` has its row already, and triggers and the erasure write the others. */
 const SKIPPED = ['users', 'vocabulary', 'erased_accounts', 'banned_emails']
 
 const NOW = new Date().toISOString()
@@ -19,12 +17,12 @@ type Names = {
   email: string
   otherIds: string[]
   marker: string
-  /** Whether rows also depend on other rows of the member, instead of the member alone. */
+  /** True if rows reference other rows of the member, too, instead of only the member. */
   isLinked: boolean
 }
 type RowNames = Names & { otherId: string }
 
-/** Values that the tested code reads and that the column type does not determine. */
+/** Values that the tested code reads and that a random text of the column's type would not match. */
 const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: string): Record<string, unknown> => ({
   'cases.target_type': 'member',
   'cases.state': 'decided',
@@ -54,12 +52,12 @@ const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: strin
 })
 
 /**
- * Inserts rows into every table, including future ones: one per column that references a user, or a single one. Texts of the
- * member's own rows contain the marker. Needs no valid rows: drops check constraints and disables foreign keys.
+ * Inserts rows into every table, including future ones: one row per column that references a user, else a single row. The rows
+ * need not be valid: drops check constraints and disables foreign keys.
  */
 export async function insertRowsOfMember(db: Database, names: Names): Promise<void> {
   const tables = Object.values(schema).filter((table) => is(table, PgTable))
-  // Only the first row belongs to the member; the other rows only refer to them.
+  // Only the first row belongs to the member; the other rows only refer to the member.
   const namesOf = (index: number): RowNames => ({
     ...names,
     otherId: names.otherIds[index] ?? '',
@@ -80,7 +78,7 @@ export async function insertRowsOfMember(db: Database, names: Names): Promise<vo
   })
 }
 
-/** Returns the columns that reference a user, moderators' columns last; one undefined if the table has none. */
+/** Returns the columns that reference a user, moderators' columns last. Returns a single undefined if the table has none. */
 function listOwners(table: PgTable): (PgColumn | undefined)[] {
   const declared = new Map(listColumns().map((column) => [`${column.table}.${column.column}`, column.declaration]))
   const isDuty = ({ name }: PgColumn) => {
@@ -99,7 +97,7 @@ function findTarget(table: PgTable, column: PgColumn): string | undefined {
 }
 
 /**
- * SQL: puts the marker into the nullable text columns of the member's own row, including future ones. Other columns keep their
+ * SQL: puts the marker into the nullable text columns of the member's own row, including future columns. Other columns keep their
  * values.
  */
 function updateUser({ memberId, marker }: Names): SQL {

@@ -4,7 +4,7 @@ import { renderPrivacy } from './render-privacy.ts'
 const DOCUMENT = new URL('../../../../docs/privacy.md', import.meta.url)
 const TEMPLATE = new URL('./privacy-template.md', import.meta.url)
 
-// Run by `pnpm --filter @stoop/api privacy`. With --check it only compares.
+// `pnpm --filter @stoop/api privacy` runs this file. With --check it only compares.
 const document = renderPrivacy(await readFile(TEMPLATE, 'utf8'))
 if (!process.argv.includes('--check')) await writeFile(DOCUMENT, document)
 else if ((await readFile(DOCUMENT, 'utf8')) !== document) {

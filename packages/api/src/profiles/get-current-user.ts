@@ -13,7 +13,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toPhotoFields } from '../users/byline.ts'
 import { profileCounts } from './profile-counts.ts'
 
-/** Returns the user's own account; no other output contains the email. Throws unauthorized if the account was deleted. */
+/** Returns the user's own account, the only output with the email. Throws unauthorized if the account was deleted. */
 export async function getCurrentUser(
   { db, site }: { db: Database | Tx; site: SiteSettings },
   id: string,
@@ -50,7 +50,7 @@ export async function getCurrentUser(
   }
 }
 
-/** Without a mail server every email counts as verified. */
+/** Returns the state of the email's verification. Without a mail server every email counts as verified. */
 function getEmailVerification(
   user: { emailVerifiedAt: Date | null; mustVerifyEmail: boolean },
   { isMailConfigured }: SiteSettings,

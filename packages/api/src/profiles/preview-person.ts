@@ -6,7 +6,7 @@ import { publicProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { findByAnyUsername, matchesVisiblePerson } from '../users/visibility.ts'
 
-/** Returns name and photo for a signed-out visitor of a share link; null for an unknown or hidden member. */
+/** Returns name and photo for a signed-out visitor of a share link, or null for an unknown or hidden member. */
 export async function previewPerson(ctx: Context, { username }: { username: string }): Promise<PersonPreview | null> {
   const [row] = await findByAnyUsername(ctx, { username }, (ref) =>
     ctx.db

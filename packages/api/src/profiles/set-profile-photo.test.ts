@@ -7,7 +7,7 @@ import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
 
-it('returns the same photo for a retry, but 409 for a photo that is being replaced', async () => {
+it('returns 409 for a retry only if the photo is being replaced', async () => {
   const { uploadURL: profilePhotoURL } = await testContext.callerFor(ann).photos.upload({})
   const id = testContext.createServices.photos.parseUploadId(profilePhotoURL, 'http://stoop.test') ?? ''
   await testContext.createServices.photos.receive(id, new Blob(['picture']).stream())

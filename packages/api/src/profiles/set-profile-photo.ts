@@ -16,7 +16,7 @@ import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { getCurrentUser } from './get-current-user.ts'
 
-/** Makes an upload the viewer's profile photo, and deletes the previous photo. Throws what `processUpload` throws. */
+/** Makes an upload the viewer's profile photo, and deletes the previous photo. Throws the errors of `processUpload`. */
 export async function setProfilePhoto(ctx: AuthenticatedContext, input: ProfilePhotoInput): Promise<CurrentUser> {
   const { name, hash } = await processUpload(ctx, input.profilePhotoURL, 'profile')
   const viewerId = ctx.viewer.id

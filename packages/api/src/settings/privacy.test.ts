@@ -20,7 +20,7 @@ const befriend = async (a: FixtureUser, b: FixtureUser) => {
 describe('friend requests', () => {
   const OFF = { code: 'FORBIDDEN', reason: 'FRIEND_REQUESTS_OFF' }
 
-  it('are forbidden if the addressee accepts none, and leave no row', async () => {
+  it('are forbidden if the addressee accepts none', async () => {
     await setPrivacy(ben, { friendRequestsFrom: 'nobody' })
     await expect(request(ann, ben)).rejects.toMatchObject(OFF)
     const withKey = test.callerFor(ann, { idempotencyKey: 'key' })
@@ -42,7 +42,7 @@ describe('friend requests', () => {
     expect(await request(dan, ben)).toMatchObject({ friendshipStatus: 'sent', isNew: true })
   })
 
-  it('accept a pending request from a member who accepts none', async () => {
+  it('can be accepted by a member who accepts no new ones', async () => {
     await request(ben, ann)
     await setPrivacy(ben, { friendRequestsFrom: 'nobody' })
     expect(await request(ann, ben)).toMatchObject({ friendshipStatus: 'friends' })
@@ -58,7 +58,7 @@ describe('friend requests', () => {
     })
   })
 
-  it('are forbidden again after a decline, whether it is still secret or not', async () => {
+  it('are forbidden again after a decline', async () => {
     const { id } = await request(ann, ben)
     await test.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
     await setPrivacy(ben, { friendRequestsFrom: 'nobody' })
@@ -75,7 +75,7 @@ describe('suggestions', () => {
     (await test.callerFor(user).friends.suggestions({})).items.map(({ username }) => username)
   const count = async (user: FixtureUser) => (await test.callerFor(user).notifications.counts()).suggestions
 
-  it('leave out members who do not want to be suggested, and the badge counts the same', async () => {
+  it('leave out members who do not want to be suggested', async () => {
     await befriend(ann, ben)
     await befriend(ben, cleo)
     expect(await list(ann)).toEqual(['cleo', 'dan'])
@@ -103,7 +103,7 @@ describe('suggestions', () => {
 })
 
 describe('the city', () => {
-  it('is in no response to others if the member hides it', async () => {
+  it('is in no response to others while the member hides it', async () => {
     await befriend(ann, dan)
     const { id: requestId } = await request(dan, ben)
     const { id: communityId } = await test
@@ -137,7 +137,7 @@ describe('the city', () => {
     expect(await own.auth.user()).toMatchObject({ selectedCity: 'Boston' })
   })
 
-  it('leaves the search index when it is hidden, and returns when it is shown', async () => {
+  it('leaves the search index while it is hidden', async () => {
     const readCities = async () => {
       const rows = await test.db
         .select({ city: personWords.city })

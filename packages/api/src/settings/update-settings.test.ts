@@ -7,7 +7,7 @@ import { useTestContext } from '../test-context.ts'
 
 const test = useTestContext()
 
-it('keeps every change when different settings are changed at once', async () => {
+it('keeps every change when different settings change at the same time', async () => {
   const caller = test.callerFor(ann)
   await Promise.all([
     ...NOTIFICATION_TYPES.map((type) => caller.settings.update({ notifications: { [type]: 'off' } })),

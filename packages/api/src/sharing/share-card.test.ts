@@ -13,7 +13,7 @@ it('returns a card for a member and none for an invalid username', async () => {
     expect(await findPersonCard(testContext.contextFor(ann), username), JSON.stringify(username)).toBeUndefined()
 })
 
-it('shows name and photo but not the city of a member', async () => {
+it('shows the name and photo of a member, but not the city', async () => {
   const card = await findPersonCard(testContext.contextFor(ann), 'ann')
   expect(card).toMatchObject({ title: 'Ann Alvarez', subtitle: '@ann', city: null })
   expect(JSON.stringify(card)).not.toContain('Chicago')

@@ -24,7 +24,7 @@ export type ShareCard = {
   isRound: boolean
 }
 
-/** Returns a member's public card: name and photo only. Undefined for an unknown or hidden member. */
+/** Returns a member's public card: only name and photo. Returns undefined for an unknown or hidden member. */
 export async function findPersonCard(ctx: Context, username: string): Promise<ShareCard | undefined> {
   const parsed = usernameInput.safeParse({ username })
   if (!parsed.success) return undefined
@@ -48,7 +48,7 @@ export async function findPersonCard(ctx: Context, username: string): Promise<Sh
   }
 }
 
-/** Returns a public community's card by uuid or slug; undefined for a private or unknown one. */
+/** Returns a public community's card by uuid or slug, or undefined for a private or unknown community. */
 export async function findCommunityCard(ctx: Context, ref: string): Promise<ShareCard | undefined> {
   const parsed = communityRef.safeParse({ id: ref })
   const community = parsed.success ? await previewCommunity(ctx, parsed.data) : null

@@ -19,8 +19,8 @@ interface CachedCounts {
 const cachedCounts = new WeakMap<Database, CachedCounts>()
 
 /**
- * Returns the counts of the whole site, which everyone can request without a token. Counts them at most once in ten minutes and once
- * a day (UTC): they cover whole days, and counting reads all decisions of a year.
+ * Returns the counts of the whole site, also to visitors without a token. Counts at most once in ten minutes and once a day
+ * (UTC): the counts cover whole days, and counting reads all decisions of a year.
  */
 async function getSiteTransparency({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Transparency> {
   const now = clock.now()

@@ -8,8 +8,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { showRestoredAccount } from './hide-deleted-account.ts'
 
 /**
- * Restores a deleted account that is not being erased yet, and mails the member. A suspension stays in force. Returns false if
- * the account is not deleted or is being erased. Call it after a sign-in, and `refreshHidden` after the commit.
+ * Restores a deleted account that is not being erased yet, and mails the member. Returns false if the account is not deleted or
+ * is being erased. Call this after a sign-in, and `refreshHidden` after the commit.
  */
 export async function cancelDeletion<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<boolean> {
   const cancelled = await tx.db
@@ -28,7 +28,7 @@ export async function cancelDeletion<C extends Services>(tx: TransactionContext<
   const { isSuspended } = await showRestoredAccount(tx, userId)
   const target = { type: 'member' as const, id: userId }
   await logAction(tx, userId, { action: 'member restore', target })
-  // This entry separates communities passed on by the deletion from those of a later suspension
+  // This entry separates communities passed on by the deletion from those passed on by a later suspension
   // (suspensions/suspended-creators.ts).
   if (!isSuspended) await logAction(tx, 'system', { action: 'member unsuspend', target })
   await queueSecurityMail(tx, userId, { template: 'account-restored', params: {} })

@@ -40,7 +40,7 @@ it('keeps a suspension that commits while the account is restored', async () => 
   expect(await findHiddenUser()).toMatchObject({ suspendedAt: expect.any(Date), deletedAt: null })
 })
 
-it('restores an account without a deadlock while its erasure is moved', async () => {
+it('does not deadlock when an account is restored while its erasure is rescheduled', async () => {
   await inTransaction(services(), (tx) => markDeleted(tx, ben.id, ben.id))
   const moved = await inTransaction(services(), async (tx) => {
     await tx.db.select().from(jobs).where(isJobOf('erasure', ben.id)).for('update')

@@ -9,7 +9,7 @@ import { endSuspension } from './suspend.ts'
 /** SQL: this suspension has ended. */
 const isOver = lte(hiddenUsers.until, sql`now()`)
 
-/** Ends suspensions whose time is over, then runs all due refreshes. Call it every few minutes. */
+/** Ends suspensions whose time is over, then runs all due refreshes. Call this every few minutes. */
 export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Promise<void> {
   const ended = await ctx.db.select({ userId: hiddenUsers.userId }).from(hiddenUsers).where(isOver)
   for (const { userId } of ended) {

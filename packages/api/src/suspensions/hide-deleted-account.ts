@@ -10,9 +10,8 @@ import { refreshHiddenLater } from './refresh-hidden-later.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
 /**
- * Deletes an account until it is erased at `eraseAt`: hides the member from everyone, ends all sessions, and passes the
- * communities of the member on. If it is deleted already, it changes the time of the erasure. A suspension of the member stays.
- * Returns the ids of these communities.
+ * Deletes an account until its erasure at `eraseAt`: hides the member, ends all sessions, and passes on the member's communities.
+ * Returns the ids of these communities. Changes only the time if the account is deleted already.
  */
 export async function hideDeletedAccount<C extends Services>(
   tx: TransactionContext<C>,
@@ -35,8 +34,8 @@ export async function hideDeletedAccount<C extends Services>(
 }
 
 /**
- * Ends the deletion of an account. Shows the member again, and gives communities back that still have no creator, unless the
- * member is suspended. Returns whether the member is.
+ * Ends the deletion of an account. Unless the member is suspended, shows the member again and gives back the communities that
+ * still have no creator. Returns whether the member is suspended.
  */
 export async function showRestoredAccount<C extends Services>(
   tx: TransactionContext<C>,

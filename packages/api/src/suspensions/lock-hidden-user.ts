@@ -5,7 +5,7 @@ import type { TransactionContext } from '../transaction.ts'
 
 /**
  * Locks the row of a suspended or deleted member, if there is one, so that a concurrent call cannot add the other state between
- * two statements. Lock the erasure job before it.
+ * two statements. Lock the erasure job first.
  */
 export async function lockHiddenUser<C extends Services>({ db }: TransactionContext<C>, userId: string): Promise<void> {
   await db.select({ userId: hiddenUsers.userId }).from(hiddenUsers).where(eq(hiddenUsers.userId, userId)).for('update')

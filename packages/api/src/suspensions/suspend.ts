@@ -25,9 +25,8 @@ const isShorter = sql`${hiddenUsers.suspendedAt} is null
   or (${hiddenUsers.until} is not null and (excluded.until is null or excluded.until > ${hiddenUsers.until}))`
 
 /**
- * Suspends a member: ends all sessions, prevents new ones and hides the member from everyone. If permanent, also passes the
- * member's communities on to moderators. A deletion of the account continues. Replaces only suspensions that match `isReplaced`,
- * by default any. Returns the ids of these communities and the number of ended sessions.
+ * Suspends a member: ends all sessions, prevents new ones and hides the member. A permanent suspension passes on the communities.
+ * Replaces only suspensions that match `isReplaced`. Returns the ids of the communities and the number of ended sessions.
  */
 export async function suspend<C extends Services>(
   tx: TransactionContext<C>,
@@ -45,7 +44,7 @@ export async function suspend<C extends Services>(
 }
 
 /**
- * Suspends the member of a decision for its number of days, and logs it. Keeps a longer suspension. Does nothing if the account
+ * Suspends the member for the days of a decision, and logs the suspension. Keeps a longer suspension. Does nothing if the account
  * was deleted.
  */
 export async function suspendByDecision<C extends Services>(
@@ -65,13 +64,14 @@ export async function suspendByDecision<C extends Services>(
 }
 
 /**
- * Log details of the end of a suspension. `isStillDeleted`: the communities are given back only when the deletion is cancelled.
+ * Log details of the end of a suspension. If `isStillDeleted`, the communities are given back only when the deletion is
+ * cancelled.
  */
 type EndedSuspension = { isStillDeleted?: true }
 
 /**
- * Ends a member's suspension if `condition` matches, and makes the member the creator again of communities that still have none.
- * A deleted account stays hidden. Returns details for the log; undefined if there was no suspension.
+ * Ends a member's suspension if `condition` matches, and gives back communities that still have no creator. A deleted account
+ * stays hidden. Returns details for the log, or undefined if there was no suspension.
  */
 export async function endSuspension<C extends Services>(
   tx: TransactionContext<C>,

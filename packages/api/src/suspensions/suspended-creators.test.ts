@@ -34,7 +34,7 @@ async function findCreator(id: string): Promise<string | null | undefined> {
   return (await test.db.select().from(communities).where(eq(communities.id, id)))[0]?.creatorId
 }
 
-it('makes the member creator again when a shorter suspension replaced the first one', async () => {
+it('makes the member creator again after a shorter suspension replaced the first one', async () => {
   const id = await createOfBen()
   const forGood = await suspendBen(null)
   await suspendBen(7)
@@ -62,7 +62,7 @@ it.each([
       await refreshAllHidden(services())
     },
   ],
-])('does not give back what was lost by an earlier suspension that %s', async (_name, end) => {
+])('does not give back communities that were passed on by an earlier suspension that %s', async (_name, end) => {
   const id = await createOfBen()
   await suspendByOperator(null)
   await as(cleo).communities.volunteer({ id })

@@ -5,8 +5,8 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Makes the member an ordinary member of the communities that they created or took over. The longest-serving moderator of each,
- * if any, becomes its creator. Returns the ids of the communities.
+ * Makes the creator of communities an ordinary member. The longest-serving moderator of each community, if any, becomes its
+ * creator. Returns the ids of the communities.
  */
 export async function removeAsCreator<C extends Services>(
   tx: TransactionContext<C>,
@@ -14,7 +14,7 @@ export async function removeAsCreator<C extends Services>(
 ): Promise<string[]> {
   const isInOffice = and(eq(communityMembers.userId, userId), ne(communityMembers.role, 'member'))
   const moderated = tx.db.select({ id: communityMembers.communityId }).from(communityMembers).where(isInOffice)
-  // Also lock communities where the member is a moderator: if their creator left now, the member would become the creator.
+  // Lock the communities that the member moderates, too: if a creator left now, the member would become the creator.
   await lockInOrder(tx, inArray(communities.id, moderated))
   const created = await tx.db.select({ id: communities.id }).from(communities).where(eq(communities.creatorId, userId))
   const ids = created.map(({ id }) => id)
@@ -35,14 +35,14 @@ export async function restoreAsCreator<C extends Services>(tx: TransactionContex
     .select({ id: sql`coalesce(max(${auditLog.id}), 0)` })
     .from(auditLog)
     .where(and(isOfMember, eq(auditLog.action, 'member unsuspend'), not(isStillDeleted)))
-  // There may be several entries: a suspension can be replaced, and the later entry names no communities.
+  // There may be several entries: a suspension can replace another, and then its entry names no communities.
   const isOfSuspension = and(isOfMember, eq(auditLog.action, 'member suspend'), gt(auditLog.id, lastEnd))
   const lost = tx.db
     .select({ id: sql`jsonb_array_elements_text(${auditLog.details} -> 'communities')::uuid` })
     .from(auditLog)
     .where(and(isOfSuspension, isNotNull(sql`${auditLog.details} -> 'communities'`)))
   await lockInOrder(tx, and(isNull(communities.creatorId), inArray(communities.id, lost)))
-  // Read under the lock: the member may just have left.
+  // Read the memberships under the lock: the member may just have left.
   const joined = tx.db
     .select({ id: communityMembers.communityId })
     .from(communityMembers)

@@ -36,8 +36,8 @@ export async function removeFormerUsername<C extends Services>(
 }
 
 /**
- * Returns whether another account has or had this username. A transaction that takes a name must call it after writing the name:
- * the unique index then makes it wait for a member who is giving the name up.
+ * Returns whether another account has or had this username. Call this after writing a new name in the same transaction: the
+ * unique index then makes the transaction wait for a member who is giving the name up.
  */
 export async function isUsernameOfOthers(
   { db, secrets }: { db: Database | Tx; secrets: Secrets },
@@ -55,7 +55,7 @@ export async function isUsernameOfOthers(
   return row?.isTaken === true
 }
 
-/** Returns the id of the member who had this username within the last 90 days; undefined if there is none. */
+/** Returns the id of the member who had this username within the last 90 days, or undefined if nobody had. */
 export async function findFormerOwner(
   { db, clock, secrets }: { db: Database | Tx } & Pick<Services, 'clock' | 'secrets'>,
   username: string,
@@ -74,7 +74,7 @@ export async function findFormerOwner(
 
 /**
  * SQL: a subquery of the members who have these usernames or had them within the last 90 days: their `id`, and `place`, the
- * name's position in the list.
+ * position of the name in the list.
  */
 export async function namedMembers(
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,

@@ -3,12 +3,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isHiddenByRow } from './suspension.ts'
 
 /**
- * SQL: this person is hidden from the viewer, who is null when signed out. The one place that knows why a person can be
- * hidden: suspended and deleted members are hidden from everyone, and two members with a block, whoever made it, from each other.
- *
- * Looks the person up in hidden_users, so that their number does not matter; the blocks of the viewer are read once
- * a query. "is true" keeps both out of joins, and PostgreSQL expects half of the people to be hidden; it expects nearly all with "is not
- * null", and then reads and sorts all posts of a community.
+ * SQL: this person is hidden from the viewer, who is null when signed out. This is the only place with the reasons: suspended and
+ * deleted members are hidden from everyone, and two members with a block from each other.
  */
 export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
   const isHiddenFromAll = sql`(select true from ${hiddenUsers}
@@ -19,8 +15,8 @@ export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: S
 }
 
 /**
- * SQL: the same as isHiddenPerson, for a part of a query that checks hundreds of people: it reads all hidden members once, and
- * each check takes less time. Also true for `otherPeople`, a query of ids, which takes less time than a second condition.
+ * SQL: like isHiddenPerson, for a query that checks hundreds of people: it reads all hidden members once, so that each check is
+ * faster. Also true for `otherPeople`, a query of ids, which is faster than a second condition.
  */
 export const isHiddenAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper, otherPeople?: SQL): SQL =>
   sql`(${personId} in (${hiddenPeople(viewerId)}${otherPeople ? sql` union all ${otherPeople}` : sql``})) is true`
@@ -34,7 +30,7 @@ export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>
     ? suspendedPeople
     : sql`${suspendedPeople} union all ${peopleWithBlock(viewerId)}`
 
-/** SQL: the ids of everyone whom the viewer blocks or who blocks the viewer; some of them twice. */
+/** SQL: the ids of everyone whom the viewer blocks or who blocks the viewer. Some ids appear twice. */
 export const peopleWithBlock = (viewerId: string | SQLWrapper) =>
   sql`${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
 
@@ -45,7 +41,7 @@ const blockersOf = (viewerId: string | SQLWrapper) =>
   sql`select b.blocker_id as id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
 
 /**
- * SQL: the number of rows hidden from the viewer by blocks. `countRows` gets an array of the people with a block. Without blocks,
+ * SQL: the number of rows that blocks hide from the viewer. `countRows` gets an array of the people with a block. Without blocks,
  * which PostgreSQL checks once per query, the number is 0 and nothing is counted.
  */
 export const countWithBlock = (viewerId: string | SQLWrapper, countRows: (people: SQL) => SQL): SQL =>
@@ -61,8 +57,8 @@ export const hasBlocks = (viewerId: string | SQLWrapper) =>
 let isForViewersWithoutBlocks = false
 
 /**
- * Builds a query for viewers without blocks: the conditions above leave blocks out. The query must return no row if the viewer
- * has blocks (query-by-blocks.ts).
+ * Builds a query for viewers without blocks: the conditions above then leave blocks out. The query must return no row if the
+ * viewer has blocks (query-by-blocks.ts).
  */
 export function withoutBlocks<Query>(build: () => Query): Query {
   isForViewersWithoutBlocks = true

@@ -7,8 +7,8 @@ import type { TransactionContext } from '../transaction.ts'
 export type LockedAccount = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail'>
 
 /**
- * Locks an account until the transaction ends, to serialise changes of its email and password. Throws badRequest if it was
- * deleted, because its links are then invalid.
+ * Locks an account until the transaction ends, to serialise changes of its email and password. Throws badRequest for a deleted
+ * account, whose links are invalid.
  */
 export async function lockAccount<C extends Services>(
   { db }: TransactionContext<C>,
@@ -29,8 +29,8 @@ export async function lockAccount<C extends Services>(
 }
 
 /**
- * Locks the viewer's account. Throws unauthorized if the session has ended in the meantime: a new password ends all sessions, and
- * a running request must not replace it.
+ * Locks the viewer's account. Throws unauthorized if the session has ended since: a new password ends all sessions, and a running
+ * request must not replace it.
  */
 export async function lockOwnAccount(tx: TransactionContext<AuthenticatedContext>): Promise<LockedAccount> {
   const account = await lockAccount(tx, tx.viewer.id)

@@ -5,7 +5,7 @@ import { useTestContext } from '../test-context.ts'
 const testContext = useTestContext()
 const as = testContext.callerFor
 
-/** Reads the lists as a viewer whose session says that there are no blocks, and as one whose session says that there are. */
+/** Reads the lists with a session that has no blocks, and with a session that has blocks. */
 async function readLists(viewer: FixtureUser, postId: string) {
   const [assumedNone, assumedSome] = await Promise.all(
     [false, true].map(async (hasBlocks) => {
@@ -60,7 +60,7 @@ describe('the lists of posts and replies', () => {
     },
   )
 
-  it('contain all rows except those of a member with whom the viewer has a block', async () => {
+  it('leave out the rows of a member who has a block with the viewer', async () => {
     const id = await createPostWithReplies()
     await as(ann).people.block({ userId: dan.id })
     const lists = await readLists(ann, id)

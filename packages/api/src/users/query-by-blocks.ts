@@ -5,9 +5,8 @@ import type { AuthenticatedContext } from '../context.ts'
 import { hasBlocks, withoutBlocks } from './hidden-people.ts'
 
 /**
- * Declares a query that has a shorter form for viewers without blocks, which takes an eighth less of the database's time
- * (decision 120). `build` must add `isAllowed` to the condition of the whole query: the shorter form then returns no row if the
- * viewer has blocks, and the complete form runs after it.
+ * Declares a query with a shorter form for viewers without blocks, which takes an eighth less database time (decision 120).
+ * `build` must add `isAllowed` to the whole query's condition: the shorter form then returns no row if the viewer has blocks.
  */
 export function queryByBlocks<Values extends { viewerId: string }, Row>(
   build: (db: Database | Tx, params: Params<Values>, isAllowed: SQL) => Query<Row[]>,

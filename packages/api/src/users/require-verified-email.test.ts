@@ -6,7 +6,7 @@ import { acceptUnverifiedAccounts } from './require-verified-email.ts'
 
 const testContext = useTestContext()
 
-// Rejects a statement that updates more than 100 accounts: with a million accounts it would exceed the time limit of statements.
+// The database rejects a statement that updates more than 100 accounts: with a million accounts it would exceed the time limit.
 beforeEach(async () => {
   await testContext.db.execute(sql`create function limit_updated() returns trigger language plpgsql as $$ begin
     if (select count(*) from changed) > 100 then raise exception 'Too many rows in one statement'; end if;

@@ -11,12 +11,15 @@ export async function requireVerifiedEmail({ db, viewer, site }: AuthenticatedCo
   if ((await db.$count(users, isUnverified)) > 0) throw forbidden('EMAIL_NOT_VERIFIED')
 }
 
-/** Each row also changes its words of the search index, so that a batch takes about as long as a hundred renamings. */
+/**
+ * The accounts per batch. Each row changes its words of the search index too, so a batch takes about as long as a hundred
+ * renamings.
+ */
 const BATCH_SIZE = 100
 
 /**
- * Lifts the limits of unverified accounts, for a server without mail: its members could never verify their email. Works in batches,
- * each far below the time limit of a statement.
+ * Lifts the limits of unverified accounts on a server without mail, whose members could never verify their email. Works in
+ * batches, each far below the time limit of a statement.
  */
 export async function acceptUnverifiedAccounts({ db }: Pick<AuthenticatedContext, 'db'>): Promise<void> {
   let lastId: string | undefined

@@ -6,8 +6,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { hashEmail } from './identity-digests.ts'
 
 /**
- * Returns whether an email is reserved for another account: its former owner can still undo a change, or its account was erased
- * while permanently suspended. Call it after storing the email, which waits for an account that is giving it up.
+ * Returns whether an email is reserved: its former owner can still undo a change, or its account was erased while permanently
+ * suspended. Call this after storing the email, which waits for an account that is giving it up.
  */
 export async function isEmailReserved<C extends Services>(
   { db, clock, secrets }: TransactionContext<C>,

@@ -17,7 +17,7 @@ it.each([1, null])('hides a suspended member and rejects the sign-in (days: %s)'
   await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_SUSPENDED', params: { reason: 'Spam' } })
 })
 
-it('says that a suspension is permanent', async () => {
+it('shows that a suspension is permanent', async () => {
   await suspendBen(null)
   await expect(signIn()).rejects.toThrow('This account is suspended until further notice. Reason: Spam')
 })
@@ -29,7 +29,7 @@ it('ends at its end date', async () => {
   await signIn()
 })
 
-it('rejects a session that was created at the moment of the suspension', async () => {
+it('rejects a session that was created during the suspension', async () => {
   const { token } = await signIn()
   const session = await testContext.db.select().from(sessions)
   await suspendBen(1)

@@ -7,14 +7,14 @@ import { isHiddenAmongMany, isHiddenPerson } from './hidden-people.ts'
 
 /**
  * SQL: the viewer (null when signed out) may see this person. Every query that returns, counts or looks up people must contain
- * it.
+ * this condition.
  */
 export const isVisiblePerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper = users.id): SQL =>
   sql`not (${isHiddenPerson(viewerId, personId)})`
 
 /**
- * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people, such as all friends of a member. Also leaves
- * out `otherPeople`, a query of ids.
+ * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people. Leaves out `otherPeople`, a query of ids,
+ * too.
  */
 export const isVisibleAmongMany = (
   viewerId: string | SQLWrapper | null,

@@ -15,9 +15,8 @@ export type ConnectionTarget = {
 }
 
 /**
- * Parses `postgres://user:password@host:5432/database` or, for a Unix socket,
- * `postgres://user@localhost:5432/database?host=/socket/folder`. The only other parameter is `sslmode`. Throws ConnectionUrlError
- * for other URLs and parameters, and for several hosts, because the driver's failover retries forever.
+ * Parses `postgres://user:password@host:5432/database`, or `postgres://user@localhost:5432/database?host=/socket/folder` for a
+ * Unix socket, with an optional `sslmode`. Throws ConnectionUrlError for other URLs.
  */
 export function parseConnectionUrl(url: string): ConnectionTarget {
   const { protocol, hostname, port, pathname, username, password, searchParams } = parseUrl(url)

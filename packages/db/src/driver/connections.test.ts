@@ -14,7 +14,7 @@ afterEach(() => {
   expect(rejections.splice(0)).toEqual([])
 })
 
-it('fails the query when the server accepts and closes the connection, without further attempts', async () => {
+it('fails the query at the first attempt when the server closes the connection', async () => {
   const { address, acceptedCount } = await startServer((socket) => socket.end())
   const sql = database.open({ max: 1 }, address)
   expect(await settleWithin(sql`select 1`)).toEqual({ error: 'CONNECTION_CLOSED' })
@@ -28,7 +28,7 @@ it('fails the query after the connect timeout when the server never answers the 
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-it('fails the query after the socket timeout when the server stops answering, and opens a new connection', async () => {
+it('fails the query after the socket timeout when the server stops answering', async () => {
   const { address, stopTraffic, resumeTraffic, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
@@ -43,7 +43,7 @@ it('keeps an idle connection open beyond the socket timeout', async () => {
   const { address, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
-  // A query with the same timeout fails twice meanwhile, so the pool is idle for longer than two timeouts.
+  // A query with the same timeout fails twice during the wait, so the pool is idle for longer than two timeouts.
   const silent = await startProxy(database.url())
   for (let timeouts = 0; timeouts < 2; timeouts++) {
     silent.resumeTraffic()
@@ -56,7 +56,7 @@ it('keeps an idle connection open beyond the socket timeout', async () => {
   expect(acceptedCount()).toBe(1)
 })
 
-it('rejects a query that gets no connection within the queue timeout and never runs it', async () => {
+it('rejects a query that gets no connection within the queue timeout', async () => {
   const holder = database.open({ max: 1 })
   await holder`select pg_advisory_lock(1)`
   const sql = database.open({ max: 1, max_pipeline: 0, queue_timeout: 0.3 })
@@ -82,7 +82,7 @@ it('runs later queries after a connection is closed while it fetches the array t
   expect(await settleWithin(sql`select 2 as n`)).toEqual({ value: [{ n: 2 }] })
 })
 
-it('closes the pool even if its connection is lost meanwhile', async () => {
+it('closes the pool even if its connection is lost while closing', async () => {
   const { address, dropConnections } = await startProxy(database.url())
   const sql = database.open({ max: 1 }, address)
   await sql`select 1`
@@ -97,7 +97,7 @@ it('closes the pool even if its connection is lost meanwhile', async () => {
   expect(await closing).toEqual({ value: undefined })
 })
 
-it('rejects queries on a reserved connection that was lost, and ignores its release', async () => {
+it('rejects queries on a reserved connection that was lost', async () => {
   const sql = database.open({ max: 1 })
   const reserved = await sql.reserve()
   const [row] = await reserved<{ pid: number }[]>`select pg_backend_pid() as pid`

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(tempDir, { recursive: true, maxRetries: 10, retryDelay: 100 })
 })
 
-it('survives a database that is killed under load: no acknowledged row is lost and no transaction is applied in part', {
+it('keeps every acknowledged row and applies no transaction in part when the database is killed under load', {
   timeout: 300_000,
 }, async () => {
   const sql = pools.open({ max: 1 }, parseConnectionUrl(database.url))
@@ -56,7 +56,8 @@ it('survives a database that is killed under load: no acknowledged row is lost a
   const tally = JSON.parse(outputLines.at(-2) ?? '')
   expect(tally).toMatchObject({ acknowledged: acknowledged.length, unexpected: [] })
   const after = pools.open({ max: 1 }, parseConnectionUrl(database.url))
-  // Connections to the killed server can live until the next one accepts any, so the load may end during the recovery.
+  // Connections to the killed server can stay open until the next server accepts connections, so the load may end during the
+  // recovery.
   await expect.poll(() => after`select 1`.catch(() => []), { timeout: 60_000 }).toHaveLength(1)
   const rows = await after<{ n: number }[]>`select n from notes`
   const storedNumbers = new Set(rows.map((row) => row.n))

@@ -6,7 +6,7 @@ import { startProxy } from './test/proxy.ts'
 
 const database = useDatabase()
 
-/** Listens on a channel from a pool at `address`, by default that of the database. */
+/** Listens on a channel from a pool at `address`, by default at the address of the database. */
 function listen(address?: ConnectionTarget) {
   const messages: string[] = []
   const listener = listenOn(database.open({ max: 2 }, address), 'news', (text) => messages.push(text))
@@ -55,8 +55,8 @@ it('does not cover the time in which its connection was lost', async () => {
   expect(listener.getCoverage()?.from).toBeGreaterThan(lostAt)
 })
 
-it('covers nothing behind a pooler, which reports another process id than PostgreSQL', async () => {
-  // The message BackendKeyData: its letter, its length and the process id.
+it('has no coverage behind a pooler, which reports another process id than PostgreSQL', async () => {
+  // The message BackendKeyData consists of its letter, its length and the process id.
   const start = Buffer.from([0x4b, 0, 0, 0, 12])
   let rewrites = 0
   const { address } = await startProxy(database.url(), (bytes) => {
@@ -69,7 +69,7 @@ it('covers nothing behind a pooler, which reports another process id than Postgr
   const direct = listen()
   await direct.waitForCoverage(0)
   await expect.poll(() => pooled.listener.getCoverage() ?? rewrites).toBeGreaterThan(0)
-  // Longer than the other listener needed from its start to its first beat.
+  // Three beats take longer than the other listener needed from its start to its first beat.
   for (let beats = 0; beats < 3; beats++) await direct.waitForCoverage(performance.now())
   expect(pooled.listener.getCoverage()).toBeUndefined()
 })

@@ -9,15 +9,14 @@ const IN_USE_MS = 2000
 export type Coverage = { from: number; until: number }
 
 export type Listener = {
-  /** Undefined if no message can be received, because the connection is lost or goes through a connection pooler. */
+  /** Returns undefined if no message can be received, because the connection is lost or uses a connection pooler. */
   getCoverage(): Coverage | undefined
   stop(): void
 }
 
 /**
- * Receives the `notify` messages of a channel on a separate connection, which the driver reopens. While `getCoverage` is used, it
- * sends beats on the channel: PostgreSQL delivers in commit order, so a received beat proves that all earlier messages were
- * received. Does not listen behind a pooler, where messages go to other clients.
+ * Receives the `notify` messages of a channel on a separate connection. While `getCoverage` is used, sends beats on the channel:
+ * PostgreSQL delivers in commit order, so a received beat proves that all earlier messages were received.
  */
 export function listenOn(client: postgres.Sql, channel: string, onMessage: (text: string) => void): Listener {
   const beat = `${randomUUID()} `

@@ -1,20 +1,19 @@
 import type postgres from 'postgres'
 
-/** How many different texts are prepared besides those of preparedQuery. Each uses memory on every connection. */
+/** How many different texts are prepared besides those of preparedQuery. Each text uses memory on every connection. */
 const MAX_TEXTS = 300
 /**
- * Longer texts may depend on a caller's input in many forms, such as a search of twenty words. A plan takes about 90 bytes per
+ * Longer texts can depend on a caller's input in many forms, such as a search of twenty words. A plan takes about 90 bytes per
  * character.
  */
 const LONG_TEXT_LENGTH = 4000
-/** How many prepared texts may be long, and how long: at most 30 MB per connection. */
+/** How many prepared texts may be long, and how long they may be: at most 30 MB per connection. */
 const MAX_LONG_TEXTS = 30
 const MAX_TEXT_LENGTH = 10_000
 
 /**
- * Returns a driver's client for drizzle that prepares all queries, not only those of preparedQuery, to save a round trip and a
- * plan per call. Limits their number and length, because callers can cause many different texts. Inside a transaction, `begin`
- * creates a savepoint, because drizzle's migrator always begins one.
+ * Returns a driver's client for drizzle that prepares all queries, to save a round trip and a plan per call. Limits their number
+ * and length, because callers can cause many texts. Inside a transaction, `begin` creates a savepoint for drizzle's migrator.
  */
 export function prepareStatements(client: postgres.Sql): postgres.Sql {
   const short = new Set<string>()

@@ -14,7 +14,7 @@ it('does not mix rows of an interrupted result into the next result', async () =
   const { address } = await startProxy(database.url(), (bytes, cut) => {
     if (shouldCut && bytes.length > 1_000) {
       shouldCut = false
-      // The driver receives some of the rows, then the connection closes.
+      // The driver receives some of the rows before the connection closes.
       setImmediate(cut)
     }
   })
@@ -39,7 +39,7 @@ it('fails only the query whose value cannot be sent', async () => {
   const sql = database.open({ max: 1 })
   await sql`select 1`
   const before = settleWithin(sql`select 1 as i, pg_sleep(0.05)::text as s`)
-  // @ts-expect-error The types forbid undefined; here it makes the query fail in the driver before it is sent.
+  // @ts-expect-error The types forbid undefined, which makes the query fail in the driver before it is sent.
   const broken = settleWithin(sql`select ${undefined} as i`)
   const after = settleWithin(sql`select 3 as i`)
   expect(await before).toEqual({ value: [{ i: 1, s: '' }] })

@@ -1,9 +1,9 @@
-/** The required revision of patches/postgres@3.4.9.patch. The patch sets it on the driver. */
+/** The required revision of patches/postgres@3.4.9.patch. The patch writes this number into the driver. */
 const REQUIRED_REVISION = 1
 
 /**
- * Throws if the driver lacks our patch. Without it, a lost connection can end the process, apply half a transaction or return one
- * caller's rows to another (patches/README.md). Checks the loaded driver, so that it also works in the bundle.
+ * Throws if the driver lacks our patch. Without the patch, a lost connection can end the process, apply half a transaction or mix
+ * rows of two callers (patches/README.md). Checks the loaded driver, so that the check works in the bundle too.
  */
 export function requirePatchedDriver(driver: { patch?: number }): void {
   if (driver.patch === REQUIRED_REVISION) return

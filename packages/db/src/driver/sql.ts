@@ -3,9 +3,8 @@ import type postgres from 'postgres'
 export type SqlValue = postgres.SerializableParameter
 
 /**
- * Raw SQL for queries that drizzle cannot express: ``await sql<{ n: number }>`select count(*)::int as n from posts` ``. A query
- * runs at once and returns a plain promise. Leaves out the driver's `reserve`, `cancel` and `subscribe`, which keep closed
- * connections (patches/README.md). Dates are returned as text.
+ * Raw SQL for queries that drizzle cannot express: ``await sql<{ n: number }>`select count(*)::int as n from posts` ``. Leaves
+ * out the driver's `reserve`, `cancel` and `subscribe`, which keep closed connections (patches/README.md).
  */
 export type Sql = {
   <Row extends object = postgres.Row>(text: TemplateStringsArray, ...values: SqlValue[]): Promise<Row[]>

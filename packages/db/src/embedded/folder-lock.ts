@@ -15,10 +15,8 @@ const HEARTBEAT_MS = 2_000
 const MAX_MISSED_HEARTBEATS = 5
 
 /**
- * Makes this process the only owner of a data folder until it releases the lock or dies. Each owner has a numbered file in
- * DATA_DIR/lock; the last owner has the highest number. A process takes over by creating the next number with link(), which fails
- * if it exists. So if two processes find the owner dead, only one succeeds and the other tries again. Only the new owner deletes
- * the files of earlier ones. Throws EmbeddedError if another process owns the folder.
+ * Makes this process the only owner of a data folder until it releases the lock or dies. The owner has the file with the highest
+ * number in DATA_DIR/lock. Throws EmbeddedError if another process owns the folder.
  */
 export async function lockFolder(
   dataDir: string,
@@ -37,7 +35,7 @@ export async function lockFolder(
       rmSync(file)
       continue
     }
-    // Also deletes drafts that were never linked.
+    // Delete drafts that were never linked, too.
     for (const name of readdirSync(folder))
       if (Number.parseInt(name, 10) < ownNumber) rmSync(join(folder, name), { force: true })
     return startHeartbeat(folder, ownNumber, { dataDir, log, heartbeatMs })
@@ -56,7 +54,7 @@ function startHeartbeat(folder: string, ownNumber: number, { dataDir, log, heart
         log(`Another Stoop has taken the data folder ${dataDir}: this one stops.`)
         process.exit(1)
       }
-      // A temporary disk failure is no reason to stop.
+      // The lock survives a temporary disk failure.
       const detail = errorCode(error) ?? String(error)
       if (isHealthy) log(`Stoop cannot update ${file} (${detail}): another machine may take over the data folder.`)
       isHealthy = false
@@ -71,7 +69,7 @@ function startHeartbeat(folder: string, ownNumber: number, { dataDir, log, heart
   }
 }
 
-/** Whether another process has taken over the folder; false if it cannot be read. */
+/** Returns whether another process has taken over the folder; false if the folder cannot be read. */
 function isTakenOver(folder: string, ownNumber: number): boolean {
   try {
     return highestNumber(folder) > ownNumber
@@ -88,7 +86,7 @@ function tryTakeNumber(file: string): boolean {
     linkSync(draft, file)
     return true
   } catch (error) {
-    // Another process has this number, or a later one and has deleted our draft.
+    // Another process has taken this number, or a later one, and has then deleted our draft.
     if (errorCode(error) === 'EEXIST' || errorCode(error) === 'ENOENT') return false
     throw error
   } finally {
@@ -105,7 +103,7 @@ async function requireFreeLock(file: string, options: LockOptions): Promise<void
   )
 }
 
-/** Whether an owner on another machine or in another container still updates its file's modification time. */
+/** Returns whether an owner on another machine or in another container still updates its file's modification time. */
 async function hasHeartbeat(file: string, { log, heartbeatMs }: LockOptions): Promise<boolean> {
   // Compare two readings instead of using our clock, which may differ from the other machine's.
   const before = modifiedAt(file)
@@ -117,7 +115,7 @@ async function hasHeartbeat(file: string, { log, heartbeatMs }: LockOptions): Pr
   return false
 }
 
-/** Returns a lock file's content; empty if it was released or the next owner has just deleted it. */
+/** Returns a lock file's content; empty if its owner released the lock or the next owner has just deleted the file. */
 function readLock(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -22,8 +22,8 @@ export function firstPageOf(name: string): number | undefined {
 }
 
 /**
- * Whether a page, aligned to 4 bytes in its buffer, does not match its stored checksum. Ignores pages changed after the WAL
- * position `since`: they may have been read during a write, and the WAL contains them.
+ * Returns whether a page, aligned to 4 bytes in its buffer, does not match its stored checksum. Ignores pages changed after the
+ * WAL position `since`: a write may have been in progress, and the WAL contains them.
  */
 export function isPageDamaged(page: Buffer, number: number, since: bigint): boolean {
   // An empty page was allocated but not written yet.

@@ -21,7 +21,7 @@ export type ClusterOptions = {
   log: (line: string) => void
 }
 
-// For a moment after PostgreSQL dies, its children keep the shared memory and its lock files remain.
+// For a moment after PostgreSQL dies, its children keep the shared memory and the lock files remain.
 const SHUTDOWN_IN_PROGRESS = /pre-existing shared memory block|lock file ".+" already exists/
 const MAX_SHUTDOWN_WAIT = 10_000
 const STOP_TIMEOUT = 2_500
@@ -36,7 +36,7 @@ export class Postmaster {
     this.#cluster = cluster
   }
 
-  /** Resolves when PostgreSQL accepts connections. Logs the progress of a crash recovery, which may take long. */
+  /** Resolves when PostgreSQL accepts connections. Logs the progress of a crash recovery, which can take long. */
   async start(): Promise<void> {
     const { log } = this.#cluster
     const child = await this.#launch()
@@ -47,7 +47,7 @@ export class Postmaster {
     })
   }
 
-  /** Ends running queries and shuts down cleanly; after 2.5 s immediately. */
+  /** Ends running queries and shuts down cleanly, or after 2.5 s immediately. */
   async stop(): Promise<void> {
     this.#stopping = true
     const child = this.#child
@@ -90,7 +90,8 @@ export class Postmaster {
   #spawn(): ChildProcess {
     const { folder, socketFolder, logFile, bin, runner, durable } = this.#cluster
     const output = openSync(logFile, 'a', 0o600)
-    // Detached, because Ctrl-C signals the terminal's whole process group, but the server must drain before its database stops.
+    // The process is detached: Ctrl-C signals the terminal's whole process group, but the server must drain before its database
+    // stops.
     const child = runner.run(join(bin, 'postgres'), ['-D', folder, ...postgresArguments(socketFolder, durable)], {
       detached: true,
       stdio: ['ignore', output, output],
@@ -124,7 +125,7 @@ export class Postmaster {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-/** Stops the PostgreSQL that a killed server left running on this folder. Requires the folder's lock. */
+/** Stops the PostgreSQL that a killed server left running on this folder. Requires the lock of the folder. */
 export async function stopOrphan(folder: string, log: (line: string) => void): Promise<void> {
   const orphan = readPostmasterFile(folder)
   if (orphan === undefined) return
@@ -132,8 +133,7 @@ export async function stopOrphan(folder: string, log: (line: string) => void): P
     log('Stopping the database of the previous run…')
     await terminate(orphan.pid, 30_000)
   } else if (startTimeOf(orphan.pid) !== undefined) {
-    // An unrelated process has the dead PostgreSQL's PID. Without this, a new PostgreSQL would assume that the old one still
-    // runs.
+    // An unrelated process has the PID of the dead PostgreSQL. A new PostgreSQL would assume that the old one still runs.
     for (const file of [join(folder, 'postmaster.pid'), socketLockFile(orphan.socketFolder)])
       rmSync(file, { force: true })
   }

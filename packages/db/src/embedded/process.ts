@@ -3,7 +3,10 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { errorCode } from '../error-code.ts'
 
-/** Returns a process's start time as text; a later process with the same PID has another one. Undefined if none runs. */
+/**
+ * Returns a process's start time as text, or undefined if the process does not run. A later process with the same PID has another
+ * start time.
+ */
 export function startTimeOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'lstart=')
   const [state, ...fields] = readStatFields(pid)
@@ -21,15 +24,15 @@ export function commandOf(pid: number): string {
   return readProc(`${pid}/cmdline`)?.replaceAll('\0', ' ') ?? ''
 }
 
-/** Identifies this machine, boot and container. PIDs are comparable only if it is the same. */
+/** Identifies this machine, boot and container. PIDs with the same identity are comparable. */
 export function hostIdentity(): string {
   if (process.platform !== 'linux') return hostname()
   return [hostname(), readProc('sys/kernel/random/boot_id')?.trim(), readlinkSync('/proc/self/ns/pid')].join(' ')
 }
 
 /**
- * Returns the fields of /proc/<pid>/stat after the process name, which may contain anything: [0] state, [1] parent, [19] start
- * time.
+ * Returns the fields of /proc/<pid>/stat after the process name, which may contain any characters: [0] state, [1] parent, [19]
+ * start time.
  */
 function readStatFields(pid: number): string[] {
   const stat = readProc(`${pid}/stat`) ?? ''

@@ -6,16 +6,15 @@ import { EmbeddedError } from './error.ts'
 
 /** Runs programs as the user for PostgreSQL. */
 export type Runner = {
-  /** The required owner of PostgreSQL's files; undefined if it is the current user. */
+  /** The required owner of PostgreSQL's files; undefined for the current user. */
   owner: User | undefined
   run(program: string, args: string[], options?: SpawnOptions): ChildProcess
 }
 type User = { uid: number; gid: number; name: string }
 
 /**
- * Chooses the user for PostgreSQL, which does not run as root: the current user, or for root an existing unprivileged user. If
- * that user cannot reach `paths` (such as a DATA_DIR under /root), PostgreSQL runs in a new user namespace. Throws EmbeddedError
- * if neither is possible.
+ * Chooses the user for PostgreSQL, which does not run as root: the current user, or for root an unprivileged user. If that user
+ * cannot reach `paths`, PostgreSQL runs in a new user namespace. Throws EmbeddedError if neither is possible.
  */
 export function chooseRunner(paths: string[]): Runner {
   if (process.getuid?.() !== 0) return { owner: undefined, run: launch }
@@ -48,7 +47,7 @@ export function changeOwner(folder: string, { owner }: Runner): void {
 }
 
 function launch(program: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  // Do not pass on our environment: it may contain secrets, and PG* variables would change PostgreSQL's behaviour.
+  // Do not pass on our environment, which may contain secrets. PG* variables would change PostgreSQL's behaviour.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
   return spawn(program, args, { cwd: '/', env, ...options })
 }
@@ -64,7 +63,7 @@ function unprivilegedUser(): User | undefined {
   return undefined
 }
 
-/** Whether the user may enter every folder above `target`. */
+/** Returns whether the user may enter every folder above `target`. */
 function canReach(user: User, target: string): boolean {
   for (let folder = realpathSync(dirname(target)); ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder)

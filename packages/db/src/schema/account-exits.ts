@@ -3,8 +3,8 @@ import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Erased accounts, so that restoring an older backup does not bring them back. The file `erased-accounts` in the data folder is a
- * copy, with which a restored database is compared.
+ * Erased accounts. The file `erased-accounts` in the data folder is a copy. After a restored backup, the server compares both and
+ * erases accounts again.
  */
 export const erasedAccounts = pgTable('erased_accounts', {
   /** A keyed hash of the account's id. */
@@ -30,7 +30,7 @@ export const accountExports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: EXPORT_STATES }).notNull().default('waiting'),
-    /** The number of rows and pictures in the file; 0 until it is ready. The row in jobs has the progress. */
+    /** The number of rows and pictures in the file; 0 until the file is ready. The row in jobs has the progress. */
     totalItems: integer('total_items').notNull().default(0),
     requestedAt: timestampMs('requested_at').notNull(),
     readyAt: timestampMs('ready_at'),

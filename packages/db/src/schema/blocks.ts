@@ -34,10 +34,10 @@ export const mutes = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     targetType: text('target_type', { enum: MUTE_TARGETS }).notNull(),
-    /** No foreign key, because targets are in several tables. Deleting a target also deletes its mutes. */
+    /** Not a foreign key, because targets are in several tables. The deletion of a target deletes its mutes too. */
     targetId: uuid('target_id').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** When the mute ends. Null: until the member ends it. */
+    /** When the mute ends. Null if only the member ends it. */
     until: timestampMs('until'),
   },
   (t) => [
@@ -49,8 +49,8 @@ export const mutes = pgTable(
 )
 
 /**
- * Members whose likes, comments and memberships must be hidden or shown, because of a block or suspension. Written in that
- * change's transaction, and deleted when the work is done.
+ * Members whose likes, comments and memberships must be hidden or shown, because of a block or suspension. The change inserts the
+ * row in its transaction; the job deletes it when the work is done.
  */
 export const hiddenRefreshes = pgTable(
   'hidden_refreshes',

@@ -39,9 +39,9 @@ export const cases = pgTable(
   {
     id: primaryId(),
     targetType: text('target_type', { enum: CASE_TARGETS }).notNull(),
-    /** No foreign key, because targets are in several tables. Null for a link. */
+    /** Not a foreign key, because targets are in several tables. Null for a link. */
     targetId: uuid('target_id'),
-    /** A link that a person without an account reported and that is not known content; otherwise null. */
+    /** A link that a person without an account reported, if it shows no known content; otherwise null. */
     targetUrl: text('target_url'),
     /** The author or owner of the target, or the member that is the target. Null after the account was deleted. */
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
@@ -73,12 +73,12 @@ export const cases = pgTable(
     check('cases_severity', sql`${t.severity} between 1 and 4`),
     uniqueIndex('cases_one_open').on(t.targetType, t.targetId).where(sql`${t.state} = 'open'`),
     uniqueIndex('cases_one_open_link').on(t.targetUrl).where(sql`${t.state} = 'open' and ${t.targetType} = 'link'`),
-    // The queue: most severe first, then heaviest, then oldest.
+    // The order of the queue: most severe first, then heaviest, then oldest.
     index('cases_queue').on(t.severity.desc(), t.weight.desc(), t.id).where(sql`${t.state} = 'open'`),
     index('cases_community').on(t.communityId, t.severity.desc(), t.weight.desc(), t.id),
     index('cases_subject').on(t.subjectId, t.id),
     index('cases_assignee').on(t.assigneeId),
-    // The transparency counts of the last twelve months.
+    // For the transparency counts of the last twelve months.
     index('cases_decided').on(t.decidedAt).where(sql`${t.decidedAt} is not null`),
   ],
 )
@@ -93,7 +93,7 @@ export const reports = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     /** Null for a person without an account, and after the account was deleted. */
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The address to which a person without an account wants the outcome sent. */
+    /** The address of a person without an account, who gets a mail with the outcome. */
     reporterEmail: text('reporter_email'),
     reason: text('reason', { enum: REPORT_REASONS }).notNull(),
     text: text('text'),
@@ -120,13 +120,13 @@ export const decisions = pgTable(
     moderatorId: uuid('moderator_id').references(() => users.id, { onDelete: 'set null' }),
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action', { enum: DECISION_ACTIONS }).notNull(),
-    /** The rule that was broken; null for a dismissal. */
+    /** The broken rule; null for a dismissal. */
     rule: text('rule', { enum: DECISION_RULES }),
     /** The facts behind the decision. The member concerned sees them. */
     facts: text('facts'),
     /** Whether the content was removed. */
     isRemoved: boolean('is_removed').notNull(),
-    /** The days of a suspension. Null if it is permanent, and for other actions. */
+    /** The days of a suspension. Null for a permanent one and for other actions. */
     days: integer('days'),
     createdAt: timestampMs('created_at').notNull(),
   },

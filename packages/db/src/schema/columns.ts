@@ -17,17 +17,17 @@ export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
 /** A UUID v7 that the application creates (newId), so that keys sort by time. */
 export const primaryId = () => uuid('id').primaryKey()
 
-/** A timestamp with millisecond precision, as precise as the one in a UUID v7 key. */
+/** A timestamp with millisecond precision, like the one in a UUID v7 key. */
 export const timestampMs = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
-/** Columns of posts and comments of both kinds that editing, deleting and moderating change. */
+/** Columns of posts and comments of both kinds for editing, deleting and moderating. */
 export const editColumns = () => ({
   /** Counts versions from 1. An edit names the version that it changes. */
   version: integer('version').notNull().default(1),
   editedAt: timestampMs('edited_at'),
-  /** Set while a moderator must review it. Until then, only the author sees it. */
+  /** Set while a moderator must review the content. Until then, only the author sees it. */
   heldAt: timestampMs('held_at'),
-  /** When the author or a moderator deleted it. It is then restored or erased. */
+  /** When the author or a moderator deleted the content. The content is then restored or erased. */
   deletedAt: timestampMs('deleted_at'),
 })
 

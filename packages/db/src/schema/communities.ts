@@ -28,7 +28,7 @@ export const communities = pgTable(
     imageUrl: text('image_url'),
     coverUrl: text('cover_url'),
     rules: text('rules'),
-    /** A private community is visible to its members only. */
+    /** Whether only members see the community. */
     isPrivate: boolean('is_private').notNull().default(false),
     joinPolicy: text('join_policy', { enum: JOIN_POLICIES }).notNull().default('open'),
     /** At most three questions that a request to join must answer. */
@@ -38,9 +38,9 @@ export const communities = pgTable(
     createdAt: timestampMs('created_at').notNull(),
     /** Set while members cannot post, reply or like. */
     closedAt: timestampMs('closed_at'),
-    /** When the last member left or the creator deleted it. Archived communities are in no list. */
+    /** When the last member left or the creator deleted the community. Archived communities are in no list. */
     archivedAt: timestampMs('archived_at'),
-    /** When the creator deleted it. It is then restored or erased. */
+    /** When the creator deleted the community. The community is then restored or erased. */
     deletedAt: timestampMs('deleted_at'),
     /** The end of the period of the last daily summary of joins. */
     joinsSummarizedAt: timestampMs('joins_summarized_at'),
@@ -79,7 +79,7 @@ export const communityMembers = pgTable(
     notificationLevel: text('notification_level', { enum: NOTIFICATION_LEVELS }).notNull().default('replies'),
     /** If false, the member's profile does not show this membership, and no number reveals it to others. */
     isOnProfile: boolean('is_on_profile').notNull().default(true),
-    /** Whether the member is suspended. The shown member count leaves them out. */
+    /** Whether the member is suspended. The shown member count leaves out suspended members. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [
@@ -155,7 +155,8 @@ export const communityComments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * The answered comment, which is never an answer itself. Null if this is not an answer, and after that comment was erased.
+     * The answered comment, which is never an answer itself. Null if this comment is not an answer, and after that comment was
+     * erased.
      */
     parentId: uuid('parent_id').references((): AnyPgColumn => communityComments.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
@@ -165,7 +166,7 @@ export const communityComments = pgTable(
     ...editColumns(),
   },
   (t) => [
-    // Oldest first, each comment followed by its answers.
+    // The order of a list: oldest first, each comment followed by its answers.
     index('community_comments_post_threads').on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
     index('community_comments_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
     index('community_comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),

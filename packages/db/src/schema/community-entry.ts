@@ -14,7 +14,7 @@ const userId = (name: string) =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Former slugs of communities. No other community gets them. */
+/** Former slugs of communities. Other communities never get these. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
@@ -60,7 +60,7 @@ export const communityInvitations = pgTable(
     createdAt: timestampMs('created_at').notNull(),
     /** When the member declined. The row is kept, so that the invitation cannot be repeated for 30 days. */
     declinedAt: timestampMs('declined_at'),
-    /** When the inviter withdrew it after it was declined, which they do not know. */
+    /** When the inviter withdrew a declined invitation. The inviter does not know that the member declined. */
     withdrawnAt: timestampMs('withdrawn_at'),
   },
   (t) => [
@@ -73,7 +73,7 @@ export const communityInvitations = pgTable(
 /** A question of a community and what the member answered. */
 export type CommunityAnswer = { question: string; answer: string }
 
-/** Requests to join a community. Deleted when the member joins or withdraws a pending one. */
+/** Requests to join a community. Deleted when the member joins or withdraws a pending request. */
 export const communityRequests = pgTable(
   'community_requests',
   {
@@ -129,7 +129,9 @@ export const communityHandovers = pgTable(
   (t) => [index('community_handovers_to').on(t.toUserId), index('community_handovers_from').on(t.fromUserId)],
 )
 
-/** New community posts that have yet to be announced to members who follow every post. Deleted when all are notified. */
+/**
+ * New community posts that still have to be announced to members who follow every post. A row is deleted when all are notified.
+ */
 export const postAnnouncements = pgTable(
   'post_announcements',
   {
@@ -137,7 +139,7 @@ export const postAnnouncements = pgTable(
       .primaryKey()
       .references(() => communityPosts.id, { onDelete: 'cascade' }),
     communityId: communityId(),
-    /** Members with ids up to this one have been notified. */
+    /** The id up to which members have been notified. */
     notifiedUpTo: uuid('notified_up_to'),
     createdAt: timestampMs('created_at').notNull(),
   },

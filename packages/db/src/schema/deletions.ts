@@ -3,7 +3,7 @@ import { cases } from './cases.ts'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Tables whose rows are first hidden (`deleted_at`), and erased when they can no longer be restored. */
+/** Tables whose rows are first hidden (`deleted_at`) and later erased, unless they are restored before. */
 export const DELETION_TARGETS = ['post', 'community_post', 'comment', 'community_comment'] as const
 
 /** Deleted posts and comments that can still be restored. */
@@ -12,14 +12,14 @@ export const deletions = pgTable(
   {
     targetType: text('target_type', { enum: DELETION_TARGETS }).notNull(),
     targetId: uuid('target_id').notNull(),
-    /** The only user who can restore it. Null if a moderator removed it. */
+    /** The only user who can restore the content. Null if a moderator removed it. */
     deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'cascade' }),
-    /** The case in which a moderator removed it. */
+    /** The case in which a moderator removed the content. */
     caseId: uuid('case_id').references(() => cases.id, { onDelete: 'set null' }),
-    /** Until when it is kept for an appeal. Null: it is erased after the restore period. */
+    /** Until when the content is kept for an appeal. If null, it is erased after the restore period. */
     keptUntil: timestampMs('kept_until'),
     deletedAt: timestampMs('deleted_at').notNull(),
-    /** The deleted notifications about it, which are inserted again if it is restored. */
+    /** The deleted notifications about the content, which a restoration inserts again. */
     notifications: jsonb('notifications').$type<unknown[]>().notNull(),
   },
   (t) => [

@@ -5,8 +5,8 @@ import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 /**
- * Accounts that are suspended, deleted, or both, and so hidden from everyone. They cannot sign in; signing in restores a deleted
- * account until it is erased. One row has both states, so that a query looks up one row for each person.
+ * Accounts that are suspended, deleted, or both, and therefore hidden from everyone. One row has both states, so that a query
+ * looks up one row for each person. Signing in restores a deleted account until its erasure.
  */
 export const hiddenUsers = pgTable(
   'hidden_users',
@@ -16,7 +16,7 @@ export const hiddenUsers = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** Null if the account is not suspended. */
     suspendedAt: timestampMs('suspended_at'),
-    /** The end of the suspension; null: for good. The cleanup job deletes suspensions that have ended. */
+    /** The end of the suspension; null if it is permanent. The cleanup job deletes suspensions that have ended. */
     until: timestampMs('until'),
     /** Shown to the member who is suspended. */
     reason: text('reason'),

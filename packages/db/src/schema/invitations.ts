@@ -12,7 +12,7 @@ export const invitations = pgTable(
     digest: text('digest').notNull().unique('invitations_digest_unique'),
     /** Null if the operator created it. */
     createdBy: uuid('created_by').references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    /** A note of the operator, such as whom the invitation is for. */
+    /** A note of the operator, such as the name of the invited person. */
     note: text('note'),
     maxUses: integer('max_uses').notNull(),
     uses: integer('uses').notNull().default(0),

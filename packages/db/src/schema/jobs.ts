@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 
-/** Background jobs. A row only says when a job runs and with which result; its data is in other tables. */
+/** Background jobs. A row has the time and the result of a job; its data is in other tables. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -9,9 +9,9 @@ export const jobs = pgTable(
     kind: text('kind').notNull(),
     /** The id of the row that the job is about; empty if the kind has a single periodic job. */
     key: text('key').notNull(),
-    /** When the job is due. While it runs, the end of its lease. */
+    /** When the job is due. The end of its lease while the job runs. */
     runAt: timestampMs('run_at').notNull(),
-    /** The run that has the lease: a new id for each run. Null while the job waits. */
+    /** The id of the run that has the lease: a new id for each run. Null while the job waits. */
     leasedBy: uuid('leased_by'),
     /** How many runs were started without success. */
     attempts: integer('attempts').notNull().default(0),

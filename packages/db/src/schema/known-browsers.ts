@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Browsers that have signed in to an account before, so that other clients' wrong passwords do not lock them out. */
+/** Browsers that have signed in to an account before. Other clients' wrong passwords do not lock these out. */
 export const knownBrowsers = pgTable(
   'known_browsers',
   {

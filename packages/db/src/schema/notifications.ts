@@ -18,11 +18,12 @@ export const notifications = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ALL_TYPES }).notNull(),
     fromUserId: uuid('from_user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** A post, or a community post if communityId is set. No foreign key, because they are in two tables. */
+    /** A post, or a community post if communityId is set. Not a foreign key, because posts are in two tables. */
     postId: uuid('post_id'),
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'cascade' }),
     /**
-     * The comment that was liked, or that answers or mentions the recipient. No foreign key, because comments are in two tables.
+     * The comment that was liked, or that answers or mentions the recipient. Not a foreign key, because comments are in two
+     * tables.
      */
     commentId: uuid('comment_id'),
     friendshipId: uuid('friendship_id').references(() => friendships.id, { onDelete: 'cascade' }),
@@ -30,23 +31,29 @@ export const notifications = pgTable(
     decisionId: uuid('decision_id').references(() => decisions.id, { onDelete: 'cascade' }),
     /** For community_joins: how many members joined. */
     count: integer('count'),
-    /** No longer read: the API composes the sentence. Servers of older releases still write the column and expect text in it. */
+    /**
+     * No longer read, because the API composes the sentence. Servers of older releases still write the column and expect text in
+     * it.
+     */
     content: text('content').notNull().default(''),
     read: boolean('read').notNull().default(false),
-    /** Whether the recipient may not see it. Correct while it is unread, because only the badge uses it (decision 128). */
+    /**
+     * Whether the notification is hidden from its recipient. Correct only while it is unread, because only the badge reads it
+     * (decision 128).
+     */
     isHidden: boolean('is_hidden').notNull().default(false),
     createdAt: timestampMs('created_at').notNull(),
   },
   (t) => [
     check('notifications_type', isOneOf(t.type, ALL_TYPES)),
     index('notifications_newest').on(t.userId, t.id),
-    // Finds the other likes of the same post, which are shown as one notification.
+    // For the other likes of the same post, which are shown as one notification.
     index('notifications_groups')
       .on(t.userId, t.type, t.postId, t.commentId, t.id)
       .where(sql`${t.type} in ('like', 'community_post_like', 'comment_like')`),
     // The rows that the badge counts.
     index('notifications_unread').on(t.userId).where(sql`not ${t.read} and not ${t.isHidden}`),
-    // Finds the notifications to delete with a post.
+    // For the notifications to delete with a post.
     index('notifications_post').on(t.postId).where(sql`${t.postId} is not null`),
     index('notifications_friendship').on(t.friendshipId),
     index('notifications_report').on(t.reportId).where(sql`${t.reportId} is not null`),
@@ -61,7 +68,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_unread_comment_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)
       .where(sql`${t.type} in ('comment', 'community_comment') and not ${t.read}`),
-    // Several answers to a member's comments on a post do too.
+    // Several answers to a member's comments on a post cause one unread notification, too.
     uniqueIndex('notifications_unread_reply_once')
       .on(t.userId, t.fromUserId, t.postId)
       .where(sql`${t.type} = 'comment_reply' and not ${t.read}`),

@@ -8,7 +8,7 @@ import { users } from './users.ts'
 const FORMS = ['profile', 'post', 'community', 'cover'] as const
 
 /**
- * An uploaded image, stored as resized copies. It belongs to a member, a post or a community; the cleanup job deletes images
+ * An uploaded image, stored as resized copies. It belongs to a member, a post or a community. The cleanup job deletes images
  * without an owner, with their files.
  */
 export const photos = pgTable(
@@ -24,7 +24,7 @@ export const photos = pgTable(
     /** The post that shows the picture in its current or an earlier version. */
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     communityPostId: uuid('community_post_id').references(() => communityPosts.id, { onDelete: 'set null' }),
-    /** The community that has it as picture or cover, according to `form`. */
+    /** The community that uses the image as picture or cover, according to `form`. */
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'set null' }),
     /** The largest copy's size in pixels, and the ThumbHash in base64; null while the copies are being created. */
     width: integer('width'),

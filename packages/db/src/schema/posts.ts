@@ -21,7 +21,7 @@ export const posts = pgTable(
     createdAt: timestampMs('created_at').notNull(),
     repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
     ...editColumns(),
-    /** The author's city while their profile shows it. Set by triggers (0025). */
+    /** The author's city while the author's profile shows it. Set by triggers (0025). */
     city: text('city'),
   },
   (t) => [
@@ -69,7 +69,8 @@ export const comments = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * The answered comment, which is never an answer itself. Null if this is not an answer, and after that comment was erased.
+     * The answered comment, which is never an answer itself. Null if this comment is not an answer, and after that comment was
+     * erased.
      */
     parentId: uuid('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'set null' }),
     content: text('content').notNull(),
@@ -79,7 +80,7 @@ export const comments = pgTable(
     ...editColumns(),
   },
   (t) => [
-    // Oldest first, each comment followed by its answers.
+    // The order of a list: oldest first, each comment followed by its answers.
     index('comments_post_threads').on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
     index('comments_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
     index('comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),

@@ -8,7 +8,7 @@ export const rateLimits = pgTable(
     /** The limit's name and the caller, such as `friendRequest:0199…`. */
     key: text('key').primaryKey(),
     points: integer('points').notNull(),
-    /** The end of the counter's window. Afterwards it restarts at 0. */
+    /** The end of the counter's window. After this time the counter restarts at 0. */
     expire: timestampMs('expire').notNull(),
   },
   (t) => [index('rate_limits_expire').on(t.expire)],

@@ -7,9 +7,8 @@ import { users } from './users.ts'
 // The search index. Triggers update it when names, cities or descriptions change (0003_words.sql).
 
 /**
- * The parts of names and usernames that a search term may match as a prefix, normalised: "O'Brien" becomes `o'brien`, `'brien`,
- * `brien` and `obrien` (decision 119). `city` is '' without a city. Users who must verify their email have no rows
- * (0015_unverified_accounts.sql).
+ * The parts of names that a search term can match as a prefix, normalised: "O'Brien" becomes `o'brien`, `'brien`, `brien` and
+ * `obrien` (decision 119). `city` is '' without a city. Users who must verify their email have no rows.
  */
 export const personWords = pgTable(
   'person_words',
@@ -23,7 +22,7 @@ export const personWords = pgTable(
   (t) => [primaryKey({ columns: [t.subjectId, t.word] }), index('person_words_start').on(t.city, t.word, t.subjectId)],
 )
 
-/** The same for the names, descriptions and cities of active communities. */
+/** The same parts of the names, descriptions and cities of active communities. */
 export const communityWords = pgTable(
   'community_words',
   {
@@ -41,12 +40,12 @@ export const communityWords = pgTable(
 )
 
 /**
- * The distinct words of names, for the typo search. Triggers count how many members and communities use each word, and delete it
- * with its last use (0008_word_uses.sql).
+ * The distinct words of names, for the typo search. Triggers count how many members and communities use each word, and delete a
+ * word with its last use (0008_word_uses.sql).
  */
 export const vocabulary = pgTable(
   'vocabulary',
   { word: bytewiseText('word').primaryKey(), uses: integer('uses').notNull().default(0) },
-  // Without fastupdate, whose list of pending entries every search would scan.
+  // fastupdate is off, because every search would scan its list of pending entries.
   (t) => [index('vocabulary_trgm').using('gin', sql`${t.word} gin_trgm_ops`).with({ fastupdate: false })],
 )

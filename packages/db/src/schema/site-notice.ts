@@ -7,11 +7,11 @@ export const siteNotice = pgTable(
   'site_notice',
   {
     only: integer('only').primaryKey().default(1),
-    /** A new id for every notice: members who have closed one see the next. */
+    /** A new id for every notice, so that a member who has closed one sees the next. */
     id: uuid('id').notNull(),
     content: text('content').notNull(),
     createdAt: timestampMs('created_at').notNull(),
-    /** When the notice ends. Null: when it is cleared. */
+    /** When the notice ends. Null if only the operator ends it. */
     expiresAt: timestampMs('expires_at'),
   },
   (t) => [check('site_notice_only', sql`${t.only} = 1`)],

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** A member's permission to upload one file. The cleanup job deletes unused ones. */
+/** A member's permission to upload one file. The cleanup job deletes unused permissions. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -18,13 +18,13 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     username: citext('username').notNull().unique('users_username_unique'),
-    /** The photo's URL. Responses carry it under three field names, all read from this column. */
+    /** The photo's URL. Responses have it under three field names. */
     profileImageUrl: text('profile_image_url'),
     /** The photo's ThumbHash in base64: the placeholder while the photo loads. */
     photoHash: text('photo_hash'),
     bio: text('bio'),
     selectedCity: text('selected_city'),
-    /** The name as lists are sorted: without case and accents. Stored, because folding 5,000 names takes 20 ms. */
+    /** The name without case and accents, by which lists are sorted. Stored, because folding 5,000 names takes 20 ms. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name)`),
     role: text('role', { enum: ROLES }).notNull().default('member'),
     emailVerifiedAt: timestampMs('email_verified_at'),
@@ -32,7 +32,7 @@ export const users = pgTable(
     mustVerifyEmail: boolean('must_verify_email').notNull().default(false),
     passwordChangedAt: timestampMs('password_changed_at'),
     usernameChangedAt: timestampMs('username_changed_at'),
-    /** The version of the rules and terms that the member accepted at registration, and when. */
+    /** The version of the rules and terms that the member accepted at registration, and the time. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: timestampMs('terms_accepted_at'),
     /** The invitation with which the member registered. */
@@ -42,10 +42,10 @@ export const users = pgTable(
       .default(privacy.friendRequestsFrom),
     isInSuggestions: boolean('is_in_suggestions').notNull().default(privacy.isInSuggestions),
     isCityShown: boolean('is_city_shown').notNull().default(privacy.isCityShown),
-    /** Only the kinds whose setting differs from the default. */
+    /** The settings of the kinds that differ from the default. */
     notificationSettings: jsonb('notification_settings').$type<NotificationSettings>().notNull().default({}),
     /**
-     * The member is suspended or has deleted the account. Kept by refresh-hidden.ts. Only suggestions read it, so that their count does
+     * Whether the member is suspended or deleted. refresh-hidden.ts sets this. Only suggestions read it, so that their count does
      * not read all suspended members.
      */
     isHidden: boolean('is_hidden').notNull().default(false),
@@ -64,13 +64,14 @@ export const users = pgTable(
     check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
     check('users_theme', isOneOf(t.theme, THEMES)),
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
-    // The newest people whom suggestions may name, of all cities and of one. Partial, so that the count of the badge reads
-    // no rows of the table.
+    // For the newest people whom suggestions may name, of all cities and of one. Partial, so that the badge's count reads only
+    // the index.
     index('users_suggested').on(t.id).where(sql`${t.isInSuggestions} and not ${t.isHidden}`),
     index('users_city_newest').on(t.selectedCity, t.id).where(sql`${t.isInSuggestions} and ${t.isCityShown}`),
-    // A server without mail accepts all unverified accounts at each start; the index finds them without reading all members.
+    // For a server without mail, which accepts all unverified accounts at each start, without reading all members.
     index('users_unverified').on(t.id).where(sql`${t.mustVerifyEmail}`),
-    // The few people with a role on the site. Without it, each new case and each scrape of /metrics reads all members.
+    // For the few people with a role on the site. Without this index, each new case and each scrape of /metrics reads all
+    // members.
     index('users_with_role').on(t.role, t.id).where(sql`${t.role} <> 'member'`),
   ],
 )

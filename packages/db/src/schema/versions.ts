@@ -25,7 +25,9 @@ export const versions = pgTable(
     imageHeight: integer('image_height'),
     imageHash: text('image_hash'),
     moreImages: jsonb('more_images').$type<StoredImage[]>().notNull().default([]),
-    /** The visibility of this version; private if it was held. Null in communities, and for comments that were not held. */
+    /**
+     * The visibility of this version; private if the version was held. Null in communities, and for comments that were not held.
+     */
     visibility: text('visibility', { enum: VISIBILITIES }),
     /** When this version was written. */
     createdAt: timestampMs('created_at').notNull(),

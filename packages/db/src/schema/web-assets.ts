@@ -2,7 +2,8 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, timestampMs } from './columns.ts'
 
 /**
- * Files of the web app whose names contain a hash of their content, also those of earlier releases, which open tabs still load.
+ * Files of the web app whose names contain a hash of their content, including those of earlier releases, which open tabs still
+ * load.
  */
 export const webAssets = pgTable('web_assets', {
   /** The file's name in the folder assets. */

@@ -56,7 +56,7 @@ async function addRealMember(): Promise<{ left: string; joined: string }> {
   return { joined, left }
 }
 
-/** Selects every counter that differs from the number of rows it counts. */
+/** Selects every counter that differs from the number of its rows. */
 const wrongCounters = () => handle.sql`
   select 'posts' as kind, id from posts p where like_count <> (select count(*) from likes where post_id = p.id)
     or comment_count <> (select count(*) from comments where post_id = p.id)

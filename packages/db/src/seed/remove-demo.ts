@@ -5,7 +5,7 @@ import { type DeletedMembers, deleteMembers } from '../delete-members.ts'
 
 const DEMO_IDS = USERS.map(({ id }) => id)
 
-/** Whether the database contains demo members, whose password is public. */
+/** Returns whether the database contains demo members, whose password is public. */
 export async function hasDemoMembers(db: Database): Promise<boolean> {
   const found = await db.execute(text`select 1 from users where id in ${DEMO_IDS} limit 1`)
   return found.length > 0

@@ -19,7 +19,7 @@ import { pictureFile } from '../fields.ts'
 const SETTING = { ...exportedIn('settings'), seenBy: 'you' } as const
 const ONLY_YOU = { inExport: true, seenBy: 'you' } as const
 
-/** Tables of accounts and exports, and of what deleted accounts leave behind. */
+/** Tables of accounts and exports, and of traces of deleted accounts. */
 export const accountTables = {
   users: {
     noun: 'account',

@@ -30,7 +30,7 @@ import { communityName, constant, member, ofCommunity, pictureFile, sqlField, vi
 const DECIDED_BY_OTHERS = leftOut('It names the moderator who decided.')
 const OF_COMMUNITY = kept('It belongs to the community and its members.', 'as long as the community exists')
 
-/** An open invitation names the community even if it is private; a declined one no longer does. */
+/** The name of the inviting community. An open invitation names even a private community; a declined one does not. */
 const invitedCommunityName = sqlField(
   ({ userId }) => sql<
     string | null
@@ -39,7 +39,7 @@ const invitedCommunityName = sqlField(
       then ${ofCommunity(communityInvitations.communityId, communities.name)} end)`,
 )
 
-/** Invitations sent or received. A decline stays secret from the inviter, and a later withdrawal from the invited member. */
+/** Invitations sent or received. The inviter must not learn of a decline, nor the invited member of a later withdrawal. */
 const invitationsOf = (direction: 'sent' | 'received', own: PgColumn, other: PgColumn) => ({
   own: (userId: string) => and(eq(own, userId), isNull(communityInvitations.withdrawnAt)),
   order: [communityInvitations.id] as const,

@@ -20,8 +20,8 @@ type Direction = 'sent' | 'received'
 const rowsOfFriendships = { order: [friendships.id], isNewestFirst: true } as const
 
 /**
- * The member's accepted friendships: column `own` holds the member's id and `other` the friend's. `direction` says whether the
- * member sent or received the request.
+ * The member's accepted friendships. Column `own` holds the member's id, column `other` the friend's. `direction` tells whether
+ * the member sent or received the request.
  */
 const friendsOf = (direction: Direction, own: PgColumn, other: PgColumn) => ({
   ...rowsOfFriendships,
@@ -109,7 +109,7 @@ export const friendTables = {
     seenBy: 'you',
     exportedRows: 'your own blocks: nobody learns who blocked them',
     files: {
-      // Names the blocked members, as the list in the settings does.
+      // The export names the blocked members, as the list in the settings does.
       blocks: {
         own: ownedBy(blocks.blockerId),
         order: [blocks.id],

@@ -81,9 +81,9 @@ const COMMENT = {
 
 const LIKE = { id: rowId, userId: ownId, createdAt: exportedAs('likedAt'), isHidden: internal } as const
 
-// Small pages, because texts with their earlier versions are large.
+// Pages are small, because texts with their earlier versions are large.
 const TEXTS_PER_PAGE = 200
-// Large pages, because each one reads all rows of the member: the index has no ids.
+// Pages are large, because each page reads all rows of the member: the index has no ids.
 const LIKES_PER_PAGE = 2000
 
 /** SQL: the author's row is not deleted. For "is true", see isNotDeleted in posts/visibility.ts. */

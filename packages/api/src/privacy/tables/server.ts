@@ -113,7 +113,7 @@ export const serverTables = {
         own: isOwnPicture,
         order: [photos.createdAt, photos.name],
         isNewestFirst: true,
-        // Large pages, because each one reads all rows of the member: the index has no times.
+        // Pages are large, because each page reads all rows of the member: the index has no times.
         pageSize: 2000,
         counted: true,
         fields: {

@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 
 /**
- * Loads the tested driver: the patched one, or the file named by DRIVER. To see tests fail without the patch, set it to
+ * Loads the tested driver: the patched one, or the file named by DRIVER. To see tests fail without the patch, set DRIVER to
  * `src/index.js` of an unpatched copy (`npm pack postgres@3.4.9`).
  */
 export async function loadDriver(): Promise<typeof postgres> {
@@ -9,7 +9,7 @@ export async function loadDriver(): Promise<typeof postgres> {
   return loaded.default
 }
 
-/** Returns the outcome of a promise, or 'hangs' if it is pending after `ms`. */
+/** Returns the outcome of a promise, or 'hangs' if the promise is pending after `ms`. */
 export async function settleWithin<T>(
   promise: Promise<T>,
   ms = 20_000,

@@ -14,7 +14,7 @@ export type Proxy = {
 
 /**
  * Starts a proxy between the driver and the database at `url`. `stopTraffic` keeps connections open without forwarding until
- * `resumeTraffic`. `onResponse` gets the database's bytes before the driver.
+ * `resumeTraffic`. `onResponse` gets the database's bytes before the driver gets them.
  */
 export async function startProxy(
   url: string,
@@ -62,7 +62,7 @@ export async function startServer(
   }
   const server = createServer((socket) => {
     count += 1
-    // resume() reads and discards the data. A socket that nobody reads does not notice that the client has closed the connection.
+    // resume() discards the data. A socket that nobody reads does not notice that the client has closed the connection.
     onConnection(track(socket).resume(), track)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -11,15 +11,14 @@ export type Server = {
   /** The lines printed to stdout. */
   lines: string[]
   errors: string[]
-  /** Resolves with the first matching line. Rejects with its error output if it exits first. */
+  /** Resolves with the first matching line. If the process exits first, rejects with its error output. */
   line(matches: (line: string) => boolean): Promise<string>
   /** The exit code or signal. */
   exitResult: Promise<number | string>
 }
 
 /**
- * Bundles server.ts, which starts in a quarter of the processor time. Returns the file, and how to delete it. It is in this package,
- * because it finds the binaries of PostgreSQL from there, in a folder that every user can read.
+ * Bundles server.ts, which then needs a quarter of the processor time to start. Returns the file, and a function that deletes it.
  */
 export async function bundleServer(): Promise<{ program: string; remove(): void }> {
   const dir = fileURLToPath(new URL(`../../../.bundle-${process.pid}`, import.meta.url))
