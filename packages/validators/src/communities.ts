@@ -13,14 +13,15 @@ import {
   commentLikeInput,
   commentRef,
   commentVersionRef,
-  imageFields,
+  imageEdit,
   imageInput,
   imageUrlEdit,
   likeInput,
+  optionalPostFields,
   post,
   postStateFields,
-  repliesFrom,
   version,
+  versionedFields,
   versionRef,
 } from './posts.ts'
 import { boundedText, singleLine, text, textOrEmpty, withoutBidiControls } from './text.ts'
@@ -122,7 +123,7 @@ export const communityPostInput = z.object({
   id: idOrSlug,
   content: communityPostContent,
   ...imageInput,
-  repliesFrom: z.optional(repliesFrom),
+  ...optionalPostFields,
 })
 export type CommunityPostInput = z.infer<typeof communityPostInput>
 
@@ -132,10 +133,8 @@ export const communityPostEdit = z.object({
   id,
   version,
   content: z.optional(communityPostContent),
-  imageUrl: imageUrlEdit,
-  imageAlt: imageInput.imageAlt,
-  images: imageInput.images,
-  repliesFrom: z.optional(repliesFrom),
+  ...imageEdit,
+  ...optionalPostFields,
 })
 export type CommunityPostEdit = z.infer<typeof communityPostEdit>
 
@@ -251,8 +250,7 @@ export const communityPost = z.object({
   id,
   communityId: id,
   authorId: id,
-  content: z.string(),
-  ...imageFields,
+  ...versionedFields,
   likeCount: z.int(),
   commentCount: z.int(),
   createdAt: isoDate,

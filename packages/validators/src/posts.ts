@@ -70,6 +70,12 @@ export const imageUrlEdit = z.optional(
   ),
 )
 
+/** The changed pictures of a post of either kind. */
+export const imageEdit = { imageUrl: imageUrlEdit, imageAlt: imageInput.imageAlt, images }
+
+/** The optional fields of new and edited posts of both kinds. An edit changes only the given ones. */
+export const optionalPostFields = { repliesFrom: z.optional(repliesFrom) }
+
 /** A picture of a post. Pictures outside our own storage have no size in pixels and no ThumbHash (base64). */
 export const storedImage = z.object({
   url: z.string(),
@@ -84,7 +90,7 @@ export type StoredImage = z.infer<typeof storedImage>
  * The pictures of a post of either kind. `imageUrl` and the fields next to it describe the first picture. Pictures outside our
  * own storage have no size in pixels and no ThumbHash (base64).
  */
-export const imageFields = {
+const imageFields = {
   imageUrl: z.nullable(z.string()),
   imageAlt: z.nullable(z.string()),
   imageWidth: z.nullable(z.int()),
@@ -92,6 +98,9 @@ export const imageFields = {
   imageHash: z.nullable(z.string()),
   images: z.array(storedImage),
 }
+
+/** What the author of a post of either kind writes. Versions have the same fields. */
+export const versionedFields = { content: z.string(), ...imageFields }
 
 export const postContent = text(LIMITS.post)
 export const commentContent = text(LIMITS.comment)
@@ -101,7 +110,7 @@ export const postInput = z.object({
   content: postContent,
   ...imageInput,
   visibility: z.optional(visibility),
-  repliesFrom: z.optional(repliesFrom),
+  ...optionalPostFields,
 })
 export type PostInput = z.infer<typeof postInput>
 
@@ -121,11 +130,9 @@ export const postEdit = z.object({
   id,
   version,
   content: z.optional(postContent),
-  imageUrl: imageUrlEdit,
-  imageAlt: imageInput.imageAlt,
-  images: imageInput.images,
+  ...imageEdit,
   visibility: z.optional(visibility),
-  repliesFrom: z.optional(repliesFrom),
+  ...optionalPostFields,
 })
 export type PostEdit = z.infer<typeof postEdit>
 
@@ -158,8 +165,7 @@ export const postStateFields = {
 export const post = z.object({
   id,
   authorId: id,
-  content: z.string(),
-  ...imageFields,
+  ...versionedFields,
   visibility,
   likeCount: z.int(),
   commentCount: z.int(),
@@ -229,13 +235,8 @@ export const commentVersionsInput = pageInputWith({ id, commentId: id })
 /** A version of an edited post or comment, including the current one. Erased versions have no content. */
 export const postVersion = z.object({
   version: z.int(),
+  ...versionedFields,
   content: z.nullable(z.string()),
-  imageUrl: z.nullable(z.string()),
-  imageAlt: z.nullable(z.string()),
-  imageWidth: z.nullable(z.int()),
-  imageHeight: z.nullable(z.int()),
-  imageHash: z.nullable(z.string()),
-  images: z.array(storedImage),
   /** Null in communities and for comments, except `private` for a held version. */
   visibility: z.nullable(visibility),
   createdAt: isoDate,

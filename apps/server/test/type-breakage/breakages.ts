@@ -21,21 +21,7 @@ export const BREAKAGES: Breakage[] = [
   },
   {
     change: 'an output field dropped',
-    edits: [
-      [`${views}/posts.ts`, /(?<=export const imageFields = \{[^}]*) {2}imageAlt: z\.nullable\(z\.string\(\)\),\n/, ''],
-      [`${api}/posts/post-view.ts`, /^ *imageAlt: posts\.imageAlt,\n/m, ''],
-      [
-        `${api}/posts/post-view.ts`,
-        "Omit<PostImageColumns, 'moreImages'>",
-        "Omit<PostImageColumns, 'moreImages' | 'imageAlt'>",
-      ],
-      [
-        `${api}/photos/post-image.ts`,
-        '(post: PostImageColumns)',
-        "(post: Omit<PostImageColumns, 'imageAlt'> & { imageAlt?: string | null })",
-      ],
-      [`${api}/photos/post-image.ts`, 'alt: post.imageAlt,', 'alt: post.imageAlt ?? null,'],
-    ],
+    edits: [[`${views}/posts.ts`, /(?<=const imageFields = \{[^}]*) {2}imageAlt: z\.nullable\(z\.string\(\)\),\n/, '']],
     expectedErrors: [{ file: `${features}/posts/post-kind.ts`, code: 'TS2344', says: 'Type \'"imageAlt"' }],
   },
   {

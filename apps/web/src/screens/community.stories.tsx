@@ -4,7 +4,7 @@ import { communityDetailOf, communityPostsOf, membersOf } from '@stoop/validator
 import { joinRequests } from '@stoop/validators/fixtures/entry-views'
 import { ann, ben, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
-import { newPostState, noImage } from '@stoop/validators/fixtures/post-views'
+import { newPostState, onlyText } from '@stoop/validators/fixtures/post-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
@@ -425,7 +425,7 @@ export const Posted: Story = {
         communityId: garden.id,
         authorId: ann.id,
         content,
-        ...noImage,
+        ...onlyText,
         likeCount: 0,
         commentCount: 0,
         createdAt: new Date().toISOString(),

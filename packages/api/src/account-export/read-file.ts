@@ -1,7 +1,6 @@
-import { and, asc, desc, getTableColumns, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, desc, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { ExportedRows, TableDeclaration } from '../privacy/declaration.ts'
+import { type ExportedRows, exportedColumns } from '../privacy/declaration.ts'
 import type { Entry, FileName } from './entry.ts'
 import { type FilePart, partsOf } from './file-parts.ts'
 
@@ -64,7 +63,7 @@ async function readPart(
   const values = Object.entries(fields).map(([name, field]) => [name, field(ctx)] as const)
   const found = await ctx.db
     .select({
-      ...columnsOf(table, columns),
+      ...exportedColumns(table, columns),
       ...Object.fromEntries(values),
       [POSITION]: sql<string>`concat_ws('/', ${sql.join([...order], sql`, `)})`,
       [MERGED]: merged ? merged(ctx) : sql`null`,
@@ -83,20 +82,6 @@ async function readPart(
 function isAfter({ order, isNewestFirst = false }: ExportedRows, after: string) {
   const values = after.split('/').map((value, index) => sql`${value}::${sql.raw(order[index]?.getSQLType() ?? 'text')}`)
   return sql`(${sql.join([...order], sql`, `)}) ${sql.raw(isNewestFirst ? '<' : '>')} (${sql.join(values, sql`, `)})`
-}
-
-/** Returns the columns that are exported unchanged, by field name. */
-function columnsOf(table: PgTable, declared: TableDeclaration['columns']) {
-  const columns = getTableColumns(table)
-  return Object.fromEntries(
-    Object.entries(declared).flatMap(([key, declaration]) => {
-      const column = columns[key]
-      if (!column || 'notPersonal' in declaration) return []
-      const { inExport } = declaration
-      if (inExport === true) return [[key, column]]
-      return 'as' in inExport ? [[inExport.as, column]] : []
-    }),
-  )
 }
 
 const toJson = (row: Record<string, unknown>) =>

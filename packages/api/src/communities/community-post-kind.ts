@@ -1,21 +1,15 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { communities, communityMembers, communityPosts, postAnnouncements, users } from '@stoop/db/schema'
+import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
-import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-image.ts'
-import { hasChosenImages, toNormalizedImages } from '../posts/image-url.ts'
+import { hasChosenImages } from '../posts/image-url.ts'
+import { insertPost } from '../posts/insert-post.ts'
 import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from '../posts/post-kind.ts'
 import { communityPostTables } from '../posts/post-tables.ts'
-import {
-  newestPostIds,
-  postSideColumns,
-  postStateColumns,
-  postTextColumns,
-  toNewPostFields,
-  toPostOutput,
-} from '../posts/post-view.ts'
+import { newestPostIds, postSideColumns, postStateColumns, postTextColumns, toPostOutput } from '../posts/post-view.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { isExpelled } from './is-expelled.ts'
@@ -52,12 +46,9 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
     requireOpenCommunity(community)
     // Everyone may join a public community and read its posts, so its authors must have a verified email.
     if (!community.isPrivate) await requireVerifiedEmail(ctx)
-    const { columns: imageColumns, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
-    const row = { ...newPost, communityId: community.id, ...imageColumns }
-    const authors = await insertPost(ctx.db, row)
-    await attachImagesToPost(ctx, photoNames, { kind: 'community', id: row.id })
-    const { moreImages: _, ...columns } = row
-    return { ...columns, images: toImages(row), isPinned: false, ...toNewPostFields(row, authors) }
+    const own = { communityId: community.id }
+    const post = await insertPost(ctx, communityPostTables, { newPost, input, own, insert: insertRow })
+    return { ...post, isPinned: false }
   },
   findPost: async ({ db }, values) => (await findPost(db, values)).map(toPostOutput)[0],
   declarePage<Values extends PageValues>(ids: PostIds<Values>): PostPageQuery<CommunityPost, Values> {
@@ -72,11 +63,9 @@ type PostRow = Omit<
 >
 
 /** Inserts a post in one statement, announces it to members who follow every post, and returns its author. */
-const insertPost = preparedQuery((db, params: Params<PostRow>) => {
-  const { id, communityId, authorId, content, repliesFrom, createdAt } = params
-  const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages } = params
-  const image = { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages }
-  const columns = { id, communityId, authorId, content, ...image, repliesFrom, createdAt }
+const insertRow = preparedQuery((db, params: Params<PostRow>) => {
+  const { id, communityId, authorId, repliesFrom, createdAt } = params
+  const columns = { id, communityId, authorId, ...pickVersioned(params), repliesFrom, createdAt }
   const inserted = db
     .$with('inserted')
     .as(

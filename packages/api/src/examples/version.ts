@@ -1,6 +1,6 @@
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityPostsOf } from '@stoop/validators/fixtures/community-views'
-import { commentsOf, postOf } from '@stoop/validators/fixtures/post-views'
+import { commentsOf, onlyText, postOf } from '@stoop/validators/fixtures/post-views'
 import { bread } from '@stoop/validators/fixtures/posts'
 import { isoHoursAgo } from '@stoop/validators/fixtures/values'
 
@@ -12,13 +12,8 @@ export const comment = { ...commentsOf(bread)[0], ...edited }
 export const versionsOf = (content: string | undefined, visibility: string | null) =>
   [true, false].map((isCurrent) => ({
     version: isCurrent ? 2 : 1,
+    ...onlyText,
     content: isCurrent ? content : null,
-    imageUrl: null,
-    imageAlt: null,
-    imageWidth: null,
-    imageHeight: null,
-    imageHash: null,
-    images: [],
     visibility,
     createdAt: isoHoursAgo(isCurrent ? 1 : 2),
     isErased: !isCurrent,

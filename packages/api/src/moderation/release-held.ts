@@ -5,7 +5,7 @@ import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { PostKindName } from '../events.ts'
 import { insertNotification } from '../notify/notify.ts'
 import { changeCommentCount } from '../posts/comment-count.ts'
-import { CONTENT_KINDS, isContentType } from '../posts/content-kind.ts'
+import { isComment, isContentType, tablesOf } from '../posts/content.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { findMentioned, notifyMentioned } from '../posts/mention-notifications.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
@@ -22,9 +22,8 @@ export async function releaseHeld(
   { targetType, targetId }: Pick<CaseRow, 'targetType' | 'targetId'>,
 ): Promise<void> {
   if (!targetId || !isContentType(targetType)) return
-  const { kind: tables, thing } = CONTENT_KINDS[targetType]
-  const kind = KINDS[tables.name]
-  const table = thing === 'post' ? kind.posts : kind.comments
+  const kind = KINDS[tablesOf(targetType).name]
+  const table = isComment(targetType) ? kind.comments : kind.posts
   const [released] = await ctx.db
     .update(table)
     .set({ heldAt: null })
@@ -33,7 +32,7 @@ export async function releaseHeld(
   if (!released) return
   const author = { ...ctx, viewer: { id: released.authorId, sid: '' } }
   const usernames = mentionedUsernames(released.content)
-  if (thing === 'comment') return showComment(author, kind, targetId, usernames)
+  if (isComment(targetType)) return showComment(author, kind, targetId, usernames)
   const [post] = await ctx.db
     .select({ communityId: kind.communityId })
     .from(kind.posts)

@@ -6,7 +6,7 @@ import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { tryRenameCommunityPhotos } from '../photos/rename-community-photos.ts'
 import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
-import { CONTENT_KINDS, isContentType } from '../posts/content-kind.ts'
+import { isComment, isContentType, tablesOf } from '../posts/content.ts'
 import { removeComment, removePost } from '../posts/remove-by-case.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { removePicture } from './remove-picture.ts'
@@ -27,9 +27,9 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
   const { targetType, targetId } = row
   if (!targetId) return NO_PICTURES
   if (isContentType(targetType)) {
-    const { kind, thing } = CONTENT_KINDS[targetType]
-    await (thing === 'post' ? removePost : removeComment)(ctx, kind, targetId, row.id)
-    return { ...NO_PICTURES, hiddenPosts: thing === 'post' ? [targetId] : [] }
+    const remove = isComment(targetType) ? removeComment : removePost
+    await remove(ctx, tablesOf(targetType), targetId, row.id)
+    return { ...NO_PICTURES, hiddenPosts: isComment(targetType) ? [] : [targetId] }
   }
   if (targetType === 'community') {
     await archiveCommunity(ctx, targetId)

@@ -2,9 +2,10 @@ import { auditLog, cases, communities, deletions } from '@stoop/db/schema'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CaseRow } from '../cases/access.ts'
 import { changeCommentCount } from '../posts/comment-count.ts'
-import { CONTENT_KINDS, type ContentType, isContentType } from '../posts/content-kind.ts'
+import { type Content, isComment, isContentType, tablesOf } from '../posts/content.ts'
 import { restoreNotifications } from '../posts/deletions.ts'
 import { toPostReference } from '../posts/post-kind.ts'
+import type { PostTables } from '../posts/post-tables.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { releaseHeld } from './release-held.ts'
 import { restorePicture } from './remove-picture.ts'
@@ -18,7 +19,7 @@ export async function restoreContent(ctx: TransactionContext, caseId: string): P
   if (!row?.targetId) return false
   const { targetType: type, targetId: id } = row
   if (isContentType(type)) {
-    const isRestored = await restorePostOrComment(ctx, caseId, type, id)
+    const isRestored = await restorePostOrComment(ctx, caseId, { type, id })
     if (isRestored) await releaseHeld(ctx, row)
     return isRestored
   }
@@ -26,12 +27,7 @@ export async function restoreContent(ctx: TransactionContext, caseId: string): P
   return type === 'post_picture' || type === 'member_picture' ? returnPicture(ctx, row, { type, id }) : false
 }
 
-async function restorePostOrComment(
-  ctx: TransactionContext,
-  caseId: string,
-  type: ContentType,
-  id: string,
-): Promise<boolean> {
+async function restorePostOrComment(ctx: TransactionContext, caseId: string, { type, id }: Content): Promise<boolean> {
   const isThisDeletion = and(eq(deletions.caseId, caseId), eq(deletions.targetType, type), eq(deletions.targetId, id))
   // The author had deleted the content before the removal. End the removal, so that the content is erased.
   await ctx.db
@@ -44,8 +40,8 @@ async function restorePostOrComment(
     .returning({ notifications: deletions.notifications })
   if (!deletion) return false
   await restoreNotifications(ctx, deletion.notifications)
-  const { kind, thing } = CONTENT_KINDS[type]
-  if (thing === 'comment') return showComment(ctx, type, id)
+  const kind = tablesOf(type)
+  if (isComment(type)) return showComment(ctx, kind, id)
   const [post] = await ctx.db
     .update(kind.posts)
     .set({ deletedAt: null })
@@ -56,8 +52,7 @@ async function restorePostOrComment(
   return post !== undefined
 }
 
-async function showComment(ctx: TransactionContext, type: ContentType, commentId: string): Promise<boolean> {
-  const { kind } = CONTENT_KINDS[type]
+async function showComment(ctx: TransactionContext, kind: PostTables, commentId: string): Promise<boolean> {
   const { comments, posts } = kind
   const [comment] = await ctx.db
     .update(comments)

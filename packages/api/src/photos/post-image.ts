@@ -117,6 +117,12 @@ export const toImages = (post: PostImageColumns): StoredImage[] =>
         ...post.moreImages,
       ]
 
+/** Returns a row as responses have it: with all pictures in `images`. */
+export function withImages<Row extends PostImageColumns>(row: Row) {
+  const { moreImages: _, ...columns } = row
+  return { ...columns, images: toImages(row) }
+}
+
 /** Assigns the photos that `requirePostImages` returned to the post. */
 export async function attachImagesToPost(
   { db }: TransactionContext,

@@ -12,7 +12,6 @@ import { consumeNotificationLimits, insertNotification } from '../notify/notify.
 import type { TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireByline } from '../users/byline.ts'
-import { toTargetType } from './deletions.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from './mention-notifications.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
@@ -57,7 +56,7 @@ export function createComment<Ref extends PostRef>(
     const mentions = { kind, postId, communityId: communityId ?? null, commentId: row.id }
     const mentioned = await findMentioned(tx, mentions, mentionedUsernames(content))
     await consumeMentionLimits(tx, mentioned)
-    if (holdRule) await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: row.id }, holdRule)
+    if (holdRule) await openHoldCase(tx, { type: kind.contentTypes.comment, id: row.id }, holdRule)
     else {
       const notified = [(await insertNotification(tx, { userId: authorId, type, ...place })) && authorId]
       if (answered && answered.authorId !== authorId) {

@@ -9,17 +9,17 @@ import { endpoint } from '../endpoint.ts'
 import { content, images, post as postExample } from '../examples/picture.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { toTargetType } from './deletions.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { getSentImages } from './image-url.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from './mention-notifications.ts'
-import { type PostKind, type PostTarget, type PostText, toPostReference } from './post-kind.ts'
+import { type PostKind, type PostTarget, toPostReference } from './post-kind.ts'
+import type { NewPostInput } from './versioned-values.ts'
 
 /**
  * Creates a post and notifies the mentioned members. Throws badRequest for an unusable image; in a community notFound or
  * forbidden if the viewer is not a member.
  */
-export async function createPost<Post extends PostTarget, Input extends PostText>(
+export async function createPost<Post extends PostTarget, Input extends NewPostInput>(
   ctx: AuthenticatedContext,
   kind: PostKind<never, Post, Input>,
   input: Input,
@@ -31,11 +31,10 @@ export async function createPost<Post extends PostTarget, Input extends PostText
   const isOneStatement = holdRule === null && usernames.length === 0 && kind.isSingleStatementInsert(input)
   return runIdempotent(ctx, { path: kind.idempotencyPath(input), input, outputSchema, isOneStatement }, async (tx) => {
     const now = tx.clock.now()
-    const { content, repliesFrom = 'everyone' } = input
+    const { repliesFrom = 'everyone' } = input
     const newPost = {
       id: newId(now),
       authorId: tx.viewer.id,
-      content,
       repliesFrom,
       createdAt: new Date(now),
       heldAt: holdRule && new Date(now),
@@ -47,7 +46,7 @@ export async function createPost<Post extends PostTarget, Input extends PostText
     await consumeMentionLimits(tx, mentioned)
     if (holdRule) {
       await tx.db.update(kind.posts).set({ heldAt: newPost.heldAt }).where(eq(kind.posts.id, post.id))
-      await openHoldCase(tx, { type: toTargetType({ kind, thing: 'post' }), id: post.id }, holdRule)
+      await openHoldCase(tx, { type: kind.contentTypes.post, id: post.id }, holdRule)
     } else await notifyMentioned(tx, place, mentioned)
     tx.emit({ type: 'postCreated', ...toPostReference(kind, post), authorId: post.authorId })
     return post

@@ -36,7 +36,7 @@ export async function deleteComment<Ref extends PostRef>(
     throw comment?.isVisible ? forbidden('NOT_YOUR_REPLY') : notFound('Reply')
   }
   await inTransaction(ctx, async (tx) => {
-    await recordDeletion(tx, { kind, thing: 'comment', id: ref.commentId }, isAboutComment(kind, ref, comment))
+    await recordDeletion(tx, { type: kind.contentTypes.comment, id: ref.commentId }, isAboutComment(kind, ref, comment))
     const [deletedComment] = await tx.db
       .update(kind.comments)
       .set({ deletedAt: new Date(tx.clock.now()) })
@@ -62,7 +62,7 @@ export async function restoreComment<Ref extends PostRef>(
   if (!comment || !isDeletable(ctx, comment)) throw notFound('Reply')
   await inTransaction(ctx, async (tx) => {
     if (await kind.isExpelled(tx, comment.communityId)) throw notFound('Reply')
-    if (!(await revokeDeletion(tx, { kind, thing: 'comment', id: ref.commentId }))) throw notFound('Reply')
+    if (!(await revokeDeletion(tx, { type: kind.contentTypes.comment, id: ref.commentId }))) throw notFound('Reply')
     const [restoredComment] = await tx.db
       .update(kind.comments)
       .set({ deletedAt: null })

@@ -29,7 +29,7 @@ export async function deletePost<Ref extends PostRef>(
     throw forbidden('NOT_YOUR_POST')
   }
   await inTransaction(ctx, async (tx) => {
-    await recordDeletion(tx, { kind, thing: 'post', id: ref.id }, eq(notifications.postId, ref.id))
+    await recordDeletion(tx, { type: kind.contentTypes.post, id: ref.id }, eq(notifications.postId, ref.id))
     const [deletedPost] = await tx.db
       .update(kind.posts)
       .set({ deletedAt: new Date(tx.clock.now()) })
@@ -53,7 +53,7 @@ export async function restorePost<Ref extends PostRef>(
   if (communityId === undefined) throw notFound('Post')
   await inTransaction(ctx, async (tx) => {
     if (await kind.isExpelled(tx, communityId)) throw notFound('Post')
-    if (!(await revokeDeletion(tx, { kind, thing: 'post', id: ref.id }))) throw notFound('Post')
+    if (!(await revokeDeletion(tx, { type: kind.contentTypes.post, id: ref.id }))) throw notFound('Post')
     await tx.db.update(kind.posts).set({ deletedAt: null }).where(eq(kind.posts.id, ref.id))
     tx.emit({ type: 'postRestored', ...toPostReference(kind, toTarget(ref, communityId)) })
   })

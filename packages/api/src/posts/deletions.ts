@@ -1,18 +1,10 @@
-import { type DELETION_TARGETS, deletions, notifications } from '@stoop/db/schema'
+import { deletions, notifications } from '@stoop/db/schema'
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
-import type { PostTables } from './post-tables.ts'
+import type { Content } from './content.ts'
 
 /** How long a deleted post or comment can be restored. The app offers this for 10 s; the rest allows for slow networks. */
 export const RESTORE_PERIOD_MS = 60_000
-
-export type DeletionTarget = (typeof DELETION_TARGETS)[number]
-
-/** A post or comment, with the tables of its kind. */
-type Target = { kind: PostTables; thing: 'post' | 'comment'; id: string }
-
-export const toTargetType = ({ kind, thing }: Omit<Target, 'id'>): DeletionTarget =>
-  kind.name === 'friend' ? thing : `community_${thing}`
 
 /** The case that removed the content. The author cannot restore the content, and it is not erased before `keptUntil`. */
 export type Removal = { caseId: string; keptUntil: Date }
@@ -23,19 +15,19 @@ export type Removal = { caseId: string; keptUntil: Date }
  */
 export async function recordDeletion(
   ctx: TransactionContext,
-  target: Target,
-  isAboutTarget: SQL | undefined,
+  content: Content,
+  isAboutContent: SQL | undefined,
   removal?: Removal,
 ): Promise<void> {
   // Keep the notifications of the new post itself. isVisibleTo hides them; every interested member has one, so there may be
   // thousands.
   const removed = await ctx.db
     .delete(notifications)
-    .where(and(isAboutTarget, ne(notifications.type, 'community_post')))
+    .where(and(isAboutContent, ne(notifications.type, 'community_post')))
     .returning({ row: sql`to_jsonb(notifications)` })
   const insert = ctx.db.insert(deletions).values({
-    targetType: toTargetType(target),
-    targetId: target.id,
+    targetType: content.type,
+    targetId: content.id,
     deletedBy: removal ? null : ctx.viewer.id,
     deletedAt: new Date(ctx.clock.now()),
     notifications: removed.map(({ row }) => row),
@@ -51,14 +43,14 @@ export async function recordDeletion(
  * Undoes `recordDeletion` without notifying again. Returns false if another user deleted the content, or the restore period is
  * over.
  */
-export async function revokeDeletion(ctx: TransactionContext, target: Target): Promise<boolean> {
+export async function revokeDeletion(ctx: TransactionContext, content: Content): Promise<boolean> {
   const oldest = new Date(ctx.clock.now() - RESTORE_PERIOD_MS)
   const [deletion] = await ctx.db
     .delete(deletions)
     .where(
       and(
-        eq(deletions.targetType, toTargetType(target)),
-        eq(deletions.targetId, target.id),
+        eq(deletions.targetType, content.type),
+        eq(deletions.targetId, content.id),
         eq(deletions.deletedBy, ctx.viewer.id),
         isNull(deletions.caseId),
         gt(deletions.deletedAt, oldest),

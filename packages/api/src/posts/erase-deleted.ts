@@ -5,8 +5,8 @@ import { isKeptByCase } from '../cases/kept-content.ts'
 import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { isPhotoOfPosts } from '../photos/post-photos.ts'
-import { type DeletionTarget, RESTORE_PERIOD_MS, toTargetType } from './deletions.ts'
-import { POST_TABLES, type PostTables } from './post-tables.ts'
+import { RESTORE_PERIOD_MS } from './deletions.ts'
+import { type ContentType, POST_TABLES, type PostTables } from './post-tables.ts'
 
 const BATCH_SIZE = 1000
 
@@ -27,7 +27,7 @@ export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): 
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30_000
 
 /** SQL: neither the author nor an appeal can undo this deletion any more. */
-const isDue = ({ db, clock }: CleanupServices, targetType: DeletionTarget) =>
+const isDue = ({ db, clock }: CleanupServices, targetType: ContentType) =>
   and(
     eq(deletions.targetType, targetType),
     lte(deletions.deletedAt, new Date(clock.now() - ERASE_AFTER_MS)),
@@ -37,7 +37,7 @@ const isDue = ({ db, clock }: CleanupServices, targetType: DeletionTarget) =>
 
 /** Erases the post with the oldest deletion. Returns 1, or 0 if none is left. */
 async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSignal | undefined) {
-  const targetType = toTargetType({ kind, thing: 'post' })
+  const targetType = kind.contentTypes.post
   const [due] = await ctx.db
     .select({ postId: deletions.targetId })
     .from(deletions)
@@ -90,7 +90,7 @@ const answerId = sql<string>`${idempotencyKeys.answer} ->> 'id'`
 /** Erases a batch of comments. Returns how many. */
 async function eraseComments(ctx: CleanupServices, kind: PostTables): Promise<number> {
   const { comments } = kind
-  const targetType = toTargetType({ kind, thing: 'comment' })
+  const targetType = kind.contentTypes.comment
   const due = await ctx.db
     .select({ id: deletions.targetId })
     .from(deletions)

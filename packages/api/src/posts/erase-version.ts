@@ -1,4 +1,5 @@
 import { idempotencyKeys, versions } from '@stoop/db/schema'
+import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { commentVersionRef, versionRef } from '@stoop/validators/posts'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
@@ -13,13 +14,13 @@ import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { toImages } from '../photos/post-image.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { toTargetType } from './deletions.ts'
+import type { Content } from './content.ts'
 import { ERASE_ERRORS } from './endpoint-errors.ts'
 import { friendPostKind } from './friend-post-kind.ts'
-import { NO_ATTRIBUTES } from './post-edits.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { detachPhotos, lockPhotosOf } from './version-photos.ts'
-import { type VersionedContent, versionTarget } from './version-rows.ts'
+import { versionTarget } from './version-rows.ts'
+import { EMPTY_VERSION } from './versioned-values.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 type VersionRef = { version: number; commentId?: string }
@@ -46,7 +47,7 @@ export async function eraseVersion<Ref extends PostRef>(
     const erased = await eraseRow(tx, content, ref.version)
     if (!isAuthor) {
       const target = { type: 'post' as const, id: ref.id }
-      const details = { contentType: toTargetType(content), contentId: content.id, version: ref.version }
+      const details = { contentType: content.type, contentId: content.id, version: ref.version }
       await logAction(tx, tx.viewer.id, { action: 'version erase', target, details })
       const { communityId, authorId: userId } = current
       if (communityId) await logInCommunity(tx, communityId, 'version erase', { userId, postId: ref.id })
@@ -70,12 +71,12 @@ async function findContent<Ref extends PostRef>(
   kind: PostKindBase<Ref>,
   ref: Ref & VersionRef,
 ) {
-  const { posts, comments, communityId } = kind
+  const { posts, comments, communityId, contentTypes } = kind
   const isPost = and(eq(posts.id, ref.id), isNull(posts.deletedAt), kind.isIn(ref))
   if (!ref.commentId) {
     const { authorId, version } = posts
     const [row] = await db.select({ authorId, version, communityId }).from(posts).where(isPost)
-    return row && { ...row, isVisible: true, content: { kind, thing: 'post' as const, id: ref.id } }
+    return row && { ...row, isVisible: true, content: { type: contentTypes.post, id: ref.id } }
   }
   const { authorId, version } = comments
   const [row] = await db
@@ -83,23 +84,18 @@ async function findContent<Ref extends PostRef>(
     .from(comments)
     .innerJoin(posts, eq(posts.id, comments.postId))
     .where(and(isPost, eq(comments.id, ref.commentId), isNull(comments.deletedAt)))
-  return row && { ...row, content: { kind, thing: 'comment' as const, id: ref.commentId } }
+  return row && { ...row, content: { type: contentTypes.comment, id: ref.commentId } }
 }
 
 /** Erases the version's row and returns its image URLs. Throws notFound if there is no such version. */
-async function eraseRow(
-  { db, clock }: TransactionContext,
-  content: VersionedContent,
-  version: number,
-): Promise<string[]> {
+async function eraseRow({ db, clock }: TransactionContext, content: Content, version: number): Promise<string[]> {
   const isVersion = and(eq(versionTarget(content), content.id), eq(versions.version, version))
   const [row] = await db.select().from(versions).where(isVersion).for('update')
   if (!row) throw notFound('Version')
   if (row.erasedAt) return []
-  const { visibility: _, ...noImage } = NO_ATTRIBUTES
   await db
     .update(versions)
-    .set({ content: '', ...noImage, erasedAt: new Date(clock.now()) })
+    .set({ ...pickVersioned(EMPTY_VERSION), erasedAt: new Date(clock.now()) })
     .where(eq(versions.id, row.id))
   return toImages(row).map(({ url }) => url)
 }

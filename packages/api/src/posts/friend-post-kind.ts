@@ -1,24 +1,18 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts, users } from '@stoop/db/schema'
+import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
-import { attachImagesToPost, requirePostImages, toImages } from '../photos/post-image.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { queryByBlocks } from '../users/query-by-blocks.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
-import { hasChosenImages, toNormalizedImages } from './image-url.ts'
+import { hasChosenImages } from './image-url.ts'
+import { insertPost } from './insert-post.ts'
 import type { PageValues, PostIds, PostKind, PostPageQuery, PostQueryValues, PostRef } from './post-kind.ts'
 import { friendPostTables } from './post-tables.ts'
-import {
-  newestPostIds,
-  postSideColumns,
-  postStateColumns,
-  postTextColumns,
-  toNewPostFields,
-  toPostOutput,
-} from './post-view.ts'
+import { newestPostIds, postSideColumns, postStateColumns, postTextColumns, toPostOutput } from './post-view.ts'
 import { isReadableBy } from './visibility.ts'
 
 /** Friends' posts, which have an image and a visibility. Everyone who may read a post may like it and comment on it. */
@@ -35,16 +29,8 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
   isSingleStatementInsert: (input) => !hasChosenImages(input),
   async insertPost(ctx, newPost, input) {
     if (input.visibility === 'public') await requireVerifiedEmail(ctx)
-    const { columns: imageColumns, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
-    const row = {
-      ...newPost,
-      ...imageColumns,
-      visibility: input.visibility ?? 'friends',
-    }
-    const authors = await insertPost(ctx.db, row)
-    await attachImagesToPost(ctx, photoNames, { kind: 'friend', id: row.id })
-    const { moreImages: _, ...columns } = row
-    return { ...columns, images: toImages(row), ...toNewPostFields(row, authors) }
+    const own = { visibility: input.visibility ?? 'friends' }
+    return insertPost(ctx, friendPostTables, { newPost, input, own, insert: insertRow })
   },
   findPost: async ({ db }, values) => (await findPost(db, values)).map(toPostOutput)[0],
   declarePage<Values extends PageValues>(ids: PostIds<Values>): PostPageQuery<Post, Values> {
@@ -61,35 +47,9 @@ type PostRow = Omit<
 >
 
 /** Inserts a post and returns its author, in one statement. */
-const insertPost = preparedQuery((db, params: Params<PostRow>) => {
-  const {
-    id,
-    authorId,
-    content,
-    imageUrl,
-    imageAlt,
-    imageWidth,
-    imageHeight,
-    imageHash,
-    moreImages,
-    visibility,
-    repliesFrom,
-    createdAt,
-  } = params
-  const columns = {
-    id,
-    authorId,
-    content,
-    imageUrl,
-    imageAlt,
-    imageWidth,
-    imageHeight,
-    imageHash,
-    moreImages,
-    visibility,
-    repliesFrom,
-    createdAt,
-  }
+const insertRow = preparedQuery((db, params: Params<PostRow>) => {
+  const { id, authorId, visibility, repliesFrom, createdAt } = params
+  const columns = { id, authorId, ...pickVersioned(params), visibility, repliesFrom, createdAt }
   const inserted = db.$with('inserted').as(db.insert(posts).values(columns).returning({ id: posts.id }))
   return db.with(inserted).select(bylineColumns).from(users).where(eq(users.id, authorId))
 })

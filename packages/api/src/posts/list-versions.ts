@@ -1,4 +1,5 @@
 import { versions } from '@stoop/db/schema'
+import { pickVersioned } from '@stoop/db/schema/content-tables'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { PostVersion } from '@stoop/validators/posts'
 import { commentVersionsInput, postVersion, versionsInput } from '@stoop/validators/posts'
@@ -10,14 +11,13 @@ import { notFound } from '../errors.ts'
 import { comment, post, versionsOf } from '../examples/version.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { toImages } from '../photos/post-image.ts'
+import { withImages } from '../photos/post-image.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { toTargetType } from './deletions.ts'
-import { friendPostEdits } from './friend-post-edits.ts'
+import type { Content } from './content.ts'
 import { friendPostKind } from './friend-post-kind.ts'
-import { type CurrentVersion, NO_ATTRIBUTES, type PostEdits } from './post-edits.ts'
-import type { PostKindBase, PostRef, PostTarget } from './post-kind.ts'
-import { type VersionedContent, versionTarget } from './version-rows.ts'
+import type { PostKindBase, PostRef } from './post-kind.ts'
+import { versionTarget } from './version-rows.ts'
+import { type CurrentVersion, EMPTY_VERSION } from './versioned-values.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
@@ -26,17 +26,18 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
  */
 export async function listPostVersions<Ref extends PostRef>(
   ctx: AuthenticatedContext,
-  { kind, attributeColumns }: Pick<PostEdits<Ref, PostTarget, never>, 'kind' | 'attributeColumns'>,
+  kind: PostKindBase<Ref>,
   input: Ref & PageInput,
 ): Promise<ListPage<PostVersion>> {
   await requireVisiblePost(ctx, kind, input)
-  const { authorId, content, version, createdAt, editedAt, id } = kind.posts
+  const { posts, visibility, contentTypes } = kind
+  const { authorId, version, createdAt, editedAt, id } = posts
   const [current] = await ctx.db
-    .select({ authorId, content, version, createdAt, editedAt, ...attributeColumns })
-    .from(kind.posts)
+    .select({ authorId, version, createdAt, editedAt, ...pickVersioned(posts), visibility })
+    .from(posts)
     .where(eq(id, input.id))
   if (!current) throw notFound('Post')
-  return listVersions(ctx, { kind, thing: 'post', id: input.id }, current, input)
+  return listVersions(ctx, { type: contentTypes.post, id: input.id }, current, input)
 }
 
 /** Returns a page of the versions of a comment, newest first. Throws notFound, and the errors of `requireVisiblePost`. */
@@ -46,7 +47,7 @@ export async function listCommentVersions<Ref extends PostRef>(
   input: Ref & PageInput & { commentId: string },
 ): Promise<ListPage<PostVersion>> {
   await requireVisiblePost(ctx, kind, input)
-  const { comments } = kind
+  const { comments, contentTypes } = kind
   const { authorId, content, version, createdAt, editedAt } = comments
   const isVisible = and(
     eq(comments.id, input.commentId),
@@ -58,16 +59,16 @@ export async function listCommentVersions<Ref extends PostRef>(
     .from(comments)
     .where(isVisible)
   if (!current) throw notFound('Reply')
-  return listVersions(ctx, { kind, thing: 'comment', id: input.commentId }, { ...NO_ATTRIBUTES, ...current }, input)
+  return listVersions(ctx, { type: contentTypes.comment, id: input.commentId }, { ...EMPTY_VERSION, ...current }, input)
 }
 
 async function listVersions(
   { db, viewer, request }: AuthenticatedContext,
-  content: VersionedContent,
+  content: Content,
   current: CurrentVersion,
   input: PageInput,
 ): Promise<ListPage<PostVersion>> {
-  const cursor = createCursor(`${toTargetType(content)}_versions`, z.int())
+  const cursor = createCursor(`${content.type}_versions`, z.int())
   const after = cursor.decode(input.cursor)
   // A concurrent edit must not make the current version appear twice.
   const before = Math.min(after ?? current.version, current.version)
@@ -104,13 +105,8 @@ type VersionRow = Omit<CurrentVersion, 'authorId' | 'editedAt'> & { erasedAt: Da
 
 const toOutput = (row: VersionRow, isCurrent: boolean): PostVersion => ({
   version: row.version,
+  ...withImages(pickVersioned(row)),
   content: row.erasedAt ? null : row.content,
-  imageUrl: row.imageUrl,
-  imageAlt: row.imageAlt,
-  imageWidth: row.imageWidth,
-  imageHeight: row.imageHeight,
-  imageHash: row.imageHash,
-  images: toImages(row),
   visibility: row.visibility,
   createdAt: row.createdAt.toISOString(),
   isErased: row.erasedAt !== null,
@@ -127,7 +123,7 @@ export const listPostVersionsEndpoint = endpoint(
     errors: { notFound: true },
     example: { responses: { 200: versionsOf(post.content, post.visibility) } },
   },
-  authenticatedProcedure.input(versionsInput).query(({ ctx, input }) => listPostVersions(ctx, friendPostEdits, input)),
+  authenticatedProcedure.input(versionsInput).query(({ ctx, input }) => listPostVersions(ctx, friendPostKind, input)),
 )
 
 export const listCommentVersionsEndpoint = endpoint(

@@ -6,7 +6,6 @@ import { DEFAULT_RATE_LIMITS } from '../rate-limit-config.ts'
 import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
 import { createComment } from './create-comment.ts'
-import { friendPostEdits } from './friend-post-edits.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { insertCrowd } from './test-crowd.ts'
 import { updateComment } from './update-comment.ts'
@@ -38,7 +37,7 @@ it('limits the number of members mentioned in the edits of one post', async () =
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const editAll = async () => {
     for (const [index, content] of texts.entries())
-      await updatePost(ctx, friendPostEdits, { id, version: index + 1, content })
+      await updatePost(ctx, friendPostKind, { id, version: index + 1, content })
   }
   await expect(editAll()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   const { version, content } = await as(ann).posts.one({ id })
@@ -66,9 +65,9 @@ it('counts a member once for all mentions in the edits of a post', async () => {
   const [content = ''] = await textsForCrowd()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   for (let version = 1; version <= points / 5 + 4; version += 2) {
-    await updatePost(ctx, friendPostEdits, { id, version, content })
+    await updatePost(ctx, friendPostKind, { id, version, content })
     await testContext.db.update(notifications).set({ read: true })
-    await updatePost(ctx, friendPostEdits, { id, version: version + 1, content: 'Hello' })
+    await updatePost(ctx, friendPostKind, { id, version: version + 1, content: 'Hello' })
   }
   expect(await countMentions()).toBe(10)
 })

@@ -1,27 +1,7 @@
-import type { ImageChoice, StoredImage } from '@stoop/validators/posts'
-import { sql } from 'drizzle-orm'
 import { type PostImageColumns, requirePostImages, toImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { normalizeImageUrl, toNormalizedImages } from './image-url.ts'
-import type { CurrentVersion } from './post-edits.ts'
-import type { PostKindBase } from './post-kind.ts'
-
-type ImageEdit = {
-  id: string
-  images?: ImageChoice[] | undefined
-  imageUrl?: string | null | undefined
-  imageAlt?: string | null | undefined
-}
-
-/** The image columns of a post that an edit reads, for `attributeColumns`. */
-export const imageAttributes = (table: PostKindBase<never>['posts']) => ({
-  imageUrl: sql<string | null>`${table.imageUrl}`,
-  imageAlt: sql<string | null>`${table.imageAlt}`,
-  imageWidth: sql<number | null>`${table.imageWidth}`,
-  imageHeight: sql<number | null>`${table.imageHeight}`,
-  imageHash: sql<string | null>`${table.imageHash}`,
-  moreImages: sql<StoredImage[]>`${table.moreImages}`,
-})
+import type { PostEditInput } from './versioned-values.ts'
 
 /**
  * Returns the image columns after the edit, and the names of our own photos. `images` replaces all pictures, but a kept picture
@@ -29,8 +9,8 @@ export const imageAttributes = (table: PostKindBase<never>['posts']) => ({
  */
 export async function checkImageEdit(
   ctx: TransactionContext,
-  edit: ImageEdit,
-  current: CurrentVersion,
+  edit: Pick<PostEditInput, 'id' | 'images' | 'imageUrl' | 'imageAlt'>,
+  current: PostImageColumns,
 ): Promise<{ columns: Partial<PostImageColumns>; photoNames: string[] }> {
   const { images, imageUrl } = edit
   if (images) {

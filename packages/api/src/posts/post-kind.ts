@@ -6,8 +6,8 @@ import type { AuthenticatedContext } from '../context.ts'
 import type { PostReference } from '../events.ts'
 import type { Id } from '../id.ts'
 import type { TransactionContext } from '../transaction.ts'
-import type { ImagesInput } from './image-url.ts'
 import type { PostTables } from './post-tables.ts'
+import type { NewPostInput } from './versioned-values.ts'
 
 /** A post as likes, comments, notifications and events refer to it. */
 export type PostTarget = { id: string; authorId: string; communityId?: string }
@@ -56,7 +56,7 @@ export type PostPageValues = PageValues & { listId: string | null; after: string
 export type PostKind<
   Ref extends PostRef,
   Post extends PostTarget,
-  Input extends PostText = never,
+  Input extends NewPostInput = never,
 > = PostKindBase<Ref> & {
   outputSchema: z.ZodMiniType<Post>
   /** Stored with idempotency keys, so it must never change. */
@@ -81,14 +81,10 @@ export type PostPageQuery<Post, Values extends PageValues = PostPageValues> = (
   values: Values,
 ) => Promise<Post[]>
 
-/** The input fields that both kinds of post have. */
-export type PostText = ImagesInput & { content: string; repliesFrom?: ReplyAudience | undefined }
-
-/** The columns that a new post of either kind has. */
+/** The columns of a new post of either kind besides its versioned values. */
 export type NewPost = {
   id: string
   authorId: string
-  content: string
   repliesFrom: ReplyAudience
   createdAt: Date
   heldAt: Date | null

@@ -1,4 +1,5 @@
 import {
+  type CONTENT_TYPES,
   commentLikes,
   comments,
   communityCommentLikes,
@@ -9,8 +10,12 @@ import {
   posts,
 } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
+import type { Visibility } from '@stoop/validators/posts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PostKindName } from '../events.ts'
+
+/** A type of content, as deletions, cases and cursors name it. */
+export type ContentType = (typeof CONTENT_TYPES)[number]
 
 /** The tables of a kind of post, its likes and its comments, and the names of the kind in other tables. */
 export type PostTables = {
@@ -21,15 +26,20 @@ export type PostTables = {
   commentLikes: typeof commentLikes | typeof communityCommentLikes
   /** `comment` is part of stored idempotency keys and of cursors, so it must never change. */
   notificationTypes: { like: NotificationType; comment: NotificationType }
+  contentTypes: { post: ContentType; comment: ContentType }
   /** SQL: the id of the post's community, null for friends' posts. */
   communityId: SQL<string | null>
+  /** SQL: the visibility of the post, null in communities. */
+  visibility: SQL<Visibility | null>
 }
 
 export const friendPostTables = {
   name: 'friend',
   ...{ posts, likes, comments, commentLikes },
   notificationTypes: { like: 'like', comment: 'comment' },
+  contentTypes: { post: 'post', comment: 'comment' },
   communityId: sql`null`,
+  visibility: sql`${posts.visibility}`,
 } satisfies PostTables
 
 export const communityPostTables = {
@@ -39,7 +49,9 @@ export const communityPostTables = {
   comments: communityComments,
   commentLikes: communityCommentLikes,
   notificationTypes: { like: 'community_post_like', comment: 'community_comment' },
+  contentTypes: { post: 'community_post', comment: 'community_comment' },
   communityId: sql`${communityPosts.communityId}`,
+  visibility: sql`null`,
 } satisfies PostTables
 
 /** The tables of both kinds of post, for code that does not check who may read a post. */

@@ -1,4 +1,5 @@
 import { isoTimestamp, isoTimestampOrNull } from '@stoop/db/iso-timestamp'
+import { pickVersioned } from '@stoop/db/schema/content-tables'
 import type { StoredImage } from '@stoop/validators/posts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { notFound } from '../errors.ts'
@@ -11,15 +12,10 @@ import type { NewPost } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 
 /** The first columns of a post of either kind, after the id. */
-export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
-  authorId: posts.authorId,
-  content: posts.content,
-  imageUrl: posts.imageUrl,
-  imageAlt: posts.imageAlt,
-  imageWidth: posts.imageWidth,
-  imageHeight: posts.imageHeight,
-  imageHash: posts.imageHash,
-})
+export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => {
+  const { moreImages: _, ...columns } = pickVersioned(posts)
+  return { authorId: posts.authorId, ...columns }
+}
 
 /** SQL: a query of the newest post ids that match `where`; its only column is `id`. */
 export const newestPostIds = ({ posts }: Pick<PostTables, 'posts'>, where: SQL | undefined, limit: SQLWrapper) =>

@@ -12,7 +12,7 @@ import type { PostTables } from './post-tables.ts'
 export async function removePost(ctx: TransactionContext, kind: PostTables, id: string, caseId: string): Promise<void> {
   const [post] = await ctx.db.select({ communityId: kind.communityId }).from(kind.posts).where(eq(kind.posts.id, id))
   if (!post) return
-  await recordDeletion(ctx, { kind, thing: 'post', id }, eq(notifications.postId, id), removalOf(ctx, caseId))
+  await recordDeletion(ctx, { type: kind.contentTypes.post, id }, eq(notifications.postId, id), removalOf(ctx, caseId))
   const [removed] = await ctx.db
     .update(kind.posts)
     .set({ deletedAt: new Date(ctx.clock.now()) })
@@ -38,7 +38,7 @@ export async function removeComment(
   if (!comment) return
   const { postId: id, communityId } = comment
   const isAbout = isAboutComment(kind, { id, commentId }, comment)
-  await recordDeletion(ctx, { kind, thing: 'comment', id: commentId }, isAbout, removalOf(ctx, caseId))
+  await recordDeletion(ctx, { type: kind.contentTypes.comment, id: commentId }, isAbout, removalOf(ctx, caseId))
   const [removed] = await ctx.db
     .update(comments)
     .set({ deletedAt: new Date(ctx.clock.now()) })

@@ -10,14 +10,13 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { requireByline } from '../users/byline.ts'
 import { changeCommentCount } from './comment-count.ts'
 import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
-import { toTargetType } from './deletions.ts'
 import { EDIT_ERRORS } from './endpoint-errors.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { updateMentions } from './mention-notifications.ts'
-import { NO_ATTRIBUTES } from './post-edits.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { requireOpenReplies } from './require-open-replies.ts'
 import { keepVersion } from './version-rows.ts'
+import { EMPTY_VERSION } from './versioned-values.ts'
 import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visibility.ts'
 
 type CommentEdit = { commentId: string; version: number; content: string }
@@ -48,8 +47,8 @@ export async function updateComment<Ref extends PostRef>(
     const edited = { ...current }
     if (input.content !== current.content) {
       const { authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt } = current
-      const earlier = { ...NO_ATTRIBUTES, authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt }
-      await keepVersion(tx, { kind, thing: 'comment', id: current.id }, earlier)
+      const earlier = { ...EMPTY_VERSION, authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt }
+      await keepVersion(tx, { type: kind.contentTypes.comment, id: current.id }, earlier)
       const now = new Date(tx.clock.now())
       const holdRule =
         current.heldAt === null
@@ -64,7 +63,7 @@ export async function updateComment<Ref extends PostRef>(
       await tx.db.update(comments).set(changes).where(eq(comments.id, current.id))
       Object.assign(edited, changes)
       if (holdRule) {
-        await openHoldCase(tx, { type: toTargetType({ kind, thing: 'comment' }), id: current.id }, holdRule)
+        await openHoldCase(tx, { type: kind.contentTypes.comment, id: current.id }, holdRule)
         await changeCommentCount(tx, kind, input.id, current, -1)
       }
       const place = { kind, postId: input.id, communityId: post.communityId ?? null, commentId: current.id }

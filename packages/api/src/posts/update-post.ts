@@ -1,4 +1,5 @@
-import type { ReplyAudience, Visibility } from '@stoop/validators/posts'
+import { pickVersioned } from '@stoop/db/schema/content-tables'
+import type { Visibility } from '@stoop/validators/posts'
 import { post, postEdit } from '@stoop/validators/posts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findHoldRule, openHoldCase } from '../cases/hold.ts'
@@ -6,22 +7,25 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { onlySecond, post as postExample, second } from '../examples/picture.ts'
-import { attachImagesToPost } from '../photos/post-image.ts'
+import { attachImagesToPost, toImageColumns, toImages } from '../photos/post-image.ts'
 import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { toTargetType } from './deletions.ts'
+import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { EDIT_ERRORS } from './endpoint-errors.ts'
-import { friendPostEdits } from './friend-post-edits.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { getPost } from './get-post.ts'
 import { retractUnreadable, updateMentions } from './mention-notifications.ts'
-import type { CurrentVersion, PostEditFields, PostEdits } from './post-edits.ts'
-import { type PostKindBase, type PostRef, type PostTarget, toPostReference } from './post-kind.ts'
+import { checkImageEdit } from './post-image-edit.ts'
+import { type PostKind, type PostKindBase, type PostRef, type PostTarget, toPostReference } from './post-kind.ts'
+import type { PostTables } from './post-tables.ts'
 import { deleteUnshownPhotos } from './version-photos.ts'
 import { keepVersion } from './version-rows.ts'
+import { type CurrentVersion, type PostEditInput, toEditedValues } from './versioned-values.ts'
 import { requireVisiblePost } from './visibility.ts'
 
-type Edit = PostEditFields & { repliesFrom?: ReplyAudience | undefined }
+/** Community posts have no visibility. */
+type Edit = PostEditInput & { visibility?: Visibility | undefined }
 
 /**
  * Edits the viewer's own post and keeps its earlier version, but makes no version for a change of the reply policy. Throws
@@ -29,26 +33,28 @@ type Edit = PostEditFields & { repliesFrom?: ReplyAudience | undefined }
  */
 export async function updatePost<Ref extends PostRef, Post extends PostTarget, Input extends Ref & Edit>(
   ctx: AuthenticatedContext,
-  edits: PostEdits<Ref, Post, Input>,
+  kind: PostKind<Ref, Post>,
   input: Input,
 ): Promise<Post> {
-  const { kind } = edits
   const post = await requireVisiblePost(ctx, kind, input, 'write')
   if (post.authorId !== ctx.viewer.id) throw forbidden('NOT_YOUR_POST')
   const { isNarrowed, unshown } = await inTransaction(ctx, async (tx) => {
-    const { attributes, photoNames } = await edits.checkAttributes(tx, input, await findCurrent(tx, edits, input))
+    const before = await findCurrent(tx, kind, input)
+    if (input.visibility === 'public' && before.visibility !== 'public') await requireVerifiedEmail(tx)
+    const { columns, photoNames } = await checkImageEdit(tx, input, before)
     // Lock the post after its photos, as renamePostPhotos does.
-    const current = await findCurrent(tx, edits, input, 'update')
-    const edited = { ...current, ...attributes, content: input.content ?? current.content }
+    const current = await findCurrent(tx, kind, input, 'update')
+    const visibility = input.visibility ?? current.visibility
+    const edited = { ...current, ...toEditedValues(current, input, columns), visibility }
     await attachImagesToPost(tx, photoNames, { kind: kind.name, id: input.id })
     if (input.repliesFrom)
       await tx.db.update(kind.posts).set({ repliesFrom: input.repliesFrom }).where(eq(kind.posts.id, input.id))
     let unshown: string[] = []
     if (isChanged(current, edited)) {
-      unshown = await keepVersion(tx, { kind, thing: 'post', id: input.id }, current)
-      const { content } = edited
-      const version = current.version + 1
-      await edits.write(tx, input.id, { ...attributes, content, version, editedAt: new Date(tx.clock.now()) })
+      unshown = await keepVersion(tx, { type: kind.contentTypes.post, id: input.id }, current)
+      const edit = { version: current.version + 1, editedAt: new Date(tx.clock.now()) }
+      const values = { ...pickVersioned(edited), ...(visibility && { visibility }), ...edit }
+      await tx.db.update(kind.posts).set(values).where(eq(kind.posts.id, input.id))
     }
     const isHeld = await holdEdit(tx, kind, input.id, { current, edited })
     const place = { kind, postId: input.id, communityId: post.communityId ?? null }
@@ -58,7 +64,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     tx.emit({ type: 'postEdited', ...toPostReference(kind, post) })
     return { isNarrowed: isHeld || isNarrower(edited.visibility, current.visibility), unshown }
   })
-  await deleteUnshownPhotos(ctx, { kind, thing: 'post', id: input.id }, unshown)
+  await deleteUnshownPhotos(ctx, { type: kind.contentTypes.post, id: input.id }, unshown)
   if (isNarrowed) await tryRenamePostPhotos(ctx, [input.id])
   return getPost(ctx, kind, input)
 }
@@ -74,8 +80,8 @@ async function holdEdit(
   const isWider = visibility === 'public' && current.visibility !== 'public'
   // Check only the changes, because a moderator may have released the rest.
   const content = isWider || edited.content !== current.content ? edited.content : ''
-  const known = isWider ? [] : toPictures(current)
-  const pictures = toPictures(edited).map(({ url, alt }) => ({
+  const known = isWider ? [] : toImages(current)
+  const pictures = toImages(edited).map(({ url, alt }) => ({
     url: known.some((picture) => picture.url === url) ? '' : url,
     alt: known.some((picture) => picture.alt === alt) ? null : alt,
   }))
@@ -89,30 +95,20 @@ async function holdEdit(
     .set({ heldAt: new Date(tx.clock.now()) })
     .where(and(eq(kind.posts.id, id), isNull(kind.posts.heldAt)))
     .returning({ id: kind.posts.id })
-  if (held) await openHoldCase(tx, { type: toTargetType({ kind, thing: 'post' }), id }, holdRule)
+  if (held) await openHoldCase(tx, { type: kind.contentTypes.post, id }, holdRule)
   return held !== undefined
 }
 
-const toPictures = ({ imageUrl, imageAlt, moreImages }: CurrentVersion) => [
-  ...(imageUrl === null ? [] : [{ url: imageUrl, alt: imageAlt }]),
-  ...moreImages,
-]
-
 /** Returns the current version. Throws notFound if the post was deleted, conflict if the edited version is outdated. */
-async function findCurrent<Ref extends PostRef>(
+async function findCurrent(
   { db }: TransactionContext,
-  {
-    kind: { posts },
-    attributeColumns,
-  }: Pick<PostEdits<Ref, PostTarget, never>, 'attributeColumns'> & {
-    kind: Pick<PostEdits<Ref, PostTarget, never>['kind'], 'posts'>
-  },
-  { id, version }: PostRef & PostEditFields,
+  { posts, visibility }: PostTables,
+  { id, version }: PostEditInput,
   lock?: 'update',
 ): Promise<CurrentVersion & { heldAt: Date | null }> {
-  const { authorId, content, createdAt, editedAt, heldAt } = posts
+  const { authorId, createdAt, editedAt, heldAt } = posts
   const query = db
-    .select({ authorId, content, version: posts.version, createdAt, editedAt, heldAt, ...attributeColumns })
+    .select({ authorId, version: posts.version, createdAt, editedAt, heldAt, ...pickVersioned(posts), visibility })
     .from(posts)
     .where(and(eq(posts.id, id), isNull(posts.deletedAt)))
   const [row] = await (lock ? query.for(lock) : query)
@@ -121,12 +117,16 @@ async function findCurrent<Ref extends PostRef>(
   return row
 }
 
-const VERSIONED = ['content', 'imageUrl', 'imageAlt', 'visibility'] as const
+const isChanged = (current: CurrentVersion, edited: CurrentVersion) => toComparable(current) !== toComparable(edited)
 
-const isChanged = (current: CurrentVersion, edited: CurrentVersion) =>
-  VERSIONED.some((column) => current[column] !== edited[column]) || toMorePictures(current) !== toMorePictures(edited)
-
-const toMorePictures = ({ moreImages }: CurrentVersion) => JSON.stringify(moreImages.map(({ url, alt }) => [url, alt]))
+/** Returns the versioned values as text. Of pictures only the URL and the alternative text, which authors choose. */
+const toComparable = (version: CurrentVersion) =>
+  JSON.stringify({
+    ...pickVersioned(version),
+    ...toImageColumns([]),
+    images: toImages(version).map(({ url, alt }) => [url, alt]),
+    visibility: version.visibility,
+  })
 
 const AUDIENCE_SIZES: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
 
@@ -173,5 +173,5 @@ export const updatePostEndpoint = endpoint(
   authenticatedProcedure
     .meta({ limit: 'edit' })
     .input(postEdit)
-    .mutation(({ ctx, input }) => updatePost(ctx, friendPostEdits, input)),
+    .mutation(({ ctx, input }) => updatePost(ctx, friendPostKind, input)),
 )

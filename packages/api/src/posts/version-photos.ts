@@ -5,14 +5,10 @@ import type { AuthenticatedContext } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { isPhotoOfPosts, NO_POST, photoTables } from '../photos/post-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
-import type { VersionedContent } from './version-rows.ts'
+import { type Content, tablesOf } from './content.ts'
 
 /** Deletes our own photos at these URLs if no version of the post shows them. */
-export async function deleteUnshownPhotos(
-  ctx: AuthenticatedContext,
-  content: VersionedContent,
-  urls: string[],
-): Promise<void> {
+export async function deleteUnshownPhotos(ctx: AuthenticatedContext, content: Content, urls: string[]): Promise<void> {
   if (urls.length > 0) await deletePhotos(ctx, await inTransaction(ctx, (tx) => detachPhotos(tx, content, urls)))
 }
 
@@ -20,7 +16,7 @@ export async function deleteUnshownPhotos(
  * Locks all photos of the post. Call this before locking one of its versions: an edit and a renaming lock the photos first, and
  * the other order could deadlock.
  */
-export async function lockPhotosOf({ db }: TransactionContext, { id }: VersionedContent): Promise<void> {
+export async function lockPhotosOf({ db }: TransactionContext, { id }: Content): Promise<void> {
   await db
     .select({ name: photos.name })
     .from(photos)
@@ -32,10 +28,10 @@ export async function lockPhotosOf({ db }: TransactionContext, { id }: Versioned
 /** Detaches our own photos from their post if no version shows them. Returns their names. */
 export async function detachPhotos(
   { db }: TransactionContext,
-  { kind, id }: VersionedContent,
+  { type, id }: Content,
   urls: string[],
 ): Promise<string[]> {
-  const { posts, versionOwner } = photoTables(kind.name)
+  const { posts, versionOwner } = photoTables(tablesOf(type).name)
   const names = urls.flatMap((url) => parsePhotoUrl(url)?.name ?? [])
   if (names.length === 0) return []
   const isNamedIn = ({ imageUrl, moreImages }: { imageUrl: SQLWrapper; moreImages: SQLWrapper }) =>

@@ -1,13 +1,12 @@
 import { newId } from '@stoop/db/ids'
 import { versions } from '@stoop/db/schema'
+import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { and, eq, gt, lte } from 'drizzle-orm'
+import { toImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { type DeletionTarget, toTargetType } from './deletions.ts'
-import type { CurrentVersion } from './post-edits.ts'
-import type { PostKindBase } from './post-kind.ts'
-
-/** A post or comment of either kind. */
-export type VersionedContent = { kind: PostKindBase<never>; thing: 'post' | 'comment'; id: string }
+import type { Content } from './content.ts'
+import type { ContentType } from './post-tables.ts'
+import type { CurrentVersion } from './versioned-values.ts'
 
 /** The columns of versions that reference each type of content. */
 const COLUMN_KEYS = {
@@ -15,12 +14,10 @@ const COLUMN_KEYS = {
   comment: 'commentId',
   community_post: 'communityPostId',
   community_comment: 'communityCommentId',
-} as const satisfies Record<DeletionTarget, keyof typeof versions.$inferSelect>
-
-const keyOf = (content: VersionedContent) => COLUMN_KEYS[toTargetType(content)]
+} as const satisfies Record<ContentType, keyof typeof versions.$inferSelect>
 
 /** Returns the column of versions that references the content. */
-export const versionTarget = (content: VersionedContent) => versions[keyOf(content)]
+export const versionTarget = ({ type }: Content) => versions[COLUMN_KEYS[type]]
 
 /** How many of the newest earlier versions are kept besides the first. */
 const MAX_NEWEST_VERSIONS = 50
@@ -31,14 +28,14 @@ const MAX_NEWEST_VERSIONS = 50
  */
 export async function keepVersion(
   { db, clock }: TransactionContext,
-  content: VersionedContent,
+  content: Content,
   { authorId: _, editedAt, heldAt, ...current }: CurrentVersion & { heldAt: Date | null },
 ): Promise<string[]> {
   await db.insert(versions).values({
     ...current,
     visibility: heldAt ? 'private' : current.visibility,
     id: newId(clock.now()),
-    [keyOf(content)]: content.id,
+    [COLUMN_KEYS[content.type]]: content.id,
     createdAt: editedAt ?? current.createdAt,
   })
   const newestDeleted = current.version - MAX_NEWEST_VERSIONS
@@ -47,11 +44,8 @@ export async function keepVersion(
   const deleted = await db
     .delete(versions)
     .where(and(eq(versionTarget(content), content.id), isOld))
-    .returning({ imageUrl: versions.imageUrl, moreImages: versions.moreImages })
-  return deleted.flatMap(({ imageUrl, moreImages }) => [
-    ...(imageUrl === null ? [] : [imageUrl]),
-    ...moreImages.map(({ url }) => url),
-  ])
+    .returning(pickVersioned(versions))
+  return deleted.flatMap((row) => toImages(row).map(({ url }) => url))
 }
 
 const FIRST_VERSION = 1

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { friendPostEdits } from './friend-post-edits.ts'
+import { friendPostKind } from './friend-post-kind.ts'
 import { updatePost } from './update-post.ts'
 
 const testContext = useTestContext()
@@ -198,7 +198,7 @@ it('keeps a picture that an edit puts back while the only version with it is era
   await as(ann).posts.update({ id, version: 1, imageUrl: null })
   const erasures: Promise<unknown>[] = []
   await inTransaction(testContext.contextFor(ann), async (tx) => {
-    await updatePost(tx, friendPostEdits, { id, version: 2, imageUrl })
+    await updatePost(tx, friendPostKind, { id, version: 2, imageUrl })
     erasures.push(as(ann).posts.eraseVersion({ id, version: 1 }))
     await waitForLocks(testContext.db)
   })

@@ -1,5 +1,5 @@
 import type * as schema from '@stoop/db/schema'
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Field } from './fields.ts'
 import type { Noun } from './nouns.ts'
@@ -139,3 +139,17 @@ export const ownId = leftOut('It is your own id.')
 
 /** Keys and hashes that prove an identity. */
 export const secret = leftOut('It protects the account: a copy in a file would be a risk.', { seenBy: 'server' })
+
+/** Returns the columns that are exported unchanged, by their names in an export. */
+export function exportedColumns(table: PgTable, declarations: TableDeclaration['columns']): Record<string, PgColumn> {
+  const columns = getTableColumns(table)
+  return Object.fromEntries(
+    Object.entries(declarations).flatMap(([key, declaration]) => {
+      const column = columns[key]
+      if (!column || 'notPersonal' in declaration) return []
+      const { inExport } = declaration
+      if (inExport === true) return [[key, column]]
+      return 'as' in inExport ? [[inExport.as, column]] : []
+    }),
+  )
+}

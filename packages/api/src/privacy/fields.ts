@@ -2,12 +2,15 @@ import { communities, communityMembers, users, versions } from '@stoop/db/schema
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredImage, Visibility } from '@stoop/validators/posts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from '../context.ts'
 import type { PostImageColumns } from '../photos/post-image.ts'
 import { toImages } from '../photos/post-image.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
+import { exportedColumns, type TableDeclaration } from './declaration.ts'
+
+type TableColumns = TableDeclaration['columns']
 
 /** The member whose data is exported, and the clock. */
 export type FieldContext = { userId: string; clock: Clock }
@@ -121,14 +124,23 @@ export type EntryVersion = {
 }
 type VersionJson = Omit<EntryVersion, 'pictures'> & { images: PostImageColumns }
 
-/** The earlier versions of a post or reply, oldest first. */
-export const earlierVersions = (target: PgColumn, id: PgColumn): Field<EntryVersion[]> =>
+/** The earlier versions of a post or reply, oldest first. They have the exported columns among `written`. */
+export const earlierVersions = (target: PgColumn, id: PgColumn, written: TableColumns): Field<EntryVersion[]> =>
   field(
     () => sql<VersionJson[]>`(select coalesce(json_agg(json_build_object('version', ${versions.version},
-      'text', ${versions.content}, 'audience', ${versions.visibility}, 'images', ${imagesJson(versions)},
+      ${exportedJson(versions, written)}, 'audience', ${versions.visibility}, 'images', ${imagesJson(versions)},
       'writtenAt', ${isoTime(versions.createdAt)}, 'erasedAt', ${isoTime(versions.erasedAt)}) order by ${versions.version}), '[]')
       from ${versions} where ${target} = ${id})`,
     (rows) => rows.map(({ images, ...version }) => ({ ...version, pictures: toImages(images).map(toPicture) })),
+  )
+
+/** SQL: the names and values of the exported columns, for json_build_object. */
+const exportedJson = (table: PgTable, declarations: TableColumns) =>
+  sql.join(
+    Object.entries(exportedColumns(table, declarations)).map(
+      ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+    ),
+    sql`, `,
   )
 
 type ReadablePosts = Pick<PostKindBase<never>, 'posts' | 'isReadableBy'>

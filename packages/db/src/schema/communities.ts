@@ -1,18 +1,17 @@
-import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS, REPLY_AUDIENCES } from '@stoop/validators/choices'
+import { COMMUNITY_ROLES, JOIN_POLICIES, NOTIFICATION_LEVELS } from '@stoop/validators/choices'
 import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { editColumns, imageColumns, isHiddenColumn, isOneOf, primaryId, timestampMs } from './columns.ts'
+  authorReference,
+  commentLikesTable,
+  commentsTable,
+  editColumns,
+  postColumns,
+  postConstraints,
+  postLikesTable,
+  versionedColumns,
+} from './content-tables.ts'
 import { users } from './users.ts'
 
 export const communities = pgTable(
@@ -101,15 +100,9 @@ export const communityPosts = pgTable(
     communityId: uuid('community_id')
       .notNull()
       .references(() => communities.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    content: text('content').notNull(),
-    ...imageColumns(),
-    likeCount: integer('like_count').notNull().default(0),
-    commentCount: integer('comment_count').notNull().default(0),
-    createdAt: timestampMs('created_at').notNull(),
-    repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
+    authorId: authorReference('author_id'),
+    ...versionedColumns(),
+    ...postColumns(),
     /** Set for at most three posts per community. */
     pinnedAt: timestampMs('pinned_at'),
     ...editColumns(),
@@ -118,79 +111,12 @@ export const communityPosts = pgTable(
     index('community_posts_newest').on(t.communityId, t.id),
     index('community_posts_pinned').on(t.communityId).where(sql`${t.pinnedAt} is not null`),
     index('community_posts_author').on(t.authorId),
-    index('community_posts_text').using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
-    check('community_posts_more_images', sql`jsonb_array_length(${t.moreImages}) <= 3`),
-    check('community_posts_content_length', sql`char_length(${t.content}) between 1 and 500`),
-    check('community_posts_image_alt_length', sql`char_length(${t.imageAlt}) <= 500`),
-    check('community_posts_image_url_length', sql`char_length(${t.imageUrl}) <= 2048`),
-    check('community_posts_replies_from', isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
-    check('community_posts_counts', sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
+    ...postConstraints('community_posts', 500, t),
   ],
 )
 
-export const communityLikes = pgTable(
-  'community_likes',
-  {
-    id: primaryId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    postId: uuid('post_id')
-      .notNull()
-      .references(() => communityPosts.id, { onDelete: 'cascade' }),
-    createdAt: timestampMs('created_at').notNull(),
-    isHidden: isHiddenColumn(),
-  },
-  (t) => [uniqueIndex('community_likes_once').on(t.postId, t.userId), index('community_likes_user').on(t.userId)],
-)
+export const communityLikes = postLikesTable('community_likes', () => communityPosts.id)
 
-export const communityComments = pgTable(
-  'community_comments',
-  {
-    id: primaryId(),
-    postId: uuid('post_id')
-      .notNull()
-      .references(() => communityPosts.id, { onDelete: 'cascade' }),
-    authorId: uuid('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /**
-     * The answered comment, which is never an answer itself. Null if this comment is not an answer, and after that comment was
-     * erased.
-     */
-    parentId: uuid('parent_id').references((): AnyPgColumn => communityComments.id, { onDelete: 'set null' }),
-    content: text('content').notNull(),
-    likeCount: integer('like_count').notNull().default(0),
-    createdAt: timestampMs('created_at').notNull(),
-    isHidden: isHiddenColumn(),
-    ...editColumns(),
-  },
-  (t) => [
-    // The order of a list: oldest first, each comment followed by its answers.
-    index('community_comments_post_threads').on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
-    index('community_comments_parent').on(t.parentId).where(sql`${t.parentId} is not null`),
-    index('community_comments_held').on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),
-    index('community_comments_author').on(t.authorId, t.postId),
-    check('community_comments_content_length', sql`char_length(${t.content}) between 1 and 2000`),
-    check('community_comments_like_count', sql`${t.likeCount} >= 0`),
-  ],
-)
+export const communityComments = commentsTable('community_comments', () => communityPosts.id)
 
-export const communityCommentLikes = pgTable(
-  'community_comment_likes',
-  {
-    id: primaryId(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    commentId: uuid('comment_id')
-      .notNull()
-      .references(() => communityComments.id, { onDelete: 'cascade' }),
-    createdAt: timestampMs('created_at').notNull(),
-    isHidden: isHiddenColumn(),
-  },
-  (t) => [
-    uniqueIndex('community_comment_likes_once').on(t.commentId, t.userId),
-    index('community_comment_likes_user').on(t.userId),
-  ],
-)
+export const communityCommentLikes = commentLikesTable('community_comment_likes', () => communityComments.id)

@@ -4,13 +4,13 @@ import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
 /** Tables whose rows are first hidden (`deleted_at`) and later erased, unless they are restored before. */
-export const DELETION_TARGETS = ['post', 'community_post', 'comment', 'community_comment'] as const
+export const CONTENT_TYPES = ['post', 'community_post', 'comment', 'community_comment'] as const
 
 /** Deleted posts and comments that can still be restored. */
 export const deletions = pgTable(
   'deletions',
   {
-    targetType: text('target_type', { enum: DELETION_TARGETS }).notNull(),
+    targetType: text('target_type', { enum: CONTENT_TYPES }).notNull(),
     targetId: uuid('target_id').notNull(),
     /** The only user who can restore the content. Null if a moderator removed it. */
     deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'cascade' }),

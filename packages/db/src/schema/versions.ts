@@ -1,9 +1,9 @@
 import { VISIBILITIES } from '@stoop/validators/choices'
-import type { StoredImage } from '@stoop/validators/posts'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { communityComments, communityPosts } from './communities.ts'
+import { versionedColumns } from './content-tables.ts'
 import { comments, posts } from './posts.ts'
 
 /** Earlier versions of edited posts and comments. The current version is in the row of the post or comment. */
@@ -17,14 +17,8 @@ export const versions = pgTable(
     commentId: uuid('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     communityCommentId: uuid('community_comment_id').references(() => communityComments.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    /** Empty if the version was erased. */
-    content: text('content').notNull(),
-    imageUrl: text('image_url'),
-    imageAlt: text('image_alt'),
-    imageWidth: integer('image_width'),
-    imageHeight: integer('image_height'),
-    imageHash: text('image_hash'),
-    moreImages: jsonb('more_images').$type<StoredImage[]>().notNull().default([]),
+    /** The text is empty if the version was erased. */
+    ...versionedColumns(),
     /**
      * The visibility of this version; private if the version was held. Null in communities, and for comments that were not held.
      */

@@ -4,7 +4,7 @@ import { endpoint, listOf } from '../../endpoint.ts'
 import { communityPost, versionsOf } from '../../examples/version.ts'
 import { listPostVersions } from '../../posts/list-versions.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
-import { communityPostEdits } from '../community-post-edits.ts'
+import { communityPostKind } from '../community-post-kind.ts'
 import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 
 export const listCommunityPostVersionsEndpoint = endpoint(
@@ -22,5 +22,5 @@ export const listCommunityPostVersionsEndpoint = endpoint(
   },
   authenticatedProcedure
     .input(communityVersionsInput)
-    .query(({ ctx, input }) => listPostVersions(ctx, communityPostEdits, input)),
+    .query(({ ctx, input }) => listPostVersions(ctx, communityPostKind, input)),
 )

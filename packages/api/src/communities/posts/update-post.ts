@@ -4,7 +4,7 @@ import { communityPost as communityPostExample, edited } from '../../examples/ve
 import { EDIT_ERRORS } from '../../posts/endpoint-errors.ts'
 import { updatePost } from '../../posts/update-post.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
-import { communityPostEdits } from '../community-post-edits.ts'
+import { communityPostKind } from '../community-post-kind.ts'
 
 export const updateCommunityPostEndpoint = endpoint(
   {
@@ -32,5 +32,5 @@ export const updateCommunityPostEndpoint = endpoint(
   authenticatedProcedure
     .meta({ limit: 'edit' })
     .input(communityPostEdit)
-    .mutation(({ ctx, input }) => updatePost(ctx, communityPostEdits, input)),
+    .mutation(({ ctx, input }) => updatePost(ctx, communityPostKind, input)),
 )

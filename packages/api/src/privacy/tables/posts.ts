@@ -46,6 +46,9 @@ const IMAGE = { imageUrl: exported, imageAlt: exported, ...COMPUTED_OF_IMAGE, mo
 const IN_PICTURES = exportedIn('pictures')
 const POST_IMAGE = { imageUrl: IN_PICTURES, imageAlt: IN_PICTURES, ...COMPUTED_OF_IMAGE, moreImages: IN_PICTURES }
 
+/** What authors write besides pictures. Versions have the same columns. */
+const WRITTEN = { content: exportedAs('text') } as const
+
 const EDITS = {
   version: leftOut('It counts your edits.'),
   editedAt: exported,
@@ -58,7 +61,7 @@ const COUNT = leftOut('It counts the likes and replies of others.')
 const POST = {
   id: exported,
   authorId: ownId,
-  content: exportedAs('text'),
+  ...WRITTEN,
   ...POST_IMAGE,
   likeCount: COUNT,
   commentCount: COUNT,
@@ -94,12 +97,12 @@ const rowsOfPosts = { isNewestFirst: true, pageSize: TEXTS_PER_PAGE, counted: tr
 const postFields = (table: typeof posts | typeof communityPosts, target: PgColumn) => ({
   isHeld: isSet(table.heldAt),
   pictures: pictures(table),
-  earlierVersions: earlierVersions(target, table.id),
+  earlierVersions: earlierVersions(target, table.id, WRITTEN),
 })
 const commentFields = (table: typeof comments | typeof communityComments, target: PgColumn) => ({
   isHeld: isSet(table.heldAt),
   isAnswerToReply: isSet(table.parentId),
-  earlierVersions: earlierVersions(target, table.id),
+  earlierVersions: earlierVersions(target, table.id, WRITTEN),
 })
 
 const rowsOfLikes = (
@@ -244,7 +247,7 @@ export const postTables = {
       commentId: exported,
       communityCommentId: exported,
       version: exported,
-      content: exported,
+      ...WRITTEN,
       ...IMAGE,
       visibility: exported,
       createdAt: exported,

@@ -1,0 +1,31 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { attachImagesToPost, requirePostImages, withImages } from '../photos/post-image.ts'
+import type { TransactionContext } from '../transaction.ts'
+import type { BylineRow } from '../users/byline.ts'
+import { toNormalizedImages } from './image-url.ts'
+import type { NewPost } from './post-kind.ts'
+import type { PostTables } from './post-tables.ts'
+import { toNewPostFields } from './post-view.ts'
+import { type NewPostInput, toNewValues, type VersionedValues } from './versioned-values.ts'
+
+type InsertPost<Own> = {
+  newPost: NewPost
+  input: NewPostInput
+  /** The columns that only this kind of post has. */
+  own: Own
+  /** Inserts the row and returns its author. */
+  insert: (db: Database | Tx, row: NewPost & VersionedValues & Own) => Promise<BylineRow[]>
+}
+
+/** Inserts a post of either kind with its pictures. Throws what `requirePostImages` throws. */
+export async function insertPost<Own>(
+  ctx: TransactionContext,
+  { name }: PostTables,
+  { newPost, input, own, insert }: InsertPost<Own>,
+) {
+  const { columns, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
+  const row = { ...newPost, ...toNewValues(input, columns), ...own }
+  const authors = await insert(ctx.db, row)
+  await attachImagesToPost(ctx, photoNames, { kind: name, id: row.id })
+  return { ...withImages(row), ...toNewPostFields(row, authors) }
+}

@@ -1,0 +1,48 @@
+import type { versions } from '@stoop/db/schema'
+import type { pickVersioned } from '@stoop/db/schema/content-tables'
+import type { CommunityPostEdit, CommunityPostInput } from '@stoop/validators/communities'
+import type { Visibility } from '@stoop/validators/posts'
+import { type PostImageColumns, toImageColumns, toImages } from '../photos/post-image.ts'
+
+/** The versioned columns that posts of both kinds have. Comments have only the text. */
+export type VersionedValues = ReturnType<typeof pickVersioned<typeof versions.$inferSelect>>
+
+/** The input of a new post that both kinds have. */
+export type NewPostInput = Omit<CommunityPostInput, 'id'>
+
+/** The input of an edit that both kinds have. `version` is the version that the author edited. */
+export type PostEditInput = Omit<CommunityPostEdit, 'communityId'>
+
+/** The current version of a post or comment. Community posts have no visibility. */
+export type CurrentVersion = VersionedValues & {
+  visibility: Visibility | null
+  authorId: string
+  version: number
+  createdAt: Date
+  editedAt: Date | null
+}
+
+/** The versioned values of a comment without a text. */
+export const EMPTY_VERSION: VersionedValues & { visibility: Visibility | null } = {
+  content: '',
+  imageUrl: null,
+  imageAlt: null,
+  imageWidth: null,
+  imageHeight: null,
+  imageHash: null,
+  moreImages: [],
+  visibility: null,
+}
+
+/** Returns the values of a new post with these pictures. */
+export const toNewValues = ({ content }: NewPostInput, images: PostImageColumns): VersionedValues => ({
+  content,
+  ...images,
+})
+
+/** Returns the values after an edit; `images` are the changed image columns. */
+export const toEditedValues = (
+  current: VersionedValues,
+  { content = current.content }: PostEditInput,
+  images: Partial<PostImageColumns>,
+): VersionedValues => ({ content, ...toImageColumns(toImages(current)), ...images })

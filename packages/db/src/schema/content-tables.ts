@@ -1,0 +1,149 @@
+import { REPLY_AUDIENCES } from '@stoop/validators/choices'
+import type { StoredImage } from '@stoop/validators/posts'
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { isOneOf, primaryId, timestampMs } from './columns.ts'
+import { users } from './users.ts'
+
+// The columns and tables that friends' posts and community posts have in common, each declared once (decision 131).
+
+/** The columns of a post of either kind that its author writes. Earlier versions keep them. */
+export const versionedColumns = () => ({
+  content: text('content').notNull(),
+  // The first picture in columns of its own, up to three more in `moreImages`. Only uploaded pictures have a size in pixels and a
+  // ThumbHash (base64).
+  imageUrl: text('image_url'),
+  imageAlt: text('image_alt'),
+  imageWidth: integer('image_width'),
+  imageHeight: integer('image_height'),
+  imageHash: text('image_hash'),
+  moreImages: jsonb('more_images').$type<StoredImage[]>().notNull().default([]),
+})
+
+type VersionedColumn = keyof ReturnType<typeof versionedColumns>
+
+/** Returns the versioned fields of a table, a row or the parameters of a query. */
+export const pickVersioned = <T extends Record<VersionedColumn, unknown>>({
+  content,
+  imageUrl,
+  imageAlt,
+  imageWidth,
+  imageHeight,
+  imageHash,
+  moreImages,
+}: T): Pick<T, VersionedColumn> => ({ content, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages })
+
+/** The other columns that posts of both kinds have. */
+export const postColumns = () => ({
+  likeCount: integer('like_count').notNull().default(0),
+  commentCount: integer('comment_count').notNull().default(0),
+  createdAt: timestampMs('created_at').notNull(),
+  repliesFrom: text('replies_from', { enum: REPLY_AUDIENCES }).notNull().default('everyone'),
+})
+
+type PostColumn = VersionedColumn | keyof ReturnType<typeof postColumns>
+
+/** The checks and the index that posts of both kinds have. */
+export const postConstraints = (name: string, maxLength: number, t: Record<PostColumn, AnyPgColumn>) => [
+  index(`${name}_text`).using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
+  check(`${name}_more_images`, sql`jsonb_array_length(${t.moreImages}) <= 3`),
+  check(`${name}_content_length`, sql`char_length(${t.content}) between 1 and ${sql.raw(String(maxLength))}`),
+  check(`${name}_image_alt_length`, sql`char_length(${t.imageAlt}) <= 500`),
+  check(`${name}_image_url_length`, sql`char_length(${t.imageUrl}) <= 2048`),
+  check(`${name}_replies_from`, isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
+  check(`${name}_counts`, sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
+]
+
+/** Columns of posts and comments of both kinds for editing, deleting and moderating. */
+export const editColumns = () => ({
+  /** Counts versions from 1. An edit names the version that it changes. */
+  version: integer('version').notNull().default(1),
+  editedAt: timestampMs('edited_at'),
+  /** Set while a moderator must review the content. Until then, only the author sees it. */
+  heldAt: timestampMs('held_at'),
+  /** When the author or a moderator deleted the content. The content is then restored or erased. */
+  deletedAt: timestampMs('deleted_at'),
+})
+
+/** The reference from content or a like to its author. */
+export const authorReference = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Declares the comments of a kind of post. */
+export function commentsTable<Name extends string>(name: Name, postId: () => AnyPgColumn) {
+  const table = pgTable(
+    name,
+    {
+      id: primaryId(),
+      postId: targetReference('post_id', postId),
+      authorId: authorReference('author_id'),
+      /**
+       * The answered comment, which is never an answer itself. Null if this comment is not an answer, and after that comment was
+       * erased.
+       */
+      parentId: uuid('parent_id').references((): AnyPgColumn => table.id, { onDelete: 'set null' }),
+      content: text('content').notNull(),
+      likeCount: integer('like_count').notNull().default(0),
+      createdAt: timestampMs('created_at').notNull(),
+      isHidden: isHiddenColumn(),
+      ...editColumns(),
+    },
+    (t) => [
+      // The order of a list: oldest first, each comment followed by its answers.
+      index(`${name}_post_threads`).on(t.postId, sql`coalesce(${t.parentId}, ${t.id})`, t.id),
+      index(`${name}_parent`).on(t.parentId).where(sql`${t.parentId} is not null`),
+      index(`${name}_held`).on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),
+      index(`${name}_author`).on(t.authorId, t.postId),
+      check(`${name}_content_length`, sql`char_length(${t.content}) between 1 and 2000`),
+      check(`${name}_like_count`, sql`${t.likeCount} >= 0`),
+    ],
+  )
+  return table
+}
+
+/** Declares the likes of a kind of post. */
+export const postLikesTable = <Name extends string>(name: Name, postId: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      id: primaryId(),
+      userId: authorReference('user_id'),
+      postId: targetReference('post_id', postId),
+      createdAt: timestampMs('created_at').notNull(),
+      isHidden: isHiddenColumn(),
+    },
+    (t) => [uniqueIndex(`${name}_once`).on(t.postId, t.userId), index(`${name}_user`).on(t.userId)],
+  )
+
+/** Declares the likes of a kind of post's comments. */
+export const commentLikesTable = <Name extends string>(name: Name, commentId: () => AnyPgColumn) =>
+  pgTable(
+    name,
+    {
+      id: primaryId(),
+      userId: authorReference('user_id'),
+      commentId: targetReference('comment_id', commentId),
+      createdAt: timestampMs('created_at').notNull(),
+      isHidden: isHiddenColumn(),
+    },
+    (t) => [uniqueIndex(`${name}_once`).on(t.commentId, t.userId), index(`${name}_user`).on(t.userId)],
+  )
+
+const targetReference = (name: string, target: () => AnyPgColumn) =>
+  uuid(name).notNull().references(target, { onDelete: 'cascade' })
+
+/** Whether the comment or like is hidden and not counted: its author is suspended, or has a block with the post's author. */
+const isHiddenColumn = () => boolean('is_hidden').notNull().default(false)
