@@ -1,7 +1,7 @@
 import { makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
-import { mockProcedure } from './support/trpc.ts'
+import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 test('deletes a post, offers Undo in its place, and keeps it hidden after a reload', { tag: '@fresh' }, async ({
@@ -19,9 +19,12 @@ test('deletes a post, offers Undo in its place, and keeps it hidden after a relo
     await expect(page.getByText('Post deleted.')).toBeVisible()
     await expect(post).toHaveCount(0)
   }
+  // On a slow connection, the user taps Undo before the server has deleted the post.
+  const release = await holdRequests(page, 'posts.delete')
   await remove()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
+  release()
   await expect(post).toBeVisible()
   await expect(page.getByText('Post deleted.')).toHaveCount(0)
 

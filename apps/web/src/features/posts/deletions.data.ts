@@ -1,5 +1,5 @@
 import { getHttpStatus } from '../../lib/errors.ts'
-import { type QueryScope, runMutation } from '../../lib/query-client.ts'
+import { type QueryScope, runInBackground } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { deletion } from '../../locales/en/deletion.ts'
 import { showItemNotice, UNDO_MS } from './show-item-notice.ts'
@@ -31,31 +31,50 @@ const pendingDeletions = new Map<
  * minute, so that slow requests succeed. Shows a toast on an error.
  */
 export function deleteItem(item: DeletableItem): void {
+  let hasFailed = false
   showItemNotice(item.id, {
     text: deletion.deleted[item.thing],
     action: deletion.undo,
-    undo: () => restoreItem(item),
+    undo: () => restoreItem(item, () => hasFailed),
   })
   const undoCounts = item.updateCounts?.()
-  runMutation(
-    { mutationFn: item.remove, meta: { failure: deletion.failed(item.thing), stale: item.stale } },
-    undefined,
-  ).then(
-    () => dropLater(item, undoCounts),
-    () => {
-      undoCounts?.()
-      showItemNotice(item.id, null)
+  runInBackground(
+    {
+      scope: deletionScope(item),
+      mutationFn: item.remove,
+      onSuccess: () => dropLater(item, undoCounts),
+      onError() {
+        hasFailed = true
+        undoCounts?.()
+        showItemNotice(item.id, null)
+      },
+      meta: { failure: deletion.failed(item.thing), stale: item.stale },
     },
+    undefined,
   )
 }
 
-/** Restores a deleted post or reply. Shows a toast on an error. */
-function restoreItem(item: DeletableItem): void {
-  const { timer, undoCounts } = pendingDeletions.get(item.id) ?? {}
-  clearTimeout(timer)
-  runMutation(
+// Keeps a deletion and Undo in order: the server cannot restore what it has not deleted yet.
+const deletionScope = ({ id }: DeletableItem) => ({ id: `deletion:${id}` })
+
+/** Restores a deleted post or reply, unless its deletion has failed. Shows a toast on an error. */
+function restoreItem(item: DeletableItem, hasDeletionFailed: () => boolean): void {
+  clearTimeout(pendingDeletions.get(item.id)?.timer)
+  runInBackground(
     {
-      mutationFn: item.restore,
+      scope: deletionScope(item),
+      mutationFn: async () => {
+        if (!hasDeletionFailed()) await item.restore()
+      },
+      onSuccess() {
+        takePendingDeletion(item)?.undoCounts?.()
+        showItemNotice(item.id, null)
+      },
+      onError(error) {
+        const pending = takePendingDeletion(item)
+        if (getHttpStatus(error) === 404) void dropFromLists(item)
+        else dropLater(item, pending?.undoCounts)
+      },
       meta: {
         failure: (error) =>
           getHttpStatus(error) === 404 ? deletion.tooLate(item.thing) : deletion.restoreFailed(item.thing),
@@ -63,17 +82,15 @@ function restoreItem(item: DeletableItem): void {
       },
     },
     undefined,
-  ).then(
-    () => {
-      undoCounts?.()
-      pendingDeletions.delete(item.id)
-      showItemNotice(item.id, null)
-    },
-    (error: unknown) => {
-      if (getHttpStatus(error) === 404) void dropFromLists(item)
-      else dropLater(item, undoCounts)
-    },
   )
+}
+
+/** Stops the timer of a deletion and returns it. The timer may have started after Undo was tapped. */
+function takePendingDeletion({ id }: DeletableItem) {
+  const pending = pendingDeletions.get(id)
+  clearTimeout(pending?.timer)
+  pendingDeletions.delete(id)
+  return pending
 }
 
 function dropLater(item: DeletableItem, undoCounts: (() => void) | undefined): void {
