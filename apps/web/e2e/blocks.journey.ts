@@ -1,15 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makeFriends, uniqueName } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
+import { waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-const chooseFor = async (page: Page, menu: string, item: string) => {
-  await page.getByRole('button', { name: menu }).first().click()
+const chooseFor = async (page: Page, menu: string, item: string, container: Page | Locator = page) => {
+  await container.getByRole('button', { name: menu }).first().click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-const confirmBlock = (page: Page) => page.getByRole('button', { name: 'Block', exact: true }).click()
+/** Confirms the block, and waits until the server has made it. */
+async function confirmBlock(page: Page) {
+  const response = waitForResponseTo(page, 'people.block')
+  await page.getByRole('button', { name: 'Block', exact: true }).click()
+  await response
+}
 
 test('blocks a friend from a post, unblocks them, and blocks again: neither sees the other', async ({
   page,
@@ -62,7 +68,9 @@ test('shows the posts of a stranger in the feed of the city again after Unblock'
   await createPost(request, ben, second, { visibility: 'public' })
   await signInAs(page, ann, '/?feed=city')
   await expect(page.getByText(first)).toBeVisible()
-  await chooseFor(page, 'More about the post by Ben Brook', 'Block Ben')
+  // The feed may contain posts of other journeys.
+  const article = page.getByRole('article').filter({ hasText: first })
+  await chooseFor(page, 'More about the post by Ben Brook', 'Block Ben', article)
   await confirmBlock(page)
   await expect(page.getByText(second)).toHaveCount(0)
   await page.getByRole('button', { name: 'Unblock' }).click()
@@ -95,8 +103,10 @@ test('mutes a friend in the feed, says so on the profile, and ends it there', as
   await createPost(request, ben, 'Loud')
   await signInAs(page, ann)
   await chooseFor(page, 'More about the post by Ben Brook', 'Mute Ben')
+  const muteResponse = waitForResponseTo(page, 'people.mute')
   await page.getByRole('button', { name: 'For a week' }).click()
   await expect(page.getByText(/^Ben is muted until/)).toBeVisible()
+  await muteResponse
   await expect(page.getByText('Loud')).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('No posts to show yet.', { exact: false })).toBeVisible()

@@ -6,7 +6,7 @@ import { recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 async function signUp(page: Page): Promise<void> {
-  const username = `noor.${Date.now().toString(36)}`
+  const username = `noor.${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('First Name').fill('Noor')
   await page.getByLabel('Last Name').fill('Husseini')
   await page.getByLabel('City').selectOption('Chicago')
@@ -118,7 +118,7 @@ test('asks to join with an answer, is accepted, and enters', async ({ page, requ
   await dialog.getByRole('button', { name: 'Send Request' }).click()
   await expect(otherPage.getByText('Request sent')).toBeVisible()
   await otherPage.getByRole('button', { name: /^Withdraw/ }).click()
-  await expect(ask).toBeVisible()
+  await expect(otherPage.getByText('Request withdrawn')).toBeVisible()
   await ask.click()
   await dialog.getByLabel('Which tools do you have?').fill('A truing stand')
   await dialog.getByRole('button', { name: 'Send Request' }).click()

@@ -3,7 +3,7 @@ import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { scrollListToRow } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
-import { holdRequests, mockProcedure, recordCalls } from './support/trpc.ts'
+import { holdRequests, mockProcedure, recordCalls, waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 const getPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -54,9 +54,11 @@ test('fetches notifications when the panel opens, marks one read on opening its 
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications, 2 unread')
   await getBell(page).click()
   await expect(getNotification(page, 'replied to your post')).not.toContainText('Unread')
+  const readAllResponse = waitForResponseTo(page, 'notifications.readAll')
   await getPanel(page).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(getPanel(page).locator('span').getByText('Unread')).toHaveCount(0)
   await expect(getPanel(page).getByRole('button', { name: 'Mark all as read' })).toHaveCount(0)
+  await readAllResponse
   await page.reload()
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
 })

@@ -2,7 +2,7 @@ import { callApi, uniqueName } from './support/api.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
-import { holdRequests, mockProcedure } from './support/trpc.ts'
+import { holdRequests, mockProcedure, waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 test("shows the viewer's profile, edits it, changes the city and signs out", async ({ page, request }) => {
@@ -145,8 +145,10 @@ test('shows the readable posts and the friendship button on a profile, and a mes
   await expect(main.getByText('A post for friends')).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Edit Profile' })).toHaveCount(0)
   await expect(main.getByRole('button', { name: 'Sign Out' })).toHaveCount(0)
+  const friendResponse = waitForResponseTo(page, 'friends.request')
   await main.getByRole('button', { name: 'Add Friend' }).click()
   await expect(main.getByRole('button', { name: 'Requested' })).toBeVisible()
+  await friendResponse
 
   await callApi(request, ben, 'POST', '/api/friends/request', { userId: ann.id })
   await page.reload()

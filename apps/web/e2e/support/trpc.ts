@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Request, Response, Route } from '@playwright/test'
 import type { Output, Procedure } from '../../src/mocks/procedures.ts'
 
 /** The result of a mocked call, instead of the server's response. */
@@ -74,6 +74,13 @@ export async function holdResponse(
   )
   return { handled: handled.promise, release: gate.resolve }
 }
+
+/**
+ * Waits for the response to the next call of a procedure. The app shows many changes before the server has made them: call this
+ * before the action, and await the promise before a reload or another user's request.
+ */
+export const waitForResponseTo = (page: Page, procedure: Procedure): Promise<Response> =>
+  page.waitForResponse((response) => getProcedures(new URL(response.url())).includes(procedure))
 
 /** Records the inputs of all calls of a procedure from now on. */
 export function recordCalls(page: Page, procedure: Procedure): unknown[] {
