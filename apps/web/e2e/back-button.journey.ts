@@ -219,6 +219,8 @@ for (const { action, close, ...details } of [
         await page.getByRole('button', { name: opener }).click()
         await scripts
         await expect(spinner).toBeVisible()
+        // The loading overlay is shown some milliseconds before it has a history entry. An earlier Back leaves the page.
+        await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
         await close(page)
         await expect(spinner).toHaveCount(0)
         await expect(page).toHaveURL('/')

@@ -188,8 +188,9 @@ test('keeps query and tab in the URL on reload and Back, and aborts the older se
 
   const release = await holdRequests(page, 'search.people')
   const abortedRequest = page.waitForEvent('requestfailed', (failed) => failed.url().includes('older-words'))
+  const olderRequest = page.waitForRequest((sent) => sent.url().includes('older-words'))
   await getSearchBox(page).fill('older-words')
-  await page.waitForRequest((sent) => sent.url().includes('older-words'))
+  await olderRequest
   await getSearchBox(page).fill('newer-words')
   expect((await abortedRequest).failure()?.errorText).toBe('net::ERR_ABORTED')
   release()

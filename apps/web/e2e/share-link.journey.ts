@@ -43,7 +43,7 @@ test('shows a community preview to a signed-out viewer and returns to the commun
   await page.getByLabel('First Name').fill('Noor')
   await page.getByLabel('Last Name').fill('Husseini')
   await page.getByLabel('City').selectOption('Chicago')
-  const username = `noor.${Date.now().toString(36)}`
+  const username = `noor.${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(`${username}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')

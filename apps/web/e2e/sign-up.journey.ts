@@ -12,7 +12,7 @@ test('registers a new user with a city and opens Home', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
 
-  const name = `new.${Date.now().toString(36)}`
+  const name = `new.${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('First Name').fill('Ana')
   await page.getByLabel('Last Name').fill('Diaz')
   await page.getByLabel('Username').fill(name)
@@ -67,7 +67,7 @@ test('shows an error at the field when the email is taken', async ({ page, reque
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await page.getByLabel('First Name').fill('Ben')
   await page.getByLabel('Last Name').fill('Brook')
-  await page.getByLabel('Username').fill(`ben.${Date.now().toString(36)}`)
+  await page.getByLabel('Username').fill(`ben.${crypto.randomUUID().slice(0, 8)}`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')
   await page.getByLabel('City').selectOption('Boston')
@@ -83,7 +83,7 @@ test('shows an error at the field when a username or community name looks offici
   await page.getByLabel('First Name').fill('Ann')
   await page.getByLabel('Last Name').fill('Brook')
   await page.getByLabel('Username').fill('st00p.team')
-  await page.getByLabel('Email').fill(`official.${Date.now().toString(36)}@example.org`)
+  await page.getByLabel('Email').fill(`official.${crypto.randomUUID().slice(0, 8)}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')
   await page.getByLabel('City').selectOption('Boston')
   await page.getByRole('button', { name: 'Create Account' }).click()
