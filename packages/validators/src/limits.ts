@@ -4,7 +4,6 @@ export const LIMITS = {
   badge: 100,
   /** The answer to a question of a join request. */
   answer: 500,
-  bio: 500,
   communityPost: 500,
   communityDescription: { min: 10, max: 500 },
   communityQuestion: 200,

@@ -5,6 +5,7 @@ import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
+import { mapProfileTexts, PROFILE_TEXTS, type ProfileText } from './profile-texts.ts'
 import { rawText, singleLine, text, textOrEmpty, withoutBidiControls } from './text.ts'
 
 const RESERVED_USERNAMES = new Set([
@@ -63,7 +64,7 @@ export type FriendshipStatus = z.infer<typeof friendshipStatus>
 
 /** A member in a list, as another member sees them. */
 export const person = z.extend(byline, {
-  bio: z.nullable(z.string()),
+  ...mapProfileTexts(() => z.nullable(z.string())),
   selectedCity: z.nullable(city),
   isFriend: z.boolean(),
   friendshipStatus,
@@ -118,10 +119,12 @@ export const username = text(LIMITS.username.max).check(
   z.refine((name) => !RESERVED_USERNAMES.has(name.toLowerCase()), fieldMessage('USERNAME_RESERVED')),
 )
 
+const profileText = (name: ProfileText) => textOrEmpty(PROFILE_TEXTS[name].maxLength)
+
 const profileFields = z.object({
   firstName: z.optional(firstName),
   lastName: z.optional(lastName),
-  bio: z.optional(z.nullable(textOrEmpty(LIMITS.bio))),
+  ...mapProfileTexts((name) => z.optional(z.nullable(profileText(name)))),
   selectedCity: z.optional(cityInput),
 })
 export type ProfileInput = z.infer<typeof profileFields>
@@ -139,8 +142,8 @@ function requiredUnlessCityOnly(name: 'firstName' | 'lastName') {
 const isCityOnly = ({ selectedCity, ...rest }: ProfileInput) =>
   selectedCity !== undefined && Object.values(rest).every((value) => value === undefined)
 
-/** The form of the Edit Profile dialog. Both names are required; the bio may be empty. */
-export const profileForm = z.object({ firstName, lastName, bio: textOrEmpty(LIMITS.bio) })
+/** The form of the Edit Profile dialog. Both names are required; the texts may be empty. */
+export const profileForm = z.object({ firstName, lastName, ...mapProfileTexts(profileText) })
 
 export const usernameInput = z.object({
   username: rawText().check(z.maxLength(LIMITS.username.max, fieldMessage('INVALID_USERNAME'))),

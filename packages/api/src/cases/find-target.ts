@@ -3,6 +3,7 @@ import { comments, communities, communityComments, communityPosts, posts, users 
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { formatFullName } from '../users/byline.ts'
+import { joinProfileTexts } from '../users/profile-texts.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { toSnapshotFields } from './snapshot-images.ts'
 
@@ -56,7 +57,7 @@ async function findMember(db: Database | Tx, target: CaseTarget): Promise<FoundT
   if (!user || (isPicture && !user.profileImageUrl)) return undefined
   const snapshot = {
     ...NO_CONTENT,
-    text: isPicture ? null : user.bio,
+    text: isPicture ? null : joinProfileTexts(user),
     name: formatFullName(user),
     imageUrl: user.profileImageUrl,
     imageHash: user.photoHash,

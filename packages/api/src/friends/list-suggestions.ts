@@ -14,6 +14,7 @@ import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
+import { type ProfileTexts, pickProfileTexts, profileTextColumns } from '../users/profile-texts.ts'
 import { isVisibleAmongMany } from '../users/visibility.ts'
 import { friendIds } from './friendship-pair.ts'
 import {
@@ -38,7 +39,7 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
   const rows = await ctx.db
     .select({
       ...bylineColumns,
-      bio: users.bio,
+      ...profileTextColumns,
       selectedCity: shownCity,
       rank: { nearby: sql<number>`c.nearby`, mutual: sql<number>`c.mutual`, shared: sql<number>`c.shared` },
       bounds: { newestUserId: latestUserId, newestMembershipId: latestMembershipId },
@@ -69,16 +70,17 @@ const sharedCommunityCount = (viewerId: string) => sql<number>`(
     where m.user_id = ${viewerId} and not k.is_private and k.archived_at is null))`
 
 type SuggestionRow = Parameters<typeof toByline>[0] &
-  Pick<Suggestion, 'bio' | 'selectedCity'> & {
+  ProfileTexts &
+  Pick<Suggestion, 'selectedCity'> & {
     rank: { nearby: number }
     bounds: SuggestionBounds
     mutual: number
     shared: number
   }
 
-const toSuggestion = ({ rank, mutual, shared, bio, selectedCity, bounds: _, ...name }: SuggestionRow): Suggestion => ({
-  ...toByline(name),
-  bio,
+const toSuggestion = ({ rank, mutual, shared, selectedCity, bounds: _, ...person }: SuggestionRow): Suggestion => ({
+  ...toByline(person),
+  ...pickProfileTexts(person),
   selectedCity,
   isFriend: false,
   friendshipStatus: 'none',

@@ -3,12 +3,13 @@ import type { City } from '@stoop/validators/cities'
 import type { Person } from '@stoop/validators/people'
 import type { Id } from '../id.ts'
 import { bylineColumns, type PhotoColumns, toPhotoFields } from '../users/byline.ts'
+import { type ProfileTexts, pickProfileTexts, profileTextColumns } from '../users/profile-texts.ts'
 import { type FriendshipPair, friendshipColumns, getFriendshipStatus, matchesPair } from './friendship-pair.ts'
 
 /** The columns that `toPerson` needs. The query must left-join friendships on `isFriendshipWith(viewerId)`. */
 export const personColumns = {
   ...bylineColumns,
-  bio: users.bio,
+  ...profileTextColumns,
   selectedCity: users.selectedCity,
   isCityShown: users.isCityShown,
   ...friendshipColumns,
@@ -18,12 +19,12 @@ export const personColumns = {
 export const isFriendshipWith = (viewerId: Id) => matchesPair(viewerId, users.id)
 
 export type PersonRow = FriendshipPair &
-  PhotoColumns & {
+  PhotoColumns &
+  ProfileTexts & {
     id: string
     firstName: string
     lastName: string
     username: string
-    bio: string | null
     selectedCity: City | null
     isCityShown: boolean
     friendshipId: string | null
@@ -41,7 +42,7 @@ export function toPerson(row: PersonRow, viewerId: string, now: number): Person 
     lastName: row.lastName,
     username: row.username,
     ...toPhotoFields(row),
-    bio: row.bio,
+    ...pickProfileTexts(row),
     selectedCity: row.isCityShown || row.id === viewerId ? row.selectedCity : null,
     isFriend: friendshipStatus === 'friends',
     friendshipStatus,

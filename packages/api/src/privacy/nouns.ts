@@ -1,4 +1,9 @@
 import type { PersonalDataNoun } from '@stoop/validators/account-data'
+import { PROFILE_TEXTS } from '@stoop/validators/profile-texts'
+
+const PROFILE_TEXT_LABELS = Object.values(PROFILE_TEXTS)
+  .map(({ label }) => label.toLowerCase())
+  .join(', ')
 
 type NounTexts = Omit<PersonalDataNoun, 'noun' | 'count'>
 
@@ -6,9 +11,8 @@ type NounTexts = Omit<PersonalDataNoun, 'noun' | 'count'>
 export const NOUNS = {
   account: {
     title: 'Account and profile',
-    contains: 'Your name, username, email, bio and city, your settings, and when you accepted the terms.',
-    seenBy:
-      'Members see your name, username, bio, photo and, unless you hide it, your city; your share page shows your name and photo to everyone who has the link; only you see your email and settings.',
+    contains: `Your name, username, email, ${PROFILE_TEXT_LABELS} and city, your settings, and when you accepted the terms.`,
+    seenBy: `Members see your name, username, ${PROFILE_TEXT_LABELS}, photo and, unless you hide it, your city; your share page shows your name and photo to everyone who has the link; only you see your email and settings.`,
     inExport: 'Everything but the hash of your password.',
     afterDeletion:
       'Only keyed hashes remain, which do not reveal their values: of your id, so that a restored backup does not bring you back; of your usernames, so that nobody can pose as you; and of your email, if you were suspended for good.',

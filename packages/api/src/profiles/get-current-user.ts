@@ -11,6 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toPhotoFields } from '../users/byline.ts'
+import { profileTextColumns } from '../users/profile-texts.ts'
 import { profileCounts } from './profile-counts.ts'
 
 /** Returns the user's own account, the only output with the email. Throws unauthorized if the account was deleted. */
@@ -27,7 +28,7 @@ export async function getCurrentUser(
       mustVerifyEmail: users.mustVerifyEmail,
       role: users.role,
       theme: users.theme,
-      bio: users.bio,
+      ...profileTextColumns,
       selectedCity: users.selectedCity,
       createdAt: users.createdAt,
       updatedAt: users.updatedAt,

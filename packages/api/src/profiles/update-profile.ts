@@ -3,6 +3,7 @@ import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import type { CurrentUser, ProfileInput } from '@stoop/validators/people'
 import { currentUser, profileInput } from '@stoop/validators/people'
+import { mapProfileTexts } from '@stoop/validators/profile-texts'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { consumeDailyLimit } from '../daily-rate-limit.ts'
@@ -12,17 +13,15 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { getCurrentUser } from './get-current-user.ts'
 
 /**
- * Updates the given fields of the viewer's profile; an empty bio becomes null. Throws badRequest for a forbidden name (decision
+ * Updates the given fields of the viewer's profile; an empty text becomes null. Throws badRequest for a forbidden name (decision
  * 109), tooManyRequests beyond the daily limit of name changes.
  */
-export async function updateProfile(
-  ctx: AuthenticatedContext,
-  { bio, ...otherFields }: ProfileInput,
-): Promise<CurrentUser> {
-  await requireAllowedNameChange(ctx, otherFields)
+export async function updateProfile(ctx: AuthenticatedContext, input: ProfileInput): Promise<CurrentUser> {
+  await requireAllowedNameChange(ctx, input)
+  const texts = mapProfileTexts((name) => (input[name] === '' ? null : input[name]))
   await ctx.db
     .update(users)
-    .set({ ...otherFields, ...(bio !== undefined && { bio: bio || null }), updatedAt: new Date(ctx.clock.now()) })
+    .set({ ...input, ...texts, updatedAt: new Date(ctx.clock.now()) })
     .where(eq(users.id, ctx.viewer.id))
   return getCurrentUser(ctx, ctx.viewer.id)
 }

@@ -13,6 +13,9 @@ export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`
 
+/** `sortName` → `sort_name` */
+export const toColumnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
 /** A UUID v7 that the application creates (newId), so that keys sort by time. */
 export const primaryId = () => uuid('id').primaryKey()
 

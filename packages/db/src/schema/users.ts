@@ -1,9 +1,10 @@
 import { FRIEND_REQUEST_SENDERS, ROLES, THEMES } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
+import { mapProfileTexts, PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@stoop/validators/profile-texts'
 import type { NotificationSettings } from '@stoop/validators/settings'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { citext, isOneOf, primaryId, timestampMs } from './columns.ts'
+import { citext, isOneOf, primaryId, timestampMs, toColumnName } from './columns.ts'
 import { invitations } from './invitations.ts'
 
 const { privacy, appearance } = DEFAULT_SETTINGS
@@ -22,7 +23,7 @@ export const users = pgTable(
     profileImageUrl: text('profile_image_url'),
     /** The photo's ThumbHash in base64: the placeholder while the photo loads. */
     photoHash: text('photo_hash'),
-    bio: text('bio'),
+    ...mapProfileTexts((name) => text(toColumnName(name))),
     selectedCity: text('selected_city'),
     /** The name without case and accents, by which lists are sorted. Stored, because folding 5,000 names takes 20 ms. */
     sortName: text('sort_name').notNull().generatedAlwaysAs(sql`fold(first_name || ' ' || last_name)`),
@@ -59,7 +60,12 @@ export const users = pgTable(
       sql`char_length(${t.firstName}) between 1 and 50 and char_length(${t.lastName}) between 1 and 50`,
     ),
     check('users_username_length', sql`char_length(${t.username}::text) between 2 and 30`),
-    check('users_bio_length', sql`char_length(${t.bio}) <= 500`),
+    ...PROFILE_TEXT_NAMES.map((name) =>
+      check(
+        `users_${toColumnName(name)}_length`,
+        sql`char_length(${t[name]}) <= ${sql.raw(String(PROFILE_TEXTS[name].maxLength))}`,
+      ),
+    ),
     check('users_role', isOneOf(t.role, ROLES)),
     check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
     check('users_theme', isOneOf(t.theme, THEMES)),

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Entry } from '@stoop/api/account-export/entry'
 import { NOTIFICATION_TYPES, type NotificationType } from '@stoop/validators/choices'
+import { mapProfileTexts, PROFILE_TEXTS } from '@stoop/validators/profile-texts'
 import { type Html, html } from '../../http/html.ts'
 import { dayHtml, fieldsHtml } from './list-html.ts'
 import { pageHtml, timeHtml } from './page-layout.ts'
@@ -31,7 +32,7 @@ function accountHtml(account: Account): string {
     firstName: ['First name', account.firstName],
     lastName: ['Last name', account.lastName],
     username: ['Username', `@${account.username}`],
-    bio: ['Bio', account.bio],
+    ...mapProfileTexts<[string, string | null]>((name) => [PROFILE_TEXTS[name].label, account[name]]),
     city: ['City', account.city],
   } satisfies Labelled<keyof Account>
   const details = {

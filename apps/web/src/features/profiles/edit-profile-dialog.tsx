@@ -1,8 +1,8 @@
 import { Button } from '@stoop/ui/button'
 import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
 import { Sheet } from '@stoop/ui/sheet'
-import { LIMITS } from '@stoop/validators/limits'
 import { profileForm } from '@stoop/validators/people'
+import { mapProfileTexts, PROFILE_TEXT_NAMES, PROFILE_TEXTS, type ProfileText } from '@stoop/validators/profile-texts'
 import { useLayoutEffect, useState } from 'react'
 import { useForm, useFormValues } from '../../lib/form.ts'
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx'
@@ -15,7 +15,7 @@ export interface EditProfileDialogProps {
   onClose: () => void
 }
 
-/** The dialog that edits first name, last name and bio. */
+/** The dialog that edits the names and the profile's texts. */
 export default function EditProfileDialog({ open, onClose }: EditProfileDialogProps) {
   const { dialogProps: guard, onChanged, confirmDialog: question } = useUnsavedChanges(onClose)
   return (
@@ -36,11 +36,13 @@ interface EditProfileFormProps {
 
 /** The form. Starts with the current values each time it opens, and closes after saving. */
 function EditProfileForm({ onChanged, onCancel, onDone }: EditProfileFormProps) {
-  const { firstName, lastName, bio } = useAuth()
-  const [saved] = useState({ firstName, lastName, bio: bio ?? '' })
+  const { firstName, lastName, ...user } = useAuth()
+  const [saved] = useState({ firstName, lastName, ...mapProfileTexts((name) => user[name] ?? '') })
   const [values, setValue] = useFormValues(saved)
   const hasChanges =
-    values.firstName !== saved.firstName || values.lastName !== saved.lastName || values.bio !== saved.bio
+    values.firstName !== saved.firstName ||
+    values.lastName !== saved.lastName ||
+    PROFILE_TEXT_NAMES.some((name) => values[name] !== saved[name])
   // A layout effect, because an effect runs in a later task, before which the dialog could close.
   useLayoutEffect(() => {
     onChanged(hasChanges)
@@ -78,20 +80,15 @@ function EditProfileForm({ onChanged, onCancel, onDone }: EditProfileFormProps) 
           )}
         </Field>
       </div>
-      <Field label={profiles.bio} message={messages.bio} hint={profiles.bioHint}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="bio"
-            dir="auto"
-            rows={4}
-            value={values.bio}
-            onChange={(event) => setValue('bio', event.target.value)}
-            className="max-h-60"
-          />
-        )}
-      </Field>
-      <Counter length={values.bio.trim().length} maxLength={LIMITS.bio} />
+      {PROFILE_TEXT_NAMES.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          value={values[name]}
+          message={messages[name]}
+          onChange={(value) => setValue(name, value)}
+        />
+      ))}
       <div className="flex justify-end gap-2">
         <Button tone="quiet" onClick={onCancel} className="shrink-0 px-3!">
           {profiles.cancel}
@@ -101,5 +98,35 @@ function EditProfileForm({ onChanged, onCancel, onDone }: EditProfileFormProps) 
         </Button>
       </div>
     </form>
+  )
+}
+
+interface TextFieldProps {
+  name: ProfileText
+  value: string
+  message: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The field of one profile text, with a counter near its limit. */
+function TextField({ name, value, message, onChange }: TextFieldProps) {
+  const { label, hint, maxLength, rows } = PROFILE_TEXTS[name]
+  return (
+    <>
+      <Field label={label} message={message} hint={hint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name={name}
+            dir="auto"
+            rows={rows}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            className="max-h-60"
+          />
+        )}
+      </Field>
+      <Counter length={value.trim().length} maxLength={maxLength} />
+    </>
   )
 }

@@ -2,7 +2,8 @@ import { Card } from '@stoop/ui/card'
 import { MapPin } from '@stoop/ui/lazy-icons'
 import { LogoIcon } from '@stoop/ui/wordmark'
 import type { Profile } from '@stoop/validators/people'
-import type { ReactNode } from 'react'
+import { PROFILE_TEXT_NAMES, type ProfileText } from '@stoop/validators/profile-texts'
+import type { ComponentType, ReactNode } from 'react'
 import { formatDate } from '../../lib/dates.ts'
 import { profiles } from '../../locales/en/profiles.ts'
 
@@ -12,15 +13,19 @@ export interface ProfileAboutProps {
   cityAction?: ReactNode
 }
 
-/** The About section: bio, city and join date. */
+/** How each profile text is shown. A new one does not compile until it is here. */
+const TEXTS: Record<ProfileText, ComponentType<{ profile: Profile }>> = { bio: Bio }
+
+/** The About section: texts, city and join date. */
 export function ProfileAbout({ profile, cityAction }: ProfileAboutProps) {
-  const { bio, selectedCity, createdAt, isMe, firstName } = profile
+  const { selectedCity, createdAt, isMe } = profile
   return (
     <Card className="px-4 pt-3.5 pb-2">
       <h2 className="font-serif text-lg font-semibold">{profiles.about}</h2>
-      <p dir="auto" className={`mt-1 whitespace-pre-wrap text-pretty ${bio ? '' : 'text-muted'}`}>
-        {bio || (isMe ? profiles.noBio : profiles.noBioOfOther(firstName))}
-      </p>
+      {PROFILE_TEXT_NAMES.map((name) => {
+        const Text = TEXTS[name]
+        return <Text key={name} profile={profile} />
+      })}
       {/* Other members can hide their city. */}
       {(selectedCity || isMe) && (
         <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line pt-1">
@@ -35,5 +40,13 @@ export function ProfileAbout({ profile, cityAction }: ProfileAboutProps) {
         <time dateTime={createdAt}>{profiles.joinedOn(formatDate(createdAt))}</time>
       </div>
     </Card>
+  )
+}
+
+function Bio({ profile: { bio, isMe, firstName } }: { profile: Profile }) {
+  return (
+    <p dir="auto" className={`mt-1 whitespace-pre-wrap text-pretty ${bio ? '' : 'text-muted'}`}>
+      {bio || (isMe ? profiles.noBio : profiles.noBioOfOther(firstName))}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import type { City } from '@stoop/validators/cities'
 import type { Profile, ProfileInput } from '@stoop/validators/people'
 import type { Post } from '@stoop/validators/posts'
+import { mapProfileTexts } from '@stoop/validators/profile-texts'
 import { type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
@@ -28,16 +29,16 @@ export function useMemberPosts(userId: string): PagedQuery<Post> {
   return useInfiniteQuery(api.posts.ofMember.infiniteQueryOptions({ userId, limit: PAGE_SIZE }, cursorPaging))
 }
 
-/** Saves names and bio, and updates the name in all views. Rejects after showing a toast; the error contains the field errors. */
+/** Saves names and texts, and updates the name in all views. Rejects after showing a toast; the error contains the field errors. */
 export async function updateProfile(input: ProfileInput): Promise<void> {
-  const { id, firstName, lastName, bio } = await runMutation(
+  const { id, firstName, lastName, ...saved } = await runMutation(
     {
       mutationFn: (changed: ProfileInput) => client.profiles.update.mutate(changed),
       meta: { ...updateMeta, offlineHint: offline.formKept },
     },
     input,
   )
-  updateEntity<'person'>(id, () => ({ firstName, lastName, bio }))
+  updateEntity<'person'>(id, () => ({ firstName, lastName, ...mapProfileTexts((name) => saved[name]) }))
 }
 
 /** Changes the viewer's city, optimistically, and refetches what depends on it. */

@@ -3,8 +3,6 @@ export const profiles = {
   editTitle: 'Edit Profile',
   firstName: 'First Name',
   lastName: 'Last Name',
-  bio: 'Bio',
-  bioHint: 'Tell your neighbors about yourself',
   cancel: 'Cancel',
   save: 'Save Changes',
   saving: 'Saving...',

@@ -1,4 +1,5 @@
 import { accountExports, users } from '@stoop/db/schema'
+import { mapProfileTexts } from '@stoop/validators/profile-texts'
 import { settingsOfAccount, suspension } from '../account-fields.ts'
 import {
   exported,
@@ -40,7 +41,7 @@ export const accountTables = {
       username: { inExport: true, seenBy: 'everyone' },
       profileImageUrl: { ...exportedIn('photo'), seenBy: 'everyone' },
       photoHash: leftOut('It is computed from the photo.'),
-      bio: exported,
+      ...mapProfileTexts(() => exported),
       selectedCity: exportedAs('city'),
       sortName: leftOut('It is computed from the name.', { seenBy: 'server' }),
       role: ONLY_YOU,
