@@ -34,11 +34,11 @@ export type AppOptions = {
   /** Proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
   logLevel: string
-  /** The folder for cached files; if undefined, nothing is cached. */
+  /** The folder for cached files. If undefined, nothing is cached. */
   cacheDir: string | undefined
-  /** The operator's pages at /about; if undefined, there are none. */
+  /** The operator's pages at /about. If undefined, there are none. */
   aboutFiles: AboutFiles | undefined
-  /** The folder of the built web app; if undefined, only the API is served. */
+  /** The folder of the built web app. If undefined, only the API is served. */
   webRoot: string | undefined
   /** How many milliseconds the machine's clock is ahead of the database's, for /metrics. */
   readClockDifference?: () => number
@@ -62,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // Sends the documented error body for a URL that cannot be decoded.
+    // Send the documented error body for a URL that cannot be decoded.
     frameworkErrors: (error, request, reply) => sendError(request, reply, error),
     clientErrorHandler: sendClientError,
   })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_CITY_SETTINGS, parseCities } from './cities.ts'
 import { EnvError, readEnv } from './env.ts'
 
-it('has the nine documented cities without the setting, each with its time zone', () => {
+it('has the nine documented cities by default', () => {
   expect(readEnv({}).cities).toEqual(DEFAULT_CITY_SETTINGS)
   expect(DEFAULT_CITY_SETTINGS.map(({ name }) => name)).toEqual(DEFAULT_CITIES)
   expect(parseCities(DEFAULT_CITY_SETTINGS.map(({ name, zone }) => `${name}@${zone}`).join())).toEqual(
@@ -42,7 +42,7 @@ it.each([
   ['<b>@UTC', 'the name "<b>" has characters that are not allowed'],
   ['Gr"az@UTC', 'the name "Gr\\"az" has characters that are not allowed'],
   ['Gr\u200baz@UTC', 'the name "Gr\u200baz" has characters that are not allowed'],
-])('says what is wrong with %j', (text, fault) => {
+])('describes the error in %j', (text, fault) => {
   expect(parseCities(text)).toBe(fault)
 })
 

@@ -2,8 +2,8 @@ import type { DatabaseClock } from '@stoop/db/database-clock'
 import { StartError } from './cli/start-error.ts'
 
 /**
- * With a larger difference between the machine's and the database's clock, the server does not start, and a running one pauses
- * its jobs.
+ * The allowed difference between the machine's and the database's clock. Beyond it, the server does not start, and a running
+ * server pauses its jobs.
  */
 const MAX_DIFFERENCE_MS = 5_000
 const UNITS = [
@@ -16,7 +16,7 @@ const UNITS = [
 export const SYNCHRONISE_CLOCKS =
   'Synchronise the clocks of this machine and of the database server with NTP (timedatectl set-ntp true).'
 
-/** Returns a sentence if the machine's and the database's clock differ by more than 5 s; otherwise undefined. */
+/** Returns a sentence if the machine's and the database's clock differ by more than 5 s, otherwise undefined. */
 export function describeClockDifference(differenceMs: number): string | undefined {
   const ms = Math.abs(differenceMs)
   if (ms <= MAX_DIFFERENCE_MS) return undefined

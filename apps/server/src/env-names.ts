@@ -1,8 +1,8 @@
 const MIN_LETTERS = 6
 
 /**
- * Returns an unknown variable whose name is one edit away from a setting, and that setting: `REGISTRATON` for `REGISTRATION`.
- * Skips short names, because unrelated programs use similar ones.
+ * Returns an unknown variable that is one edit away from a setting, and that setting: `REGISTRATON` for `REGISTRATION`. Skips
+ * short names, which unrelated programs use too.
  */
 export function findMisspelledName(
   names: readonly string[],
@@ -17,7 +17,7 @@ export function findMisspelledName(
   return undefined
 }
 
-/** Whether one insertion, deletion, substitution or swap of neighbours converts one text to the other. */
+/** Returns whether one insertion, deletion, substitution or swap of neighbours converts one text to the other. */
 function isOneEditAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let start = 0

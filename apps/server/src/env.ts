@@ -154,7 +154,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // Do not print an invalid secret, because it may still be a real one.
+    // Do not print an invalid secret, because it may still be real.
     const received = SECRET_NAME.test(name) ? '' : `; it is ${JSON.stringify(present[name])}`
     throw new EnvError(`${name} must be ${issue?.message}${received}.`)
   }
@@ -198,7 +198,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
 
 const HOLD_SAME_TEXT = 5
 
-/** Returns the rules for holding content. Without rate limits (tests and load tests), nothing is held unless configured. */
+/** Returns the rules for holding content. Without rate limits (tests and load tests), only configured rules apply. */
 function holdSettings({
   RATE_LIMITS: limits,
   HOLD_SAME_TEXT: sameText,
@@ -208,7 +208,7 @@ function holdSettings({
   return { sameText: sameText ?? (isLimited ? HOLD_SAME_TEXT : 0), newAccountLinks: links ? links === 'on' : isLimited }
 }
 
-/** Returns the S3 settings of STORAGE_URL; undefined if images are stored in the data folder. */
+/** Returns the S3 settings of STORAGE_URL, or undefined if the data folder stores the images. */
 function storageSettings(env: z.infer<typeof schema>) {
   if (!env.STORAGE_URL) return undefined
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env

@@ -77,7 +77,7 @@ async function serveWithDatabase(
   requireSameTime(clock)
   await requireStorage(env, database.db)
   await copyDefaultPages(env.dataDir)
-  // With PORT=0 the port is known when the server listens.
+  // With PORT=0, the server knows the port when it listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
   const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => sessions.end([sid]))
@@ -114,7 +114,7 @@ async function serveWithDatabase(
   })
   if (!env.rateLimits)
     writeStatusLine('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
-  // Another server may receive a request for a file of this release as soon as this one has sent its page.
+  // Publish first: another server may receive a request for a file of this release as soon as this one has sent its page.
   if (env.webApp) await publishAssets(database.db, WEB_ROOT).catch((error: unknown) => app.log.warn(error))
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
@@ -159,5 +159,5 @@ const whenAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-// People and scripts read the address and the demo password: they stay text in a pipe.
+// People and scripts read the address and the demo password, so these lines stay text in a pipe.
 const print = (line: string) => console.log(line)

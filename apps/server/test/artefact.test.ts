@@ -9,7 +9,7 @@ import { writeArtefact } from '../artefact/write-artefact.ts'
 import { BUNDLES } from './fixtures/bundled-programs.ts'
 import { runServer } from './fixtures/run-server.ts'
 
-// Copies 40 MB and starts a real server.
+// Each test copies 40 MB or starts a real server.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const TIME = Date.UTC(2026, 0, 2)
@@ -30,7 +30,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Lists all files with what a write would change. */
+/** Lists all files with the properties that a write would change. */
 const listFiles = () =>
   readdirSync(artefact, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { size, mtimeMs, ctimeMs, mode } = lstatSync(join(artefact, name))
@@ -46,7 +46,7 @@ function runProgram(args: string[], env: Record<string, string> = {}) {
   })
 }
 
-it('has only what the server needs, with the time of the build and modes for any user', () => {
+it('contains only what the server needs, readable by any user', () => {
   const modules = join(artefact, 'apps/server/node_modules')
   const packages = readdirSync(modules).flatMap((name) =>
     name.startsWith('@') ? readdirSync(join(modules, name)).map((child) => `${name}/${child}`) : [name],
@@ -66,7 +66,7 @@ it('has only what the server needs, with the time of the build and modes for any
   expect(files.filter(({ name }) => name.includes('.vite') || name.endsWith('.ts'))).toEqual([])
 })
 
-it('starts with node main.js alone, serves with its packages, and writes only into DATA_DIR', async () => {
+it('starts with node main.js and writes only into DATA_DIR', async () => {
   const before = listFiles()
   const { url, close } = await testDatabase()
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, TMPDIR: tempDir, HOME: tempDir, RATE_LIMITS: 'off' }
@@ -80,7 +80,7 @@ it('starts with node main.js alone, serves with its packages, and writes only in
     expect(await (await fetch(`${address}/`)).text()).toContain('<title>Stoop</title>')
     for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
       expect((await fetch(`${address}/api/docs/${name}`)).status).toBe(200)
-    // Hashes a password.
+    // A registration hashes a password with a native package.
     const registration = {
       email: 'new@stoop.test',
       username: 'newcomer',
@@ -95,7 +95,7 @@ it('starts with node main.js alone, serves with its packages, and writes only in
       body: JSON.stringify(registration),
     })
     expect(response.status).toBe(201)
-    // Draws a picture with the packaged font.
+    // The server draws this picture with the packaged font.
     const picture = await fetch(`${address}/preview/person/newcomer.png`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     const stats = await runProgram([join(artefact, 'stoop.js'), 'stats', '--json'], env)
@@ -113,7 +113,7 @@ it('starts with node main.js alone, serves with its packages, and writes only in
   expect(readdirSync(tempDir)).toEqual([])
 })
 
-it('prints its release, and the commands of an artefact in its messages', async () => {
+it('prints the commands of an artefact in its messages', async () => {
   const platform = `${process.platform}-${process.arch}`
   for (const program of ['main.js', 'stoop.js'])
     expect(await runProgram([program, '--version'])).toMatchObject({

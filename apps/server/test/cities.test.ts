@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { runServer } from './fixtures/run-server.ts'
 
-// Starts real servers.
+// Each test starts a real server.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const CITIES = 'Graz@Europe/Vienna, 札幌市@Asia/Tokyo'
@@ -44,7 +44,7 @@ const register = (username: string, selectedCity: string) =>
     }),
   })
 
-it('accepts members of its own cities only', async () => {
+it('accepts only members of its own cities', async () => {
   const accepted = await register('mika', '札幌市')
   expect(accepted.status).toBe(201)
   expect(await accepted.json()).toMatchObject({ user: { selectedCity: '札幌市' } })
@@ -59,7 +59,7 @@ it('lists its own cities in the OpenAPI document', async () => {
   expect(document).not.toContain('"enum":["New York City"')
 })
 
-it('sends the cities and their hues with the page of the web app', async () => {
+it('sends the cities with the page of the web app', async () => {
   await access(new URL('../../web/dist/index.html', import.meta.url))
   for (const path of ['/', '/index.html', '/nowhere', '/post/1']) {
     const response = await fetch(address + path)
@@ -85,7 +85,7 @@ it('finds members of its own cities', async () => {
   expect(await found.json()).toMatchObject([{ username: 'nao', selectedCity: '札幌市' }])
 })
 
-it('does not start without a city that has members or communities, and says how many', async () => {
+it('does not start without a city that has members or communities', async () => {
   const { db, close } = openDatabase({ url: database.url })
   await db.delete(users)
   await register('ida', 'Graz')

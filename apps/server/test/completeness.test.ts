@@ -41,7 +41,7 @@ const DOCUMENTED = [
 ]
 
 it.each(DOCUMENTED)('%s has a REST row', (documented) => {
-  // The names of path parameters may differ.
+  // The names of path parameters can differ.
   const withoutNames = (endpoint: string) => endpoint.replace(/\{\w+\}|:\w+/g, '*')
   expect(Object.keys(REST).map(withoutNames)).toContain(withoutNames(documented))
 })

@@ -5,12 +5,12 @@ import { findRunningEmbedded } from '@stoop/db/embedded'
 import { expect, it, vi } from 'vitest'
 import { useOperatedServer } from './fixtures/operated-server.ts'
 
-// Starts and stops a real server and several commands.
+// The test starts and stops a real server and several commands.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const { dataDir, stopServer, stoop } = useOperatedServer()
 
-/** Overwrites 24 bytes in the first page of the table of posts. Returns the path of its file. */
+/** Overwrites 24 bytes in the first page of the table of posts. Returns the path of the table's file. */
 async function damagePosts(): Promise<string> {
   const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '' })
   const [table] = await sql<{ path: string }>`select pg_relation_filepath('posts') as path`
@@ -22,7 +22,7 @@ async function damagePosts(): Promise<string> {
   return table?.path ?? ''
 }
 
-it('reports a damaged page of the database in one sentence, in recount and doctor', async () => {
+it('reports a damaged page of the database in one sentence', async () => {
   const path = await damagePosts()
   const todo =
     'Stop the server, keep a copy of its data, check the disk, and restore the newest backup that is not damaged.'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { requestFriendship } from './fixtures/actions.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Clients decide by reasons. These are the ones that no other test names.
+// Clients decide by reasons. No other test names these reasons.
 const stoop = useServer()
 const json = { 'content-type': 'application/json' }
 

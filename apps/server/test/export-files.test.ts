@@ -59,9 +59,7 @@ it('writes these files for a member with entries of every kind', async () => {
   await expect(texts.join('\n')).toMatchFileSnapshot('fixtures/export-files.txt')
 })
 
-/**
- * Returns JSON files as values, because the order of keys may change, and the content of pages without the start page's style.
- */
+/** Returns JSON files as values, because the order of keys may change, and pages without the style of the start page. */
 function toText(name: string, content: string): string {
   const main =
     name === 'index.html' ? content.replace(PAGE_STYLE, '') : content.replace(/^.*(<main.*<\/main>).*$/s, '$1')

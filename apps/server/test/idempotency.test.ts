@@ -11,7 +11,7 @@ import { type Member, useServer } from './fixtures/test-server.ts'
 const stoop = useServer()
 const DAY = 24 * 60 * 60 * 1000
 
-/** Returns the n-th input of a creation. `CreateInputs` prepares what Ann needs for it. */
+/** Returns the n-th input of a creation. `CreateInputs` prepares the rows that the input names. */
 type Inputs = (n: number) => Input
 type CreateInputs = (ann: Member) => Promise<Inputs>
 
@@ -37,8 +37,8 @@ const CREATIONS: Record<string, CreateInputs> = {
   },
 }
 
-// Creations without a key. Registrations: keys belong to members. Reports, bans and exports: a retry returns the existing one.
-// Challenges and upload URLs: usable only once anyway. Invitations: the response contains a code, which must not be stored.
+// Creations without a key: keys belong to members (registrations), a retry returns the existing row (reports, bans, exports), the
+// result is usable only once (challenges, upload URLs), or the response has a code that must not be stored (invitations).
 const WITHOUT_KEY = [
   'POST /api/account/export',
   'POST /api/auth/register',
@@ -106,7 +106,7 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
     const ann = await stoop.registerMember('Ann')
     const inputs = await createInputs(ann)
     const first = await send(ann, inputs(0), 'one')
-    // The current schema requires `createdAt` and does not contain `formerField`.
+    // The current schema requires `createdAt`, which is missing here, and does not contain `formerField`.
     const { createdAt, ...others } = z.record(z.string(), z.unknown()).parse(first.body)
     expect(createdAt).toBeDefined()
     const stored = { ...others, formerField: 'kept' }
@@ -144,7 +144,7 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
   })
 })
 
-it('forgets the key of a request that failed', async () => {
+it('accepts the key of a failed request again', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const id = await createCommunity(ann, 'Bike kitchen')
   const post = () =>

@@ -12,7 +12,7 @@ const stoop = useServer()
 const MEGABYTE = 1_000_000
 const itemIds = z.array(z.looseObject({ content: z.string() }))
 
-/** Texts of all lengths, of characters that need two to six bytes as JSON. */
+/** Generates texts of all lengths, of characters that need two to six bytes as JSON. */
 const texts = fc.array(
   fc
     .tuple(fc.constantFrom('"', '語', '😀', '\u0001'), fc.noBias(fc.integer({ min: 1, max: 5000 })))
@@ -31,7 +31,7 @@ const addPosts = (author: Member, contents: string[]) =>
     })),
   )
 
-/** Reads all pages of a REST list and returns the bytes of each page and the contents of all. */
+/** Reads all pages of a REST list. Returns the bytes of each page and the contents of all. */
 async function readAll(reader: Member, url: string) {
   const pageSizes: number[] = []
   const contents: string[] = []
@@ -46,7 +46,7 @@ async function readAll(reader: Member, url: string) {
   return { pageSizes, contents }
 }
 
-it('reads random texts without a gap or repetition, in pages of at most 1 MB', async () => {
+it('reads random texts without gaps or repeats in pages of at most 1 MB', async () => {
   const ann = await stoop.registerMember('Ann')
   await fc.assert(
     fc.asyncProperty(texts, fc.constantFrom(1, 20, 100), async (contents, limit) => {
@@ -108,7 +108,7 @@ it.each<[string, Record<string, string>]>([
   expect((await batch(ann, 'notifications.counts', Array(20).fill(undefined), headers)).statusCode).toBe(200)
 })
 
-it('answers a batch of the longest posts with at most 4 MB, and continues each list by its cursor', async () => {
+it('answers a batch of the longest posts with at most 4 MB', async () => {
   const ann = await stoop.registerMember('Ann')
   await addPosts(ann, Array(100).fill('😀'.repeat(5000)))
   const response = await batch(ann, 'posts.feed', Array(15).fill({ limit: 20 }))
@@ -125,7 +125,7 @@ it.each<[string, Record<string, string>]>([
   ['as a stream', { 'trpc-accept': 'application/jsonl' }],
 ])('rejects a batch without lists that gets more than 4 MB, when it is answered %s', async (_, headers) => {
   const ann = await stoop.registerMember('Ann')
-  // No procedure without pages returns as much yet.
+  // No procedure without pages returns as much, so this row is made long.
   await stoop.db.execute(sql`alter table posts drop constraint if exists posts_content_length`)
   await addPosts(ann, ['a'.repeat(MEGABYTE / 4)])
   const [post] = await stoop.db.select({ id: posts.id }).from(posts)

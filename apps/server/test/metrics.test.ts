@@ -22,7 +22,7 @@ it('returns request durations by declared route to a local client', async () => 
   expect(body).not.toContain('unknown-member')
 })
 
-it('returns how many messages wait in the outbox, and for how long', async () => {
+it('returns the number and the age of messages in the outbox', async () => {
   const { id: userId, email } = (await stoop.registerMember('Ann')).user
   const message = { template: 'password-changed', params: {} } as const
   await inTransaction(stoop.services, (tx) => queueMail(tx, { userId, email }, message))
@@ -34,7 +34,7 @@ it('returns how many messages wait in the outbox, and for how long', async () =>
   expect(Number(/^mail_outbox_oldest_seconds (\S+)$/m.exec(body)?.[1])).toBeCloseTo(3600, -1)
 })
 
-it('returns the number of open cases, and of urgent cases while there is no admin', async () => {
+it('returns the number of open cases and of urgent cases without an admin', async () => {
   await insertCase(stoop.db, { state: 'open' })
   await insertCase(stoop.db, { state: 'open', level: 'admin' })
   const { body } = await stoop.app.inject('/metrics')
@@ -63,7 +63,7 @@ it('returns 404 to other machines and through proxies', async () => {
     expect((await stoop.app.inject({ url: '/metrics', headers: { [header]: value } })).statusCode, header).toBe(404)
 })
 
-it('returns 404 through proxies also when the web app is served', async () => {
+it('returns 404 through proxies even when the web app is served', async () => {
   const webRoot = await mkdtemp(join(tmpdir(), 'stoop-web-'))
   await writeFile(join(webRoot, 'index.html'), '<html><head></head></html>')
   const app = await buildApp({

@@ -38,7 +38,7 @@ it('limits an account younger than a day to a third of the usual rate', async ()
   expect(await post()).toBe(429)
 })
 
-it('shares one write limit among new accounts at one address, but not among old ones', async () => {
+it('shares one write limit among new accounts at one address', async () => {
   const [ann, ben] = await registerAccounts(2)
   const allowances = { ...DEFAULT_RATE_LIMITS.allowances, newAccountsAtAddress: { points: 5, duration: 3600 } }
   stoop.setLimits(inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances }))
@@ -49,7 +49,7 @@ it('shares one write limit among new accounts at one address, but not among old 
   for (let n = 0; n < 10; n++) expect(await post(ben)).toBe(201)
 })
 
-it('does not count changes that only the member sees as writes', async () => {
+it('does not count changes that only the member sees', async () => {
   const [ann] = await registerAccounts(1)
   const allowances = { ...DEFAULT_RATE_LIMITS.allowances, newAccountsAtAddress: { points: 0, duration: 3600 } }
   stoop.setLimits(inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances }))
@@ -58,7 +58,7 @@ it('does not count changes that only the member sees as writes', async () => {
   expect((await ann?.callRest('POST /api/auth/logout'))?.status).toBe(200)
 })
 
-it('does not let one new account use up the write limit of its address', async () => {
+it('does not let one new account use up the shared limit', async () => {
   const [ann, ben] = await registerAccounts(2)
   stoop.setLimits(inMemoryRateLimits())
   for (let n = 0; n < 300; n++) await ann?.send({ method: 'POST', url: '/api/communities/join', payload: {} })

@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(body)).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
   })
 
-  it('has exactly the operations of the REST table and the file operations', () => {
+  it('has exactly the operations of the REST table and of files', () => {
     const files = ['POST /api/objects', 'PUT /objects/uploads/:id', 'GET /objects/exports/:file', 'GET /objects/:file']
     const documented = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(documented.sort()).toEqual([...Object.keys(REST), ...files].sort())
   })
 
-  it('has only operations that have a route on the server', () => {
+  it('has only operations with a route on the server', () => {
     for (const [path, methods] of Object.entries(openApiDocument().paths))
       for (const method of Object.keys(methods)) {
         const url = path.replace(/\{(\w+)\}/g, ':$1')
@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
 describe('docs/openapi.json', () => {
   const readSnapshot = (): OpenApi => JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))
 
-  // Additions pass; `pnpm --filter @stoop/server openapi` records them.
+  // Additions pass this test. `pnpm --filter @stoop/server openapi` records them.
   it('is compatible with the current API', () => {
     expect(findBreakingChanges(readSnapshot(), openApiDocument())).toEqual([])
   })

@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { BUNDLES, PROGRAM_ENV } from './fixtures/bundled-programs.ts'
 import { useOperatedServer } from './fixtures/operated-server.ts'
 
-// Runs every command of docs/operations.md as written, each in a process of its own.
+// The test runs every command of docs/operations.md as written, each in a process of its own.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const server = useOperatedServer()
@@ -21,7 +21,7 @@ function readCommands(): string[] {
   const commands = [...blocks, ...inline]
     .filter((line) => line.startsWith('npx '))
     .filter((line) => !line.endsWith(' start'))
-  // Last, because it removes the members that the other commands name.
+  // These commands run last, because they remove the members that the other commands name.
   const isRemoval = (command: string) => command.includes('seed --remove')
   return [...commands.filter((command) => !isRemoval(command)), ...commands.filter(isRemoval)]
 }
@@ -48,7 +48,7 @@ async function runLine(line: string, dataDir: string) {
   return { status, output: stdout + stderr }
 }
 
-it('lists only commands that work as written', async () => {
+it('contains only commands that work as written', async () => {
   const token = await server.signInToken(ann.email)
   const post = z
     .object({ id: z.string() })

@@ -1,3 +1,4 @@
+// Over 200 lines: all commands about the site on one running server.
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '@stoop/db/client'
@@ -10,7 +11,7 @@ import { useOperatedServer } from './fixtures/operated-server.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 import { smtpError, startSmtpServer } from './fixtures/smtp-server.ts'
 
-// Starts a real server and runs commands on it.
+// The tests start a real server and run commands on it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { dataDir, env, request, signInToken, stoop, stoopJson } = useOperatedServer({ REGISTRATION: 'invite' })
@@ -69,7 +70,7 @@ describe('the notice', () => {
 describe('the signing secret', () => {
   const secretFile = join(dataDir, 'signing-secret')
 
-  it('is replaced in the running server, and earlier upload URLs get the documented error', async () => {
+  it('invalidates earlier upload URLs when it is replaced', async () => {
     const token = await signInToken(ann.email)
     const createUpload = async () =>
       upload.parse(await (await request('POST', '/api/objects/upload', token)).json()).uploadURL
@@ -96,7 +97,7 @@ describe('the signing secret', () => {
     expect(response.status, await response.text()).toBe(200)
   })
 
-  it('is not replaced in the data folder if it is in SIGNING_SECRET', async () => {
+  it('is not replaced in the data folder while SIGNING_SECRET is set', async () => {
     const before = readFileSync(secretFile, 'utf8')
     const settings = { ...env, SIGNING_SECRET: 'x'.repeat(32) }
     expect(await runStoop(['secrets', 'rotate', '--yes'], settings)).toMatchObject({
@@ -126,11 +127,11 @@ describe('the signing secret', () => {
 })
 
 describe('migrate', () => {
-  it('says that nothing is pending, then which migrations it runs', async () => {
+  it('names the migrations that it runs', async () => {
     expect(await stoopJson('migrate')).toEqual({ migrations: [] })
     const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
     await sql`create table migrations_kept as select * from drizzle.__drizzle_migrations`
-    // Without the row of a migration, the migration is pending. Running it again would fail, so the commands only report it.
+    // Without its row, a migration counts as pending. Running it again would fail, so the commands only report it.
     await sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from migrations_kept)`
     const stats = await stoop('stats')
     const doctor = await stoop('doctor', '--json')
@@ -156,7 +157,7 @@ describe('doctor', () => {
     return { status, summary, findings }
   }
 
-  it('finds no problem, and warns about a missing admin, mail server and backup, and about draft pages', async () => {
+  it('warns about a missing admin, mail server and backup, and about draft pages', async () => {
     const { RATE_LIMITS: _, ...rest } = env
     const { stdout } = await runStoop(['doctor', '--json'], rest)
     const { findings }: { findings: { check: string; status: string }[] } = JSON.parse(stdout)
@@ -187,7 +188,7 @@ describe('doctor', () => {
     expect(JSON.stringify([right, wrong, away])).not.toMatch(/pw-/)
   })
 
-  it('finds secrets that others can read, and says what to do', async () => {
+  it('finds secrets that others can read', async () => {
     chmodSync(join(dataDir, 'signing-secret'), 0o644)
     const { status, findings } = await diagnose()
     chmodSync(join(dataDir, 'signing-secret'), 0o600)
@@ -218,7 +219,7 @@ describe('doctor', () => {
 })
 
 describe('the audit log', () => {
-  it('is listed by stoop log: filtered, in pages, and without a match', async () => {
+  it('is listed by stoop log with filters, in pages', async () => {
     const all = await stoopJson('log', '--limit', '100')
     expect(all.items.length).toBeGreaterThan(2)
     const first = await stoopJson('log', '--limit', '1')
@@ -231,7 +232,7 @@ describe('the audit log', () => {
     expect((await stoop('--help')).stdout).toContain('log [options]')
   })
 
-  it('has an entry for every act', async () => {
+  it('has an entry for every command', async () => {
     const entries = new Set(await auditLog())
     for (const action of ['invite create', 'invite revoke', 'notice set', 'notice clear', 'secrets rotate'])
       expect(entries).toContain(`operator ${action}`)

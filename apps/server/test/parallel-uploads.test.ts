@@ -49,7 +49,7 @@ const put = (path: string, payload: Buffer) =>
 
 const BEING_SENT_MESSAGE = 'This picture is already being sent. Please try again in a few seconds'
 
-it('accepts one of 60 parallel bodies of an upload, and another member’s upload meanwhile', async () => {
+it('accepts one of 60 parallel bodies of an upload', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const path = await signedPath(ann)
   const puts = await Promise.all(Array.from({ length: 60 }, () => stalledPut(path)))
@@ -60,7 +60,7 @@ it('accepts one of 60 parallel bodies of an upload, and another member’s uploa
     expect(await response).toContain('HTTP/1.1 409 ')
     expect(await response).toContain(BEING_SENT_MESSAGE)
   }
-  // On a busy machine, the accepted body is written to its file only after the others have been rejected.
+  // On a busy machine, the server writes the accepted body to a file only after rejecting the others.
   await expect.poll(incomingFiles).toHaveLength(1)
   expect((await put(await signedPath(ben), await jpeg())).statusCode).toBe(200)
 })
@@ -74,7 +74,7 @@ it('accepts the next body as soon as the connection of the first one has ended',
   await expect.poll(async () => (await put(path, photo)).statusCode).toBe(200)
 })
 
-it('returns 429 to a member with 6 pending bodies, and accepts those of others', async () => {
+it('returns 429 to a member with 6 pending bodies', async () => {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   for (let n = 0; n < 6; n++) await stalledPut(await signedPath(ann))
   await expect.poll(incomingFiles).toHaveLength(6)

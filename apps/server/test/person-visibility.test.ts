@@ -1,3 +1,4 @@
+// Over 200 lines: one table with a case for every procedure.
 import { refreshHidden } from '@stoop/api/posts/refresh-hidden'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
@@ -16,7 +17,7 @@ import type { ApiClient, Input } from './fixtures/api-client.ts'
 import { type ApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Hides Harriet by a suspension and calls every procedure and REST route. A reader without isVisiblePerson, or a lookup without
+// Harriet is suspended, and every procedure and REST route is called. A query without isVisiblePerson, or a lookup without
 // requirePerson, would still show her and fail here.
 
 beforeEach(() => stoop.db.delete(hiddenUsers))
@@ -24,7 +25,7 @@ beforeEach(() => stoop.db.delete(hiddenUsers))
 const hideHarriet = () =>
   stoop.db.insert(hiddenUsers).values({ userId: fixtures().harriet.user.id, suspendedAt: new Date(), reason: 'Spam' })
 
-/** Updates the stored flags that badges use, as the start and end of a real suspension do. */
+/** Updates the stored flags for badges, as the start and the end of a real suspension do. */
 async function refreshFlags(): Promise<void> {
   const now = Date.now()
   await stoop.db
@@ -38,9 +39,9 @@ type Fixtures = {
   harriet: Member
   viewers: {
     friend: Member
-    /** Has a pending request from Harriet. */
+    /** The member with a pending request from Harriet. */
     addressee: Member
-    /** Has sent Harriet a request. */
+    /** The member who has sent Harriet a request. */
     requester: Member
     stranger: Member
     signedOut: ApiClient
@@ -151,8 +152,8 @@ type Viewer = keyof Fixtures['viewers']
 type CreateInput = (fixtures: Fixtures) => Input
 type Case = {
   /**
-   * `lists`: the response contains Harriet unless she is hidden. `finds`: succeeds, but returns 404 if she is hidden. `never`:
-   * the response never contains her.
+   * `lists`: the response contains Harriet unless she is hidden. `finds`: succeeds, or returns 404 if she is hidden. `never`: the
+   * response never contains her.
    */
   result: 'lists' | 'finds' | 'never'
   viewer: Viewer
@@ -266,7 +267,7 @@ const CASES: Record<string, Case[]> = {
   'friends.cancel': [finds('requester', ({ friendshipIds }) => ({ friendshipId: friendshipIds.toHarriet }))],
   'friends.remove': [finds('friend', harrietsId)],
   'friends.dismiss': [finds('stranger', harrietsId)],
-  // Only deletes a row of the viewer, so looks up no other member.
+  // This call only deletes a row of the viewer, and looks up no other member.
   'friends.undismiss': [never(harrietsId)],
 
   'profiles.communities': [finds('stranger', harrietsId)],
@@ -291,7 +292,7 @@ const CASES: Record<string, Case[]> = {
   ],
   'posts.likeReply': [finds('stranger', harrietsComment)],
   'posts.replies': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
-  // Looks up only the viewer's own posts, and replies of the viewer or on their posts.
+  // These calls look up only the viewer's own posts, and replies of the viewer or on these posts.
   'posts.delete': [never(({ ids }) => ({ id: ids.post }))],
   'posts.restore': [never(({ ids }) => ({ id: ids.post }), 404)],
   'posts.update': [never(({ ids }) => ({ id: ids.post, version: 1, repliesFrom: 'everyone' }))],
@@ -306,7 +307,7 @@ const CASES: Record<string, Case[]> = {
   'posts.restoreReply': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID() }), 404)],
   'posts.reply': [finds('stranger', harrietsPost({ content: 'Hi' }))],
 
-  // A community stays when its creator is hidden. Only the creator's id disappears.
+  // A community remains when its creator is hidden. Only the creator's id disappears.
   'communities.discover': [lists('stranger')],
   'communities.joined': [lists('friend')],
   'communities.one': [never(friendsCommunity), lists('stranger', harrietsCommunity)],
@@ -318,7 +319,7 @@ const CASES: Record<string, Case[]> = {
   'communities.restore': [never(({ ids }) => ({ id: ids.community }), 404)],
   'communities.deleted': [never()],
   'communities.update': [never(({ ids }) => ({ id: ids.community, version: 1, rules: 'Be kind' }))],
-  // The first community has no creator afterwards. Harriet remains the second one's.
+  // The first community loses its creator. Harriet remains the creator of the second.
   'communities.leave': [never(friendsCommunity), lists('friend', harrietsCommunity)],
   'communities.setRole': [
     finds('friend', ({ ids, harriet }) => ({ id: ids.community, userId: harriet.user.id, role: 'moderator' })),
@@ -348,7 +349,7 @@ const CASES: Record<string, Case[]> = {
   'communities.members': [lists('addressee', friendsCommunity)],
   'communities.removeMember': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
   'communities.ban': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
-  // Deletes by id only, so it returns the same for everyone.
+  // This call deletes by id only, so it returns the same for everyone.
   'communities.unban': [never(harrietIn('communityWithBan'))],
   'communities.bans': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
   'communities.log': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
@@ -410,7 +411,7 @@ const CASES: Record<string, Case[]> = {
 
   'people.block': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
   'people.unblock': [never(({ harriet }) => ({ userId: harriet.user.id }))],
-  // Members keep seeing whom they have blocked.
+  // Members still see the people whom they have blocked.
   'people.blocks': [never()],
   'people.mute': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
   'people.unmute': [never(({ harriet }) => ({ userId: harriet.user.id }))],
@@ -478,7 +479,7 @@ const OWN_OUTPUT = [
   'communities.post',
 ]
 
-/** Procedures for moderators, who see hidden people in a case too. */
+/** Returns whether a procedure is for moderators, who see hidden people in a case too. */
 const isForModerators = (procedure: string) => procedure.startsWith('moderation.')
 
 /** Every case over tRPC, and over each REST route of its procedure. */
@@ -502,7 +503,7 @@ describe('the cases', () => {
     expect(Object.keys(CASES).sort(), 'add the procedure to CASES').toEqual([...PROCEDURES.keys()].sort())
   })
 
-  it('cover every REST row whose output has a person, except those of moderators', () => {
+  it('cover every REST row with a person in its output, except those for moderators', () => {
     const withPeople = Object.entries(REST).filter(([, { procedure, output }]) => {
       const isOwnOutput = OWN_OUTPUT.includes(procedure) || isForModerators(procedure)
       return (
@@ -554,8 +555,8 @@ describe('numbers and previews when Harriet is hidden', () => {
     })
     await hideHarriet()
     await refreshFlags()
-    // The notifications of Harriet disappear: she accepted a request, asked to take over and to join, joined, liked and replied
-    // twice, and liked a reply. Ada's join remains.
+    // Harriet's notifications disappear: an acceptance, an offer, two requests, a join, a like, two replies and a like of a
+    // reply. Ada's join remains.
     expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
     expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 9 })
     expect(await countsOf(addressee)).toEqual({ ...before.addressee, friendRequests: 0, unreadNotifications: 0 })
@@ -601,7 +602,7 @@ describe('numbers and previews when Harriet is hidden', () => {
 
   it('ends her own sessions', async () => {
     await hideHarriet()
-    // The session cache may be up to 0.9 s old.
+    // The session cache can be 0.9 s old.
     const getStatus = async () => (await fixtures().harriet.callRest('GET /api/auth/user')).status
     await expect.poll(getStatus).toBe(401)
   })

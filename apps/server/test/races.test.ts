@@ -10,7 +10,7 @@ import type { ApiResponse } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 const MEMBER_COUNT = 300
-// Hundreds of parallel requests may take long on a busy machine. Only their results are checked.
+// Hundreds of parallel requests can take long on a busy machine. Only their results are checked.
 vi.setConfig({ testTimeout: 120_000 })
 const stoop = useServer()
 
@@ -61,7 +61,7 @@ it('creates one friendship for each pair whose members request each other at onc
   expect(accepted?.n).toBe(MEMBER_COUNT / 2)
 })
 
-it('registers an email and a username once when they are sent in different spellings at once', async () => {
+it('registers an email and a username once for concurrent spellings', async () => {
   const spellings = ['edie', 'EDIE', 'Edie', 'eDiE', 'ＥＤＩＥ', 'édie', 'edıe', 'edie\u200b']
   const responses = await Promise.all(
     Array.from({ length: 100 }, (_, n) => {
@@ -80,10 +80,10 @@ it('registers an email and a username once when they are sent in different spell
 
 type KnownMember = { id: string; caller: ApiClient }
 
-/** Inserts a thousand members with a session each directly into the tables. */
+/** Inserts a thousand members, each with a session, directly into the tables. */
 async function createMembers(): Promise<KnownMember[]> {
   const at = new Date()
-  // New tokens for each test, because the server may have cached the sessions of the previous one.
+  // Each test has new tokens, because the server may have cached the sessions of the previous test.
   const people = Array.from({ length: MEMBER_COUNT }, (_, n) => {
     const id = crypto.randomUUID()
     return { id, token: `token-${id}`, sid: hashSecret(`token-${id}`), n }
@@ -111,7 +111,9 @@ async function createMembers(): Promise<KnownMember[]> {
   return people.map(({ id, token }) => ({ id, caller: stoop.caller({ authorization: `Bearer ${token}` }) }))
 }
 
-/** Sends a request from every member at once. Repeats those with 503 and Retry-After, which is correct under this load. */
+/**
+ * Sends a request from every member at once. Repeats requests that get 503 with Retry-After, which is correct under this load.
+ */
 async function sendFromAll<T extends KnownMember>(
   members: T[],
   endpoint: Endpoint,

@@ -5,12 +5,12 @@ import { authResponse } from '@stoop/validators/auth'
 import { expect, it, vi } from 'vitest'
 import { runServer } from './fixtures/run-server.ts'
 
-// Starts a server and waits for two statement timeouts.
+// The test starts a server and waits for two statement timeouts.
 vi.setConfig({ testTimeout: 120_000 })
 
-it('logs the statement that timed out, but no data that a member sent', async () => {
+it("logs the statement that timed out, but no member's data", async () => {
   const { url, close } = await testDatabase()
-  // Shorter than the lock timeout, but long enough for a busy machine to start and register.
+  // The timeout is shorter than the lock timeout, but long enough for a busy machine to start and register.
   const settings = { DATABASE_STATEMENT_MS: '1500', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const server = runServer({ DATABASE_URL: url, ...settings })
   const lockHolder = openJobDatabase({ url, max: 1 })
@@ -59,7 +59,7 @@ it('logs the statement that timed out, but no data that a member sent', async ()
     expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
     expect(log.filter((line) => line.includes('"url":"/api/search"'))).toHaveLength(1)
     const sent = ['what only friends', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature', 'secret-token']
-    // Leave out durations and the machine's name, which may contain the same digits or letters.
+    // Ignore durations and the machine's name, which can contain the same digits or letters.
     const ofRequests = log.map((line) => JSON.stringify({ ...JSON.parse(line), hostname: '', responseTime: 0 }))
     for (const name of [/\bann\b/, /01900000-/])
       expect(ofRequests.join('\n').replaceAll('whom-ann', '')).not.toMatch(name)

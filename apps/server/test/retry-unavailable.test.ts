@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { retryUnavailable } from './visibility/retry-unavailable.ts'
 
-/** Calls something that returns these statuses in turn. Returns the last response, the delays and the unused statuses. */
+/** Repeats a call that returns these statuses in turn. Returns the last response, the delays and the unused statuses. */
 async function callWith(statuses: number[]) {
   const delays: number[] = []
   const wait = async (ms: number) => {

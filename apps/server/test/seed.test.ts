@@ -60,7 +60,7 @@ async function members(): Promise<number> {
 it.each([
   ['PUBLIC_URL', { PUBLIC_URL: 'https://stoop.example' }],
   ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
-])('does not seed when %s is set, even if SEED=demo', async (_name, env) => {
+])('does not seed when %s is set, even with SEED=demo', async (_name, env) => {
   const { url, close } = await testDatabase()
   const opened = openDatabase({ url })
   const passwords = { hash: async () => 'hash', verify: async () => false }

@@ -9,17 +9,17 @@ import { buildApp } from '../src/app.ts'
 import { runServer } from './fixtures/run-server.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-// Starts a real server.
+// The tests start a real server.
 vi.setConfig({ testTimeout: 120_000 })
 
 const stoop = useServer()
 
-it('returns the documented 503 on open connections while the server stops, and reports it in /readyz', async () => {
+it('returns the documented 503 on open connections while the server stops', async () => {
   const { url, close } = await testDatabase()
   const server = runServer({ DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off' })
   try {
     const { port } = new URL(await server.address)
-    /** Opens a connection with an incomplete request, so that the server waits for it when it stops. */
+    /** Opens a connection with an incomplete request, for which a stopping server waits. */
     const open = async () => {
       const socket = connect(Number(port), '127.0.0.1')
       await once(socket, 'connect')
@@ -29,7 +29,7 @@ it('returns the documented 503 on open connections while the server stops, and r
     }
     const paths = ['/api/posts/feed', '/api/nothing', '/friends', '/readyz', '/healthz'] as const
     const sockets = await Promise.all(paths.map(open))
-    // When a later request has a response, the server has read the incomplete ones.
+    // The server has read the incomplete requests when a later request has a response.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     await expect.poll(() => server.lines.join()).toContain('"msg":"Stopping…"')
@@ -60,7 +60,7 @@ it('returns the documented 503 on open connections while the server stops, and r
   }
 })
 
-it('still serves for STOP_DELAY_MS after SIGTERM, while /readyz returns 503 and each response closes its connection', async () => {
+it('still serves for STOP_DELAY_MS after SIGTERM', async () => {
   const app = await buildApp({
     services: stoop.services,
     health: { isServing: true, isStopping: true, requireReady: async () => undefined },

@@ -9,7 +9,7 @@ import { useOperatedServer } from './fixtures/operated-server.ts'
 import { runServer } from './fixtures/run-server.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 
-// Starts real servers and runs commands on them. Each test continues where the previous one ended: a move to a bucket and back.
+// Each test continues where the previous one ended: a move to a bucket and back, with real servers.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const { dataDir, env, request, signInToken, stopServer } = useOperatedServer()
@@ -47,7 +47,7 @@ it('copies the pictures of posts and cases to the bucket while the server runs',
   )
   const report = { targetType: 'post', targetId: post?.id, reason: 'spam' }
   expect((await request('POST', '/api/reports', await signInToken(ann.email), report)).status).toBe(201)
-  // Five pictures of posts, and copies of three of them in the case, each in two widths.
+  // Five posts have pictures, and the case has copies of three of them, each in two widths.
   const files = { pictures: 8, removed: 0, missing: [] }
   expect(await runJson('storage', 'copy', 'folder', 's3', '--dry-run')).toMatchObject({ ...files, copied: 16 })
   expect(s3.objects.size).toBe(0)
@@ -56,7 +56,7 @@ it('copies the pictures of posts and cases to the bucket while the server runs',
   expect(await runJson('storage', 'copy', 'folder', 's3')).toMatchObject({ ...files, copied: 0, unchanged: 16 })
 })
 
-it('replaces a damaged copy, and removes the copies of a picture that was deleted after it was copied', async () => {
+it('replaces a damaged copy and removes the copies of a deleted picture', async () => {
   const [photo] = await withSql(
     (sql) => sql<{ name: string }>`delete from photos where name = (select min(name) from photos) returning name`,
   )
@@ -67,7 +67,7 @@ it('replaces a damaged copy, and removes the copies of a picture that was delete
   for (const [name, bytes] of filesInBucket()) expect(filesInFolder().get(name)).toEqual(bytes)
 })
 
-it('starts with the bucket only after "storage use", and shows its pictures', async () => {
+it('starts with the bucket only after "storage use"', async () => {
   await stopServer()
   const settings = { ...env, ...s3.env }
   const rejected = runServer(settings)
@@ -96,7 +96,7 @@ it('copies the pictures of a stopped server back to the folder', async () => {
   expect(filesInFolder()).toEqual(filesInBucket())
 })
 
-it('exits with 1 and names the pictures that have no file in either place', async () => {
+it('exits with 1 and names the pictures without a file', async () => {
   const [path = ''] = s3.objects.keys()
   const [name = ''] = /[0-9a-f]{32}/.exec(path) ?? []
   for (const key of s3.objects.keys()) if (key.includes(name)) s3.objects.delete(key)

@@ -7,7 +7,7 @@ import { buildContext } from '../src/http/context.ts'
 import { createPost } from './fixtures/actions.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Most requests are handled without tRPC's adapter (trpc/answer-calls.ts). Each of these must get the same response as from the
+// trpc/answer-calls.ts handles most requests without tRPC's adapter. Each of these must get the same response as from the
 // adapter.
 
 const state: { ann?: Member; post?: string } = {}
@@ -18,7 +18,7 @@ const stoop = useServer({
   },
 })
 
-/** A server with tRPC's adapter only. */
+/** Builds a server that uses only tRPC's adapter. */
 function adapterApp() {
   const app = fastify({ routerOptions: { maxParamLength: 5000 } })
   const trpcOptions: FastifyTRPCPluginOptions<typeof appRouter>['trpcOptions'] = {
@@ -37,7 +37,7 @@ beforeAll(() => {
   apps.adapter = adapterApp()
 })
 
-// Without content-length and charset, which only our responses have.
+// content-length and charset are left out, because only our responses have them.
 const HEADERS = ['cache-control', 'vary', 'allow', 'retry-after'] as const
 const pickHeaders = (headers: Record<string, unknown> = {}) => ({
   ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])),

@@ -8,7 +8,7 @@ import { MEMBER_COUNT, world } from './visibility/world.ts'
 
 const stoop = useServer()
 
-/** Signs a member in without a password, whose hashing is slow. */
+/** Signs a member in without a password, because hashing is slow. */
 async function signIn(userId: string) {
   const token = hashSecret(userId)
   const now = new Date()
@@ -35,8 +35,8 @@ const sendTrpc: SendRead = async (userId, { procedure, input }) => {
   return { status, body }
 }
 
-// Only a sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
-it('returns what the model of the rules expects in 10 random worlds, over REST and tRPC', {
+// This is a sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
+it('returns what the model of the rules expects in 10 random worlds', {
   timeout: 300_000,
 }, async () => {
   let reads = 0

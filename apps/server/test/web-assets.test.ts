@@ -28,7 +28,7 @@ function writeRelease(name: string, assets: Record<string, string>): string {
   return webRoot
 }
 
-/** Starts a server of a release, as serve.ts does: its files are in the database before it accepts requests. */
+/** Starts a server of a release. Publishes the release's files before the server accepts requests, as serve.ts does. */
 async function startRelease(webRoot: string): Promise<FastifyInstance> {
   await publishAssets(stoop.db, webRoot)
   return buildApp({
@@ -52,7 +52,7 @@ const setServedAt = (name: string, age: string) =>
     .set({ servedAt: sql`now() - ${age}::interval` })
     .where(eq(webAssets.name, name))
 
-it('serves the files of an earlier and of a newer release, so that an open tab and a rolling upgrade work', async () => {
+it('serves the files of an earlier and of a newer release', async () => {
   const first = await startRelease(writeRelease('first', { 'home-a1.js': 'old()', 'shared-c3.css': '.same{}' }))
   const second = await startRelease(writeRelease('second', { 'home-b2.js': 'new()', 'shared-c3.css': '.same{}' }))
   try {
@@ -75,7 +75,7 @@ it('serves the files of an earlier and of a newer release, so that an open tab a
   }
 })
 
-it('stores each file once, also if servers of a release start at once, and without the compressed copies', async () => {
+it('stores each file once for all servers of a release', async () => {
   const webRoot = writeRelease('third', { 'a.js': 'a', 'b.js': 'b' })
   await Promise.all([publishAssets(stoop.db, webRoot), publishAssets(stoop.db, webRoot)])
   await publishAssets(stoop.db, webRoot)

@@ -15,7 +15,7 @@ export const AVATAR_TONES = [
 export function avatarColors(name: string): { backgroundColor: string; color: string } {
   let hash = HASH_SEED
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  // The upper bits, because the lower ones depend on few characters.
+  // The upper bits, because the lower bits depend on few characters.
   const index = (hash >>> 12) % (AVATAR_HUES.length * AVATAR_TONES.length)
   const hue = AVATAR_HUES[index % AVATAR_HUES.length]
   const [background, text, darkBackground, darkText] = (

@@ -57,7 +57,7 @@ export function Avatar({ firstName, lastName, photo, srcSet, colour, size = 'med
 }
 
 /**
- * Returns the first letters of both names ("Ana María", "Díaz" → "AD"). Splits by code point, so that an emoji is never cut in
+ * Returns the first letters of both names ("Ana María", "Díaz" → "AD"). Splits by code point, because an emoji must not be cut in
  * two.
  */
 export function initials(firstName: string, lastName: string): string {

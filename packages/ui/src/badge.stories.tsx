@@ -20,7 +20,7 @@ export const Tones: Story = {
 }
 
 export const Counts: Story = {
-  name: 'shows 0, and 99+ above 99',
+  name: 'shows 99+ above 99',
   render: () => (
     <div className="flex gap-2">
       <CountBadge count={0} />
@@ -35,7 +35,7 @@ export const Counts: Story = {
 }
 
 export const Floating: Story = {
-  name: 'hides at 0 when it floats over an icon, and keeps two digits on one line',
+  name: 'hides at 0 when it floats over an icon',
   render: () => (
     <div className="flex gap-2">
       <span className="relative grid size-11">
@@ -72,7 +72,7 @@ export const OneLine: Story = {
 }
 
 export const BesideIcon: Story = {
-  name: 'leaves the icon under it visible and stays on the screen',
+  name: 'covers neither the icon nor the edge of the screen',
   render: () => (
     <div className="flex w-24 justify-end pr-2">
       <span className="relative grid size-11 place-items-center">

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { AVATAR_HUES, AVATAR_TONES, avatarColors } from './avatar-colors.ts'
 
-/** Text colour, background and the minimum ratio. WCAG 2.2 AA requires 4.5 for text and 3 for outlines; body text gets 7. */
+/** Text colour, background and the minimum ratio. WCAG 2.2 AA requires 4.5 for text and 3 for outlines; our body text has 7. */
 const pairs: [string, string, number][] = [
   ...['background', 'surface', 'raised', 'sunken'].flatMap((background): [string, string, number][] => [
     ['foreground', background, 7],

@@ -39,7 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
-  name: 'has the title as its name and the subtitle as its description',
+  name: 'is named by its title and described by its subtitle',
   args: { open: true },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Replies (2)' })
@@ -64,7 +64,7 @@ export const ReducedMotion: Story = {
 }
 
 export const Focus: Story = {
-  name: 'traps the focus, closes on Esc and returns the focus to its opener',
+  name: 'traps the focus until Esc returns it to the opener',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -82,7 +82,7 @@ export const Focus: Story = {
 }
 
 export const CloseButton: Story = {
-  name: 'closes on its close button, which has a name',
+  name: 'closes on its close button',
   args: { open: true },
   play: async ({ args, userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
@@ -124,13 +124,13 @@ export const LongWord: Story = {
   },
 }
 
-/** Two dialogs; the first is closed, and the second opens while the step back over the first one's history entry is under way. */
+/** Two dialogs. The first is closed; the second opens while the step back over the first one's history entry is running. */
 function TwoDialogs(props: DialogProps) {
   const [shown, setShown] = useState<'first' | 'second'>()
   const close = () => setShown(undefined)
   async function showSecond() {
     flushSync(close)
-    // The entry is left one microtask after the dialog has closed.
+    // The dialog leaves its history entry one microtask after it has closed.
     await Promise.resolve()
     await Promise.resolve()
     flushSync(() => setShown('second'))
@@ -149,7 +149,7 @@ function TwoDialogs(props: DialogProps) {
 }
 
 export const OpenedDuringBack: Story = {
-  name: 'stays open if another dialog closes just before, and closes on the next Back',
+  name: 'closes on the next Back if another dialog closes just before it opens',
   render: (args) => <TwoDialogs {...args} />,
   play: async ({ canvas, userEvent }) => {
     const page: unknown = history.state

@@ -14,15 +14,15 @@ export interface DialogProps extends OverlayProps {
 }
 
 /**
- * A modal dialog in the centre of the screen. Esc, Back and the backdrop close it, which returns the focus to its opener. It
- * scrolls, and stays above the on-screen keyboard. Import it lazily: Ark's dialog has 19 kB.
+ * A modal dialog in the centre of the screen. Esc, Back and the backdrop close it and return the focus to its opener. Import this
+ * lazily: Ark's dialog has 19 kB.
  */
 export function Dialog({ title, subtitle, closeLabel, children, ...overlay }: DialogProps) {
   const backdropRef = useBackdropRef(overlay.open)
   return (
     <Ark.Root {...useOverlay(overlay)}>
       <Portal>
-        {/* The dialog's z-index, so that a second dialog dims the first one. */}
+        {/* The dialog's z-index, so that a second dialog dims the first dialog. */}
         <Ark.Backdrop
           ref={backdropRef}
           className="fixed inset-0 z-50 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"

@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Retry: Story = {
-  name: 'announces the error and calls onRetry on the button',
+  name: 'announces the error with a retry button',
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch feed: Not Found')
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))

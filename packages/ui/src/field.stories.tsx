@@ -26,7 +26,7 @@ export const WithHint: Story = {
 }
 
 export const WithError: Story = {
-  name: 'replaces the hint with the error and announces it',
+  name: 'announces the error in place of the hint',
   args: { hint: 'At least 6 characters', message: 'Invalid email' },
   play: async ({ canvas }) => {
     const box = canvas.getByRole('textbox')

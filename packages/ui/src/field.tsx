@@ -4,11 +4,11 @@ export interface FieldProps {
   label: string
   /** Help text below the control. Hidden while there is an error message. */
   hint?: string | undefined
-  /** The validation error. Screen readers announce it, and `aria-describedby` links it to the control. */
+  /** The validation error, which screen readers announce. `aria-describedby` links it to the control. */
   message?: string | undefined
   /** Whether only screen readers get the label, because the control's placeholder has the same text. */
   hidesLabel?: boolean
-  /** Receives the props that link the control to its label and message. Spread them on an Input, Textarea or Select. */
+  /** Receives the props that link the control to its label and message. Spread these on an Input, Textarea or Select. */
   children: (control: ControlProps) => ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { buildPath, type FocusPath, findNearestControl } from './focus-path.ts'
 
-/** Where the focus was when an overlay opened. */
+/** The position of the focus when an overlay opened. */
 interface Origin {
   opener: Element | null
   /** The page or the overlay that contains the opener. */
@@ -15,8 +15,8 @@ interface Origin {
 const origins: Origin[] = []
 
 /**
- * Returns the focus when an overlay closes: to its opener, else to the control nearest to it, else to the opener of the overlay
- * below. Ark does this only if its focus trap had started, and only to the opener. Returns a function that finds the element.
+ * Returns the focus when an overlay closes: to its opener, else to the nearest control, else to the opener of the overlay below.
+ * Ark returns it only to the opener. Returns a function that finds the element.
  */
 export function useFocusReturn(open: boolean): () => HTMLElement | null {
   const origin = useRef<Origin>(undefined)
@@ -30,7 +30,7 @@ export function useFocusReturn(open: boolean): () => HTMLElement | null {
     origins.push(current)
     return () => {
       origins.splice(origins.indexOf(current), 1)
-      // After Ark, and after a list that focuses another row of its own.
+      // Wait until Ark, and a list that focuses another row, have moved the focus.
       setTimeout(() => isFocusLost() && findTarget(current)?.focus({ preventScroll: true }))
     }
   }, [open])
@@ -54,7 +54,7 @@ const isClosing = (element: Element) => element.closest('[role="dialog"][data-st
 function findTarget(origin: Origin | undefined): HTMLElement | null {
   if (!origin) return null
   const { opener, box, path, below } = origin
-  // On another page, the focus is up to that page.
+  // Another page decides about its own focus.
   if (!box.isConnected || isClosing(box)) return findTarget(below)
   if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled')) return opener
   const removedIndex = path.findLastIndex(({ element }) => !element.isConnected)

@@ -2,10 +2,8 @@
 import type { ComponentProps, ReactElement } from 'react'
 
 /*
- * Icons of Lucide (lucide.dev, ISC license), one path each. Lucide's React package adds 1.7 kB to the first load before the first
- * icon. To add an icon, copy its paths from lucide.dev and write circles as arcs.
- *
- * This file has the icons of the first loads of Home and /auth. All others are in lazy-icons.tsx, because a chunk contains whole modules.
+ * The icons of the first loads of Home and /auth, one path each. Lucide's React package would add 1.7 kB before the first icon.
+ * To add an icon, copy its paths from lucide.dev and write circles as arcs. All other icons are in lazy-icons.tsx.
  */
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'children'>

@@ -45,7 +45,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Long: Story = {
-  name: 'scrolls when it has more items than a small screen has room for',
+  name: 'scrolls on a screen that is too small for its items',
   globals: { viewport: { value: 'small' } },
   args: { items: Array.from({ length: 20 }, (_, index) => ({ name: `${index}`, label: `Item ${index + 1}` })) },
   play: async ({ args, canvas, userEvent }) => {
@@ -76,7 +76,7 @@ export const Keyboard: Story = {
     await userEvent.click(opener)
     const menu = await screen.findByRole('menu', { name: 'Create' })
     await waitFor(() => expect(menu).toHaveFocus())
-    // One after the other: the menu loses a key that arrives before the render of the previous one.
+    // Press the keys one after the other: the menu loses a key that arrives before it has rendered the previous one.
     for (const name of ['Create Post', 'Create Community']) {
       await userEvent.keyboard('{ArrowDown}')
       await waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveAttribute('data-highlighted'))
@@ -88,7 +88,7 @@ export const Keyboard: Story = {
 }
 
 export const Escape: Story = {
-  name: 'closes on Esc without choosing and returns the focus',
+  name: 'returns the focus on Esc without choosing',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)
@@ -102,7 +102,7 @@ export const Escape: Story = {
 }
 
 export const BareClick: Story = {
-  name: 'chooses on a click without pointer events, as some screen readers send it',
+  name: 'chooses on a click without pointer events, as some screen readers do',
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
@@ -114,13 +114,13 @@ export const BareClick: Story = {
 }
 
 export const ClosedBeforeClick: Story = {
-  name: 'chooses the tapped item even if Back closes it before the click of the tap',
+  name: 'chooses the tapped item even if Back closes the menu before the click of the tap',
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
-    // The menu listens to Esc only some frames after it is visible, before it has the focus.
+    // The menu listens to Esc when it has the focus, some frames after it becomes visible.
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    // With reduced motion the closed menu leaves the page two frames later, which `keyboard` can outlast.
+    // With reduced motion the closed menu leaves the page after two frames. `keyboard` can take longer.
     const clickOnExit = new MutationObserver(() => {
       if (!item.closest('[data-state=closed]')) return
       clickOnExit.disconnect()
@@ -133,7 +133,7 @@ export const ClosedBeforeClick: Story = {
 }
 
 export const OpenedAgain: Story = {
-  name: 'drops the choice when it is opened again during its exit animation',
+  name: 'drops the choice when it opens again during its exit animation',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)

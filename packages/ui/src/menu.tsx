@@ -15,13 +15,13 @@ export interface MenuItem {
 export interface MenuProps {
   open: boolean
   onClose: () => void
-  /** Called after the menu has closed: a dialog opened earlier would count as part of the menu and close with it. */
+  /** Called after the menu has closed. A dialog that opened earlier would count as part of the menu and close with it. */
   onChoose: (name: string) => void
   label: string
   items: readonly MenuItem[]
-  /** The id of the button that opens the menu. The menu is anchored to it and returns the focus to it. */
+  /** The id of the button that opens the menu. The menu is anchored to this button and returns the focus to it. */
   triggerId: string
-  /** Set it for a button that does not scroll with the page: the menu then keeps its position on the screen. */
+  /** Set this for a button that does not scroll with the page. The menu then keeps its position on the screen. */
   fixed?: boolean
 }
 
@@ -29,9 +29,8 @@ export interface MenuProps {
 const menuIdOf = (triggerId: string) => `${triggerId}-menu`
 
 /**
- * A menu without its button, to be imported lazily (Ark's menu has 32 kB). The caller renders the button with
- * `aria-haspopup="menu"`, `aria-expanded` and, while open, `aria-controls`: `{triggerId}-menu`. A dialog that contains the button
- * lets only that menu have the focus.
+ * A menu without its button. Import this lazily: Ark's menu has 32 kB. The caller renders the button with `aria-haspopup="menu"`,
+ * `aria-expanded` and, while the menu is open, `aria-controls` (`{triggerId}-menu`).
  */
 export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed = false }: MenuProps) {
   const isShown = useCloseOnBack(open, onClose)
@@ -43,25 +42,25 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
     if (name === undefined) return
     // After a tap no element has the focus, and the overlay that opens next returns the focus to the element focused now.
     document.getElementById(triggerId)?.focus()
-    // The choice may push a history entry; the menu's own entry must be removed before. The entry of a dialog that contains the
-    // menu stays.
+    // Remove the menu's history entry first, because the choice may push an entry. A dialog that contains the menu keeps its
+    // entry.
     leaveClosedOverlays().then(() => onChoose(name))
   }
 
-  // Ark handles a touch outside after its click, and a dialog opened by that click would keep Ark from closing the menu.
+  // Ark handles a touch outside only after its click. A dialog opened by that click would keep Ark from closing the menu.
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event) => {
       const isInside = target instanceof Element && target.closest(`[role="menu"], #${CSS.escape(triggerId)}`)
-      // Close after the click's handlers: if they open a dialog, its history entry must exist before the menu's is dropped.
+      // Close after the click's handlers: if they open a dialog, its history entry must exist before the menu drops its own.
       if (!isInside) setTimeout(close)
     }
     document.addEventListener('click', closeOutside, true)
     return () => document.removeEventListener('click', closeOutside, true)
   }, [open, triggerId])
 
-  // The menu may unmount before its exit animation ends, for example on a slow phone; the choice still counts.
+  // On a slow phone the menu may unmount before its exit animation ends. The choice still counts.
   const reportOnUnmount = useEffectEvent(reportChoice)
   useEffect(() => {
     if (open) chosenName.current = undefined
@@ -78,7 +77,7 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
       positioning={{
         placement: 'bottom-end',
         gutter: 4,
-        // A sheet does not scroll with the page either.
+        // A button in a sheet does not scroll with the page either.
         strategy: fixed || document.getElementById(triggerId)?.closest('[role="dialog"]') ? 'fixed' : 'absolute',
         getAnchorElement: () => document.getElementById(triggerId),
       }}
@@ -97,8 +96,8 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
               <Ark.Item
                 key={name}
                 value={name}
-                // Ark's onSelect needs the item to be highlighted first, which a quick tap on a slow phone can precede.
-                // Also while the menu fades: Back may close it between the tap and its click. The first choice counts.
+                // Ark's onSelect needs the item to be highlighted first, which a quick tap on a slow phone can precede. Back may
+                // close the menu between the tap and its click, so clicks count while it fades, too.
                 onClick={() => {
                   chosenName.current ??= name
                 }}

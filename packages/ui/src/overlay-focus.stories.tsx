@@ -1,3 +1,4 @@
+// Over 200 lines: every way in which overlays pass on the focus, from one screen with two overlays.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
@@ -14,7 +15,7 @@ interface ScreenProps {
   unmounts?: boolean
 }
 
-/** A screen whose button opens an overlay with a field, and in that a dialog. */
+/** A screen with a button that opens an overlay with a field. A button in the overlay opens a dialog. */
 function Screen({ overlay: Overlay, unmounts = false }: ScreenProps) {
   const [open, setOpen] = useState(false)
   const [isQuestionOpen, setIsQuestionOpen] = useState(false)
@@ -78,7 +79,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-/** Delays animation frames, as a slow device does. Returns a function that runs those that were not cancelled. */
+/** Delays animation frames like a slow device. Returns a function that runs the frames that were not cancelled. */
 function holdFrames(): () => void {
   const { requestAnimationFrame, cancelAnimationFrame } = window
   const frames = new Map<number, FrameRequestCallback>()
@@ -123,7 +124,7 @@ async function keepsEarlyQuestion(context: Context) {
     const ask = screen.getByRole('button', { name: 'Ask' })
     ask.focus()
     ask.click()
-    // A dialog that is shown at once is in the document after the next task.
+    // A dialog that is shown at once appears in the document after the next task.
     await new Promise((resolve) => setTimeout(resolve))
   })
   const question = await screen.findByRole('dialog', { name: 'Sure?' })
@@ -148,7 +149,7 @@ async function findsNeighbour({ userEvent, canvas }: Context) {
 }
 
 export const EarlyEsc: Story = {
-  name: 'returns the focus from a field of a sheet that got it before the sheet trapped it',
+  name: 'returns the focus from a field that got it before the sheet trapped the focus',
   args: { overlay: Sheet },
   play: returnsAfterEarlyEsc,
 }
@@ -182,7 +183,7 @@ export const GonePanel: Story = {
 }
 
 export const OpenerClosed: Story = {
-  name: 'focuses the opener of the sheet after a dialog that closes together with the sheet',
+  name: 'focuses the opener of the sheet when the sheet and a dialog on it close together',
   args: { overlay: Sheet },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
@@ -198,7 +199,7 @@ export const OpenerClosed: Story = {
 }
 
 export const UnmountedSheet: Story = {
-  name: 'returns the focus when a sheet is unmounted on closing',
+  name: 'returns the focus when a sheet unmounts on closing',
   args: { overlay: Sheet, unmounts: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))

@@ -1,19 +1,19 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 
-/** The ids of the open overlays. Each has its own history entry, with its id in `history.state.over`. */
+/** The ids of the open overlays. Each overlay has its own history entry, with its id in `history.state.over`. */
 const openOverlays = new Set<string>()
 interface Back {
   id: unknown
   startedAt: number
   timeout: ReturnType<typeof setTimeout>
 }
-/** The overlay entry that `history.back()` is leaving right now. An overlay with its own URL has no id. */
+/** The step back that is leaving an overlay's history entry right now. An overlay with its own URL has no id. */
 let pendingBack: Back | undefined
 /** The step back that the current popstate event ends; undefined if the user went back. */
 let landedBack: Back | undefined
 /** Milliseconds to wait for the popstate event of a `history.back()`. */
 const MAX_BACK_WAIT = 5000
-/** Milliseconds in which a popstate event counts as that of our own step back, because some browsers cancel the step silently. */
+/** Milliseconds in which a popstate event counts as that of our own step back. Some browsers cancel the step silently. */
 const MAX_OWN_BACK = 2000
 
 /** Returns the id of the overlay that a history state belongs to, or undefined for the entry of a page. */
@@ -25,11 +25,11 @@ const currentOverlayId = () => overlayIdOf(history.state)
 addEventListener('popstate', () => {
   landedBack = pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK ? pendingBack : undefined
   clearPendingBack()
-  // The step back of an overlay with its own URL. What opened meanwhile stays open.
+  // This was the step back of an overlay with its own URL. Overlays that have opened since stay open.
   if (landedBack && landedBack.id === undefined) findLoadingOverlay()?.setAttribute('data-opened-at', location.href)
   leaveStaleEntry()
 })
-// The app dispatches this event before it leaves the entry of an overlay with its own URL.
+// The app dispatches this event before leaving the history entry of an overlay with its own URL.
 addEventListener('leavingOverlayUrl', () => trackBack(undefined))
 // After a reload the current entry may belong to an overlay that is no longer open.
 leaveStaleEntry()
@@ -56,26 +56,26 @@ function leaveEntry(): void {
 /** Remembers that a step back has started. */
 function trackBack(id: unknown): void {
   clearPendingBack()
-  // No popstate event comes if there is no earlier entry.
+  // Without an earlier entry there is no popstate event.
   pendingBack = { id, startedAt: performance.now(), timeout: setTimeout(clearPendingBack, MAX_BACK_WAIT) }
 }
 
-/** Forgets the pending step back, after it happened or failed: some browsers cancel it when an entry is pushed meanwhile. */
+/** Forgets the pending step back, after it happened or failed: some browsers cancel it when an entry is pushed in between. */
 function clearPendingBack(): void {
   clearTimeout(pendingBack?.timeout)
   pendingBack = undefined
 }
 
 export interface CloseOnBackOptions {
-  /** `onClose` may keep the overlay open: it then gets a new history entry on each Back. */
+  /** `onClose` can keep the overlay open. The overlay then gets a new history entry on each Back. */
   confirmsClose?: boolean | undefined
-  /** The overlay has its own URL, so that it needs no history entry. */
+  /** The overlay has its own URL, and therefore needs no history entry. */
   hasOwnUrl?: boolean | undefined
 }
 
 /**
- * Makes the back button close an open overlay instead of leaving the page. Returns whether to show the overlay: not if the user
- * navigated while its code was loading.
+ * Makes the back button close an open overlay instead of leaving the page. Returns false if the overlay must not be shown,
+ * because the user navigated while its code was loading.
  */
 export function useCloseOnBack(
   open: boolean,
@@ -83,7 +83,7 @@ export function useCloseOnBack(
   { confirmsClose = false, hasOwnUrl = false }: CloseOnBackOptions = {},
 ): boolean {
   const id = useId()
-  // Read while rendering: the same commit removes the loading overlay.
+  // Read this while rendering, because the same commit removes the loading overlay.
   const [isLate, setIsLate] = useState(hasNavigated)
   if (!open && isLate) setIsLate(false)
   const close = useEffectEvent((isBack: boolean) => {
@@ -135,7 +135,7 @@ export function registerLoadingOverlay(onClose: () => void): () => void {
 }
 
 function registerOverlay(id: string, close: () => void): () => void {
-  // In Chrome an entry that is pushed during a step back is left with it.
+  // Chrome leaves an entry that was pushed during a step back together with that step.
   const crossedBack = pendingBack
   const onPopState = () => {
     if (currentOverlayId() === id) return
@@ -148,7 +148,7 @@ function registerOverlay(id: string, close: () => void): () => void {
   return () => {
     removeEventListener('popstate', onPopState)
     openOverlays.delete(id)
-    // Wait a microtask: the code that closes the overlay may also navigate, and then the current entry is another one.
+    // Wait a microtask: the code that closes the overlay may navigate too, and then the current entry is another one.
     queueMicrotask(() => {
       if (currentOverlayId() === id) leaveStaleEntry()
     })
@@ -156,19 +156,19 @@ function registerOverlay(id: string, close: () => void): () => void {
 }
 
 /**
- * Adds a history entry for an overlay. Reuses the entry of an overlay that has just closed, so that Back needs one press only.
+ * Adds a history entry for an overlay. Reuses the entry of an overlay that has just closed, so that Back needs only one press.
  */
 function pushEntry(id: string): void {
   const shouldReplace = isStaleEntry() && pendingBack?.id !== currentOverlayId()
   history[shouldReplace ? 'replaceState' : 'pushState']({ over: id }, '')
 }
 
-/** Closes all overlays and resolves when their history entries are left. Call it before replacing the page's URL. */
+/** Closes all overlays and resolves when their history entries are left. Call this before replacing the page's URL. */
 export function closeOverlays(): Promise<void> {
   return leaveEntriesWhile(() => currentOverlayId() !== undefined)
 }
 
-/** Resolves when the history entries of closed overlays are left. Overlays that are still open keep theirs. */
+/** Resolves when the history entries of closed overlays are left. Open overlays keep theirs. */
 export function leaveClosedOverlays(): Promise<void> {
   return leaveEntriesWhile(isStaleEntry)
 }

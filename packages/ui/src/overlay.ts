@@ -9,7 +9,7 @@ export interface OverlayProps {
   onClose: () => void
   /** The overlay has its own URL, so that Back closes it without an extra history entry. */
   hasOwnUrl?: boolean
-  /** `onClose` asks for confirmation, so that Back must not close the overlay before it. */
+  /** `onClose` asks for confirmation, so that Back must not close the overlay first. */
   confirmsClose?: boolean
   /** The element that is focused on opening; by default the first control. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -24,11 +24,11 @@ export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, in
     onOpenChange: (change: { open: boolean }) => !change.open && onClose(),
     onInteractOutside: keepOpenForToast,
     onEscapeKeyDown: keepOpenForSuggestions,
-    // Stay open when the overlay below closes: the notifications panel closes after the dialog that a row of it opens.
+    // Stay open when the overlay below closes: the notifications panel closes after the dialog that one of its rows opens.
     onRequestDismiss: (event: { preventDefault: () => void }) => event.preventDefault(),
     lazyMount: true,
     unmountOnExit: true,
-    // For null, Ark focuses the element that had the focus when it started to trap it.
+    // For null, Ark focuses the element that had the focus when the trap started.
     finalFocusEl: findFinalFocus,
     ...(initialFocus && { initialFocusEl: () => initialFocus.current }),
   }
@@ -38,9 +38,8 @@ export function useOverlay({ open, onClose, hasOwnUrl = false, confirmsClose, in
 let isOpening = false
 
 /**
- * Returns whether to show the overlay: one frame later if another has just opened. Ark moves the focus of an overlay and adds it
- * to its stack in the next frame; an overlay that opens before would lose the focus, and Esc and taps would close the one below
- * it.
+ * Returns whether to show the overlay: one frame later if another overlay has just opened. Ark moves the focus in the next frame;
+ * an overlay that opens before would lose it, and Esc and taps would close the overlay below.
  */
 function useOpeningInTurn(open: boolean): boolean {
   const [last, setLast] = useState({ open: false, isWaiting: false })
@@ -62,11 +61,11 @@ function useOpeningInTurn(open: boolean): boolean {
 }
 
 /**
- * Returns the `ref` of an overlay's backdrop. Its fade starts at the opacity of the loading overlay that it replaces; from 0 the
- * page would flash.
+ * Returns the `ref` of an overlay's backdrop. The backdrop's fade starts at the opacity of the loading overlay that it replaces.
+ * If it started at 0, the page would flash.
  */
 export function useBackdropRef(open: boolean) {
-  // Read while rendering: the same commit removes the loading overlay.
+  // Read this while rendering, because the same commit removes the loading overlay.
   const [opacity, setOpacity] = useState(getLoadingOpacity)
   if (!open && opacity !== '0') setOpacity('0')
   return useCallback((backdrop: HTMLElement | null) => backdrop?.style.setProperty('--fade-from', opacity), [opacity])
@@ -77,7 +76,10 @@ function getLoadingOpacity(): string {
   return loadingOverlay ? getComputedStyle(loadingOverlay).opacity : '0'
 }
 
-/** Keeps the overlay open on a tap on a toast, and on focus that moves outside, which the focus trap takes back. */
+/**
+ * Keeps the overlay open on a tap on a toast. The focus trap takes back focus that moves outside, so that does not close it
+ * either.
+ */
 function keepOpenForToast(event: DialogInteractOutsideEvent): void {
   const { target } = event.detail
   if (event.type === 'focus.outside') event.preventDefault()
@@ -86,6 +88,6 @@ function keepOpenForToast(event: DialogInteractOutsideEvent): void {
 
 /** Keeps the overlay open if Esc closes the suggestions of the text box that has the focus. */
 function keepOpenForSuggestions(event: KeyboardEvent): void {
-  // Ark listens before the text box, which cannot stop the event.
+  // Ark listens before the text box, which therefore cannot stop the event.
   if (document.activeElement?.hasAttribute('aria-activedescendant')) event.preventDefault()
 }

@@ -10,7 +10,7 @@ export interface PanelProps extends OverlayProps {
   closeLabel: string
   /** Shown at the other end of the title row. */
   action?: ReactNode
-  /** Scrolls if it is higher than the panel's maximum height. */
+  /** The content, which scrolls if it is higher than the panel's maximum height. */
   children: ReactNode
   /** The element that scrolls the children. */
   scrollRef?: RefObject<HTMLDivElement | null>

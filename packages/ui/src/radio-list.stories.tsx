@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Choice: Story = {
-  name: 'changes on a tap and with the arrow keys',
+  name: 'changes the choice on a tap or with the arrow keys',
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: /Who can write to you/ })).toBeVisible()
     const first = canvas.getByRole('radio', { name: 'Everyone' })

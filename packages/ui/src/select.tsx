@@ -4,7 +4,7 @@ import { ChevronDown } from './icons.tsx'
 
 export interface SelectProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[]
-  /** The label of the empty option; without it, there is none. */
+  /** The label of the empty option. If omitted, there is no empty option. */
   placeholder?: string
 }
 

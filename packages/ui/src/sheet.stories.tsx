@@ -54,7 +54,7 @@ export const Wide: Story = {
 }
 
 export const Focus: Story = {
-  name: 'focuses the text field, traps the focus, closes on Esc and returns the focus',
+  name: 'traps the focus from its text field until Esc returns it',
   play: async ({ args, canvas, userEvent }) => {
     const opener = canvas.getByRole('button')
     await userEvent.click(opener)
@@ -72,7 +72,7 @@ export const Focus: Story = {
 }
 
 export const OpenedAgain: Story = {
-  name: 'starts with new content when it opens again while it slides down',
+  name: 'has new content when it opens again while it slides down',
   args: { children: <input aria-label="Name" defaultValue="Ann" /> },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button')

@@ -16,8 +16,8 @@ export interface SheetProps extends OverlayProps {
 }
 
 /**
- * A bottom sheet that follows the finger and closes when it is dragged down far enough; on wide screens a panel. Import it
- * lazily.
+ * A bottom sheet that follows the finger and closes when it is dragged down far enough. On wide screens it is a panel. Import
+ * this lazily.
  */
 export function Sheet({ title, subtitle, action, closeLabel, children, ...overlay }: SheetProps) {
   const openings = useOpenings(overlay.open)
@@ -50,7 +50,7 @@ export function Sheet({ title, subtitle, action, closeLabel, children, ...overla
               )}
             </div>
             <div className="min-h-0 scroll-pb-24 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
-              {/* A sheet that opens again while it slides down starts with new content, as after it. */}
+              {/* A sheet that opens again while it slides down gets new content, as if it had closed. */}
               <Fragment key={openings}>{children}</Fragment>
             </div>
           </Drawer.Content>

@@ -1,6 +1,8 @@
 import { pauseOffScreen } from './pause-off-screen.ts'
 
-/** A loading placeholder. Give it the size and radius of the content. Not announced, so announce the loading once per list. */
+/**
+ * A loading placeholder. Give it the size and radius of the content. Announce the loading once per list, because this does not.
+ */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return (
     <span

@@ -9,7 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-// Two of them have no drawing of their own.
+// Two of these cities have no drawing of their own.
 const cities = [
   'New York City',
   'Los Angeles',

@@ -9,8 +9,8 @@ export interface SkylineProps {
 }
 
 /**
- * A decorative drawing of a city in its own hue, as wide as its container. All towers are visible at every width: wide containers
- * add suburbs at the sides, narrow ones a higher sky. The city's name must be shown as text nearby.
+ * A decorative drawing of a city in its own hue, as wide as its container. Wide containers add suburbs at the sides, narrow ones
+ * a higher sky. The city's name must be shown as text nearby.
  */
 export function Skyline({ city, className = 'h-32' }: SkylineProps) {
   return (
@@ -56,7 +56,7 @@ function Towers({ city }: { city: string }) {
 // The background, mirrored to the left and right of the city.
 const suburbs = ['matrix(-1 0 0 1 0 0)', 'matrix(-1 0 0 1 960 0)']
 
-// One module per city, so that a screen loads only the cities it shows.
+// Each city has a module of its own, so that a screen loads only the cities that it shows.
 const importers: Record<string, () => Promise<{ drawing: SkylineDrawing }>> = {
   'New York City': () => import('./skylines/new-york-city.ts'),
   'Los Angeles': () => import('./skylines/los-angeles.ts'),

@@ -14,7 +14,7 @@ export const Alone: Story = {
 }
 
 export const BesideText: Story = {
-  name: 'is no status without a label',
+  name: 'is not a status without a label',
   args: { small: true },
   render: (args) => (
     <p className="flex items-center gap-2">

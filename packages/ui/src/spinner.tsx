@@ -8,8 +8,8 @@ export interface SpinnerProps {
 }
 
 /**
- * A loading indicator in the current text colour. With a label, it is announced as a status; without one, text next to it must
- * be.
+ * A loading indicator in the current text colour. A label makes it a status, which screen readers announce. Without a label, the
+ * text next to it must be announced.
  */
 export function Spinner({ label, small = false, isMoving = true }: SpinnerProps) {
   const arc = (

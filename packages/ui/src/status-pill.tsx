@@ -9,7 +9,7 @@ export interface StatusPillProps {
   children: ReactNode
 }
 
-/** Replaces a button after its action ("Joined", "Friends"). As high as the button, so that the layout does not shift. */
+/** Replaces a button after its action ("Joined", "Friends"). As high as a button, so that the layout does not shift. */
 export function StatusPill({ tone = 'success', wide = false, children }: StatusPillProps) {
   return (
     <span

@@ -46,7 +46,7 @@ export const Pointer: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'focuses the open tab with the Tab key, and opens tabs with the arrow keys, Home and End',
+  name: 'opens tabs with the arrow keys, Home and End',
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Requests 2' })).toHaveFocus()

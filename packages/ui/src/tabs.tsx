@@ -6,7 +6,7 @@ export interface Tab<Name extends string> {
   label: string
   /** Shown next to the label, even if 0. */
   count?: number | undefined
-  /** Whether the count needs no action, so that it is not highlighted. */
+  /** Whether the count needs no action. It is then not highlighted. */
   isInformational?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface TabsProps<Name extends string> {
   children: ReactNode
 }
 
-/** Tabs with the keyboard behaviour of the ARIA pattern. Avoids Ark's tabs, which would add 12 kB to the first load of /auth. */
+/** Tabs with the keyboard behaviour of the ARIA pattern. Ark's tabs would add 12 kB to the first load of /auth. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass = '', children }: TabsProps<Name>) {
   const id = useId()
   const haveCounts = tabs.every(({ count }) => count !== undefined)
@@ -62,8 +62,8 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass
             aria-controls={`${id}-panel`}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
-            // Three long labels with counts must fit: text is smaller below 24rem and, if all have one, counts are below their
-            // labels under 22rem.
+            // Three long labels with counts must fit. The text is smaller below 24rem; if all labels have counts, these are below
+            // the labels under 22rem.
             className={`${haveCounts ? 'max-[22rem]:flex-col' : ''} flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[24rem]:text-[0.8125rem] transition-[background-color,color] hover:text-foreground aria-selected:bg-raised aria-selected:text-foreground aria-selected:shadow-card`}
           >
             {label}

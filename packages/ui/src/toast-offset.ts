@@ -5,7 +5,7 @@ const TOAST_SPACE = 140
 
 /**
  * Returns the distance in pixels that keeps a toast above an open dialog or sheet or, if there is no room, above the controls at
- * its bottom; 0 if none is open.
+ * its bottom. Returns 0 if no overlay is open.
  */
 export function useToastOffset(id: string | undefined): number {
   const [offset, setOffset] = useState(0)
@@ -33,7 +33,7 @@ function getDialogBarHeight(): number {
   if (dialogTop >= TOAST_SPACE && dialogTop < height) return height - dialogTop
   const tops = [...document.querySelectorAll('[role="dialog"] :is(textarea, [type="submit"])')]
     .map((control) => control.getBoundingClientRect().top)
-    // Controls in the upper half are far from the toast.
+    // The toast is far from controls in the upper half.
     .filter((top) => top > height / 2 && top < height)
   return tops.length > 0 ? height - Math.min(...tops) : 0
 }

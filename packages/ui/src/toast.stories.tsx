@@ -1,3 +1,4 @@
+// Over 200 lines: every message, duration and position of one component.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
@@ -35,7 +36,7 @@ const meta = {
   title: 'Primitives/Toast',
   component: Toaster,
   render: (args) => <StatefulToaster {...args} />,
-  // Longer than any play function, so that a toast expires only in stories that set a shorter duration.
+  // The duration is longer than any play function, so that a toast expires only in stories that set a shorter one.
   args: { message: successMessage, onClose: fn(), closeLabel: 'Dismiss', duration: 60_000 },
 } satisfies Meta<typeof Toaster>
 export default meta
@@ -43,7 +44,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  name: 'announces title and description politely, with the highest z-index',
+  name: 'announces title and description politely',
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('SuccessYour post has been published!')
     await expect(getComputedStyle(screen.getByRole('status').parentElement ?? document.body).zIndex).toBe('100')
@@ -58,7 +59,7 @@ export const Destructive: Story = {
 
 const undo = fn()
 export const WithAction: Story = {
-  name: 'runs its action and closes',
+  name: 'closes when its action runs',
   args: { message: { ...successMessage, action: { label: 'Undo', onAct: undo } } },
   play: async ({ userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
@@ -112,7 +113,7 @@ export const FiveSeconds: Story = {
 }
 
 export const Paused: Story = {
-  name: 'pauses while hovered and continues with the remaining time',
+  name: 'pauses while hovered',
   args: { duration: 5000 },
   play: async ({ args, userEvent }) => {
     const setTimer = spyOn(window, 'setTimeout')
@@ -128,7 +129,7 @@ export const Paused: Story = {
 }
 
 export const ReplacedWhilePaused: Story = {
-  name: 'closes a toast that replaced a hovered one when its duration is over',
+  name: 'closes a toast that replaced a hovered toast when its duration is over',
   args: { duration: 300 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(screen.getByRole('article'))
@@ -157,7 +158,7 @@ export const AboveTheTabBar: Story = {
 }
 
 export const AboveASheet: Story = {
-  name: 'appears above a sheet, so that it covers none of its buttons',
+  name: 'covers none of the buttons of a sheet',
   decorators: [
     (Story) => (
       <>

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
 import { useToastOffset } from './toast-offset.ts'
 
-/** A toast's content (docs/product.md, section 9). A message with another `id` replaces the current one. */
+/** A toast's content (docs/product.md, section 9). A message with another `id` replaces the current message. */
 export interface ToastMessage {
   id: string
   title: string
@@ -23,13 +23,11 @@ export interface ToasterProps {
 }
 
 /**
- * Shows one toast at a time for 5000 ms; pauses while it is hovered or focused or the browser tab is in the background. Esc
- * dismisses it. Replaces Ark's toaster, which does not pause in a background tab and adds its live regions too late for screen
- * readers. Both regions (polite, assertive for errors) exist from the start, marked for Ark, so that open dialogs neither hide
- * them nor close on a tap (overlay.ts).
+ * Shows one toast at a time for 5000 ms, and pauses while it is hovered or focused or the browser tab is in the background. Ark's
+ * toaster does not pause there, and adds its live regions too late for screen readers.
  */
 export function Toaster({ message, onClose, closeLabel, duration = 5000 }: ToasterProps) {
-  // The id instead of a boolean: a toast that is replaced while hovered never fires pointerleave.
+  // An id instead of a boolean: a toast that is replaced while hovered never fires pointerleave.
   const [pausedId, setPausedId] = useState<string>()
   const hidden = useHiddenTab()
   const remaining = useRef({ id: '', ms: duration })

@@ -22,7 +22,7 @@ export class Archive {
   readonly hashes: Record<string, string> = {}
 
   constructor(file: string) {
-    // Readable by the owner only: the file contains members' data and the signing secret.
+    // Only the owner may read the file, because it contains members' data and the signing secret.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
     this.#written = pipeline(this.#pack, target).catch((error: unknown) => {
       this.#failure = error
@@ -33,7 +33,7 @@ export class Archive {
     await this.#entry(name, Buffer.byteLength(text), 0o600, [Buffer.from(text)])
   }
 
-  /** Adds a file with its current size. Leaves out bytes appended during the copy, and replaces truncated bytes by zeros. */
+  /** Adds a file with its current size. Leaves out bytes appended during the copy, and writes zeros for truncated bytes. */
   async file(name: string, path: string, inspect?: InspectChunk): Promise<void> {
     // The file may have been deleted since the folder was read, with a dropped table or a removed photo.
     const file = await open(path).catch(ignoreMissingFile)
@@ -105,7 +105,7 @@ async function* readInspected(name: string, file: FileHandle, size: number, insp
   }
 }
 
-/** Reads `size` bytes in chunks of 256 KiB. If the file is truncated during the copy, returns zeros after its end. */
+/** Reads `size` bytes in chunks of 256 KiB. If the file is truncated during the copy, returns zeros for the rest. */
 export async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   for (let position = 0; position < size; position += CHUNK_BYTES) {
     const chunk = Buffer.alloc(Math.min(CHUNK_BYTES, size - position))

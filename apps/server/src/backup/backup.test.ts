@@ -1,3 +1,4 @@
+// Over 200 lines: backups and restores of a stopped and of a running database, with the same template.
 import {
   chmodSync,
   closeSync,
@@ -55,7 +56,7 @@ beforeAll(async () => {
   const { url, stop } = await startEmbedded({ dataDir: template, log, durable: false })
   const { sql, close } = openDatabase({ url })
   await sql.unsafe('create table acknowledged (n int primary key, filler text)')
-  // Changes a quarter of the files, because changing more only slows down the copies.
+  // Change only a quarter of the files, because more changes only slow down the copies.
   await sql.unsafe('alter database template0 is_template false')
   await sql.unsafe('drop database template0')
   await close()
@@ -88,7 +89,7 @@ function useRunningDatabase(): void {
   })
 }
 
-/** Writes rows until `stop`; `last` is the last acknowledged one. */
+/** Writes rows until `stop`. `last` is the last acknowledged row. */
 function startWriter() {
   let last = 0
   let isWriting = true
@@ -96,7 +97,7 @@ function startWriter() {
     while (isWriting) {
       await opened.sql`insert into acknowledged values (${last + 1}, ${'x'.repeat(2000)})`
       last++
-      // Changes pages that are being copied, and fills several WAL files.
+      // This statement changes pages that are being copied, and fills several WAL files.
       await opened.sql`update acknowledged set filler = ${'y'.repeat(2000)} where n % 50 = ${last % 50}`
     }
   })()
@@ -123,7 +124,7 @@ async function readRows(folder: string): Promise<number[]> {
 }
 const numbersUpTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
-it('rejects a missing, foreign or truncated backup file, and leaves the folder empty', async () => {
+it('rejects a missing, foreign or truncated backup file', async () => {
   const restored = join(tempFolder, 'restored')
   const expectRejected = async (from: string, sentence: RegExp) => {
     const attempt = restoreBackup({ dataDir: restored, file: from, log })
@@ -145,7 +146,7 @@ it('rejects a missing, foreign or truncated backup file, and leaves the folder e
   }
 })
 
-it('removes all restored files when one of them cannot be moved into place', async () => {
+it('removes all restored files when a file cannot be moved into place', async () => {
   const archive = new Archive(file)
   await archive.text(FIRST_ENTRY, FORMAT_VERSION)
   // Moving the restored folder `lock` fails, because the data folder contains the lock of the restore itself.
@@ -165,7 +166,7 @@ function damage(path: string, position: number): void {
   closeSync(target)
 }
 
-it('finds the damaged file in a backup with 24 overwritten bytes, and restores nothing', async () => {
+it('names the damaged file in a backup with 24 overwritten bytes', async () => {
   expect(describeBackup(await verifyBackup(templateBackup, log))).toBeUndefined()
   const content = readFileSync(templateBackup)
   const damaged = join(tempFolder, 'damaged.tar')
@@ -188,7 +189,7 @@ it('finds the damaged file in a backup with 24 overwritten bytes, and restores n
   await expect(verifyBackup(damaged, log)).rejects.toThrow(/damaged\.tar is damaged after objects\/a\/b: use another/)
 })
 
-it('accepts a backup of an older release without hashes, and reports that they are missing', async () => {
+it('accepts a backup of an older release without hashes', async () => {
   const archive = new Archive(file)
   for (const name of [FIRST_ENTRY, 'signing-secret', LAST_ENTRY]) await archive.text(name, FORMAT_VERSION)
   await archive.close()
@@ -211,7 +212,7 @@ async function removeManifest(source: string, target: string): Promise<void> {
   await written
 }
 
-it('explains why a backup failed and leaves no file', async () => {
+it('leaves no file of a failed backup', async () => {
   await expect(createBackup({ dataDir: join(tempFolder, 'nowhere'), file, log })).rejects.toThrow(
     /^There is no database in .*nowhere: set DATA_DIR/,
   )
@@ -230,7 +231,7 @@ it('explains why a backup failed and leaves no file', async () => {
 describe('with a running database', () => {
   useRunningDatabase()
 
-  it('backs up a running server with every row acknowledged before the backup began', async () => {
+  it('contains every row that was acknowledged before the backup began', async () => {
     const writer = startWriter()
     await expect.poll(writer.last, { timeout: 10_000 }).toBeGreaterThan(200)
     const before = writer.last()
@@ -251,7 +252,7 @@ describe('with a running database', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('backs up a stopped installation and leaves it unchanged', async () => {
+  it('backs up a stopped installation without changing it', async () => {
     await opened.sql`insert into acknowledged values (1, '')`
     await opened.close()
     await embedded.stop()
@@ -264,7 +265,7 @@ describe('with a running database', () => {
     expect(await readBackupTime(dataDir)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('rejects a restore into a folder that is not empty and leaves it unchanged', async () => {
+  it('rejects a restore into a folder that is not empty', async () => {
     await createBackup({ dataDir, file, log })
     const usedFolder = join(tempFolder, 'used')
     mkdirSync(usedFolder)
@@ -276,7 +277,7 @@ describe('with a running database', () => {
     await expect(restoreBackup({ dataDir, file, log })).rejects.toThrow('Another Stoop')
   })
 
-  it('restores a backup without hashes, and names the table of a page that was overwritten in it', async () => {
+  it('names the table of an overwritten page in a backup without hashes', async () => {
     await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
     await createBackup({ dataDir, file, log })
     const old = join(tempFolder, 'old.tar')
@@ -289,7 +290,7 @@ describe('with a running database', () => {
     expect(found).toBe(`page 1 of acknowledged (postgres/${table?.path})`)
   })
 
-  it('names the table of a damaged page, and does not count the damaged backup as the last one', async () => {
+  it('does not count a damaged backup as the last backup', async () => {
     await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
     await opened.sql`checkpoint`
     const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`

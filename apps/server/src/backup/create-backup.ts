@@ -12,15 +12,13 @@ export type BackupJob = { dataDir: string; file: string; log: (line: string) => 
 
 export type CreatedBackup = { bytes: number; damage: string | undefined }
 
-// The database is copied separately. The other files belong to this machine or run, can be recreated, or contain links to
-// accounts.
+// The database is copied separately. The other names belong to this machine, can be recreated, or contain links to accounts.
 const EXCLUDED_NAMES =
   /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|deleted-accounts|\.write-probe)$/
 
 /**
- * Writes the database, images and secrets into one tar file with a hash of each file, even while the server runs. Contains every
- * write acknowledged before the database copy ended. Copies damaged pages unchanged and returns their description. Throws
- * BackupError if there is no database or the file cannot be written.
+ * Writes the database, images and secrets into one tar file, even while the server runs. Contains every write acknowledged before
+ * the database copy ended. Returns a description of damaged pages. Throws BackupError if the backup fails.
  */
 export async function createBackup({ dataDir: requestedDir, file, log }: BackupJob): Promise<CreatedBackup> {
   if (!existsSync(join(requestedDir, 'postgres')))
@@ -35,7 +33,7 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
   try {
     await archive.text(FIRST_ENTRY, FORMAT_VERSION)
     const damage = await addDatabaseFiles(archive, join(dataDir, 'postgres'), url)
-    // After the database: an image's files exist before the row that names them.
+    // Copy the images after the database: the files of an image exist before the row that names them.
     for (const name of await readdir(dataDir))
       if (!EXCLUDED_NAMES.test(name)) await addEntry(archive, name, join(dataDir, name))
     const { [FIRST_ENTRY]: _, ...files } = archive.hashes
@@ -62,7 +60,7 @@ export function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** Connects to the running server's database; starts the database if no server runs. */
+/** Connects to the running server's database, or starts the database if no server runs. */
 async function connectDatabase(
   dataDir: string,
   log: BackupJob['log'],

@@ -11,14 +11,13 @@ const EXCLUDED_FILES =
 const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0 }
 
 /**
- * Adds the files of a running PostgreSQL with its online backup API: the WAL written during the copy repairs pages that changed.
- * The result is the state at the end of the copy. Returns a description of damaged pages, which are copied unchanged; undefined
- * if there are none.
+ * Adds the files of a running PostgreSQL with its online backup API. The result is the state at the end of the copy. Returns a
+ * description of damaged pages, which are copied unchanged, or undefined if there are none.
  */
 export async function addDatabaseFiles(archive: Archive, folder: string, url: string): Promise<string | undefined> {
   const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-backup', timeouts: NO_TIMEOUTS })
   try {
-    // The whole backup runs in one session. Its temporary slot keeps the WAL from being recycled.
+    // The whole backup runs in one session, whose temporary slot keeps the WAL from being recycled.
     const damaged = await sql.begin(async (session) => {
       await session`select pg_create_physical_replication_slot('stoop_backup_' || pg_backend_pid(), true, true)`
       const [start] = await session<{ position: string }>`

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** The name of the first and last entry. A file without the last one is incomplete. */
+/** The name of the first and of the last entry. A file without the last entry is incomplete. */
 export const FIRST_ENTRY = 'stoop-backup'
 export const LAST_ENTRY = 'stoop-backup-complete'
 export const FORMAT_VERSION = '1'
@@ -27,11 +27,13 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Returns the name of an entry that differs from the manifest, is missing, or is not in it; undefined if there is none. */
+/**
+ * Returns the name of an entry that differs from the manifest, is missing, or is not in it. Returns undefined if there is none.
+ */
 export function findDamagedFile({ files }: Manifest, hashes: Map<string, string>): string | undefined {
   const names = new Set([...Object.keys(files), ...hashes.keys()])
   return [...names].find((name) => files[name] !== hashes.get(name))
 }
 
-/** Returns the text of the last entry, which has a hash of the manifest, so that a damaged manifest is detected too. */
+/** Returns the text of the last entry. It has a hash of the manifest, so that a damaged manifest is detected too. */
 export const lastEntryText = (manifestText: string): string => `${FORMAT_VERSION} ${hash('sha256', manifestText)}`

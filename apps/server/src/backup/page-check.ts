@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { openDatabase } from '@stoop/db/client'
 import { firstPageOf, isPageDamaged, PAGE_BYTES } from '@stoop/db/embedded/page-checksum'
 
-/** A wrong checksum can mean that PostgreSQL is writing the page, so read it again up to this many times. */
+/** How often a page with a wrong checksum is read, because PostgreSQL may just be writing it. */
 const READS = 5
 const MAX_NAMED = 5
 
@@ -40,7 +40,7 @@ export class PageCheck {
   }
 }
 
-/** Describes damaged pages with the names of their tables and indexes; returns undefined if there are none. */
+/** Describes damaged pages with the names of their tables and indexes, or returns undefined if there are none. */
 export async function describeDamage(damaged: DamagedPage[], url: string): Promise<string | undefined> {
   if (damaged.length === 0) return undefined
   const pages: string[] = []
@@ -50,7 +50,10 @@ export async function describeDamage(damaged: DamagedPage[], url: string): Promi
   return pages.join(', ') + (rest > 0 ? ` and ${rest} more` : '')
 }
 
-/** Returns the name of the table or index in a file, or only the file if the catalog cannot be read, which may be damaged too. */
+/**
+ * Returns the name of the table or index in a file. Returns only the file if the catalog, which may be damaged too, cannot be
+ * read.
+ */
 async function findRelation(file: string, url: string): Promise<string> {
   const [filenode] = /\d+(?=(_\w+)?(\.\d+)?$)/.exec(file) ?? ['0']
   const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-page-check' })

@@ -27,7 +27,7 @@ export type ReadBackup = {
 }
 
 /**
- * Reads a backup and passes each entry to `onEntry`, which must consume its content. Throws BackupError if the file is not a
+ * Reads a backup and passes each entry to `onEntry`, which must consume the content. Throws BackupError if the file is not a
  * backup, is incomplete, or an entry's hash differs from the manifest.
  */
 export async function readBackup(

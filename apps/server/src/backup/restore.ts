@@ -22,8 +22,8 @@ export type RestoreJob = BackupJob & {
 export type RestoredBackup = ReadBackup & { damage: string | undefined }
 
 /**
- * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Returns what was
- * read. Throws BackupError and leaves the folder unchanged if it is not empty or the backup is incomplete.
+ * Restores a backup into an empty data folder and starts its database once, so that PostgreSQL recovers it. Throws BackupError
+ * and leaves the folder unchanged if the folder is not empty or the backup is incomplete.
  */
 export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob): Promise<RestoredBackup> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
@@ -75,7 +75,7 @@ async function unpackInto(
     await rmdir(tempFolder)
     return backup
   } catch (error) {
-    // Deletes only restored files, because the folder was empty before.
+    // Only restored files are deleted, because the folder was empty before.
     for (const path of [tempFolder, ...movedNames.map((name) => join(dataDir, name))])
       await rm(path, { recursive: true, force: true })
     if (error instanceof BackupError) throw error

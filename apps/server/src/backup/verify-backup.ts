@@ -1,12 +1,12 @@
 import { type ReadBackup, readBackup } from './read-backup.ts'
 
-/** Reads a backup without restoring it. Throws BackupError if it is incomplete or damaged. */
+/** Reads a backup without restoring it. Throws BackupError if the backup is incomplete or damaged. */
 export const verifyBackup = (file: string, log: (line: string) => void): Promise<ReadBackup> =>
   readBackup(file, log, async (_header, content) => {
     for await (const _chunk of content);
   })
 
-/** Returns a warning about a readable backup that has no hashes or whose database was damaged; otherwise undefined. */
+/** Returns a warning about a readable backup without hashes or with a damaged database, otherwise undefined. */
 export function describeBackup({ manifest }: Pick<ReadBackup, 'manifest'>): string | undefined {
   if (!manifest)
     return 'This backup was made by a release before 0.2.0 and has no hashes: a restore notices damage to the pages of the database only.'

@@ -8,7 +8,7 @@ import { withServices } from './operator-services.ts'
 export type CommandRunner = {
   /** Runs a command with the dependencies of service functions, and prints its output. */
   run(work: (services: Services, env: Env) => Promise<CommandOutput>): Promise<void>
-  /** Runs a command that only needs the settings, and prints its output. */
+  /** Runs a command that needs only the settings, and prints its output. */
   runWithEnv(work: (env: Env) => Promise<CommandOutput>): Promise<void>
   /** Runs a command that must also run with invalid settings, and prints its output. */
   runWithoutEnv(work: (getEnv: () => Env) => Promise<CommandOutput>): Promise<void>
@@ -26,8 +26,8 @@ export function createCommandRunner(getEnv: () => Env): CommandRunner {
 }
 
 /**
- * Asks the operator to confirm. Throws OperatorError unless the answer is yes or `--yes` was given; without a terminal it cannot
- * ask.
+ * Asks the operator to confirm. Throws OperatorError unless the answer is yes or `--yes` was given, and without a terminal,
+ * because it cannot ask there.
  */
 export async function confirm(consequence: string, { yes }: { yes?: true | undefined }): Promise<void> {
   if (yes) return

@@ -18,7 +18,7 @@ const OPERATOR_ERRORS = [
   StartError,
 ]
 
-/** Returns the message of an error that the operator can fix; undefined for other errors. */
+/** Returns the message of an error that the operator can fix, or undefined for other errors. */
 export function operatorMessage(error: unknown): string | undefined {
   return error instanceof Error && OPERATOR_ERRORS.some((errorClass) => error instanceof errorClass)
     ? error.message

@@ -14,7 +14,7 @@ import { addSecretsCommand } from './commands/secrets.ts'
 import { addStatsCommand } from './commands/stats.ts'
 import { addStorageCommands } from './commands/storage.ts'
 
-/** Creates the parser of all commands. `readErrorOutput` returns the error text that it would have printed. */
+/** Creates the parser of all commands. `readErrorOutput` returns the error text that the parser would have printed. */
 export function createProgram(getEnv: () => Env) {
   const errorOutput: string[] = []
   const program = new Command('stoop')

@@ -6,7 +6,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Returns a StartError if the server cannot listen on HOST and PORT; otherwise the error unchanged. */
+/** Returns a StartError if the server cannot listen on HOST and PORT. Returns other errors unchanged. */
 export function listenError(error: unknown, { host, port }: Env): unknown {
   const code = errorCode(error)
   const hostAndPort = `${host}:${port}`

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * Parses JSON bodies; a missing or empty body counts as `{}`. Returns 400 if the body is not UTF-8, not JSON, or has a key that
- * could change a prototype; 415 if it has another type or is compressed.
+ * could change a prototype, and 415 if it has another type or is compressed.
  */
 export function registerBodyParser(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')

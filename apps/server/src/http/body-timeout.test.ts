@@ -6,7 +6,7 @@ import { addBodyTimeout } from './body-timeout.ts'
 
 const TIMEOUT_MS = 200
 
-it('closes the connection when a body takes too long, except on routes for slow uploads', async () => {
+it('closes the connection when a body takes too long, unless the route allows slow bodies', async () => {
   const app = fastify()
   const arrivedAtSlow = Promise.withResolvers<void>()
   addBodyTimeout(app, TIMEOUT_MS)
@@ -26,7 +26,7 @@ it('closes the connection when a body takes too long, except on routes for slow 
     return { outgoing, outcome: Promise.race([closed, responseStatus]) }
   }
   const slow = startSending('/slow')
-  // The slow request must arrive first: when the usual one is closed, the timeout has passed for both.
+  // The slow request must arrive first: when the server closes the usual one, the timeout has passed for both.
   await arrivedAtSlow.promise
   expect(await startSending('/usual').outcome).toBe('closed')
   slow.outgoing.end('34')

@@ -9,7 +9,7 @@ declare module 'fastify' {
 
 const DEFAULT_TIMEOUT_MS = 30_000
 
-/** Node's timeout for every request. Enough for an image of 5 MB at 140 kbit/s. */
+/** Node's timeout for every request. An image of 5 MB at 140 kbit/s arrives within it. */
 export const MAX_REQUEST_MS = 300_000
 
 /** Closes the connection if the body is not complete within `timeoutMs`, unless the route has `hasSlowBody`. */

@@ -7,14 +7,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set if the response is the same for everyone, so that shared caches may store it: reads no session, sets no cookie. */
+    /**
+     * Set if the response is the same for everyone. The route then reads no session and sets no cookie, so that shared caches may
+     * store the response.
+     */
     isSessionless?: boolean
   }
 }
 
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
-/** The session cookie, which authenticates only reads. On https it is Secure and its name has the prefix `__Host-`. */
+/** The session cookie, which authenticates only reads. On https, the cookie is Secure and its name has the prefix `__Host-`. */
 export type SessionCookie = { name: string; secure: boolean }
 
 const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
@@ -24,8 +27,8 @@ const sessionCookie = (publicUrl: string | undefined): SessionCookie =>
 export type ContextFactory = (request: FastifyRequest, reply: FastifyReply) => Promise<Context>
 
 /**
- * Builds the context of a request: the viewer, the origin and the cookies. The session cookie authenticates only GET and
- * HEAD requests. Throws badRequest if PUBLIC_URL is not set and the Host header is invalid.
+ * Builds the context of a request: the viewer, the origin and the cookies. The session cookie authenticates only GET and HEAD
+ * requests. Throws badRequest if PUBLIC_URL is not set and the Host header is invalid.
  */
 export async function buildContext(
   services: Services,
@@ -77,8 +80,8 @@ function requestOrigin({ protocol, host }: FastifyRequest): string {
 }
 
 /**
- * Returns the bearer token; undefined without an Authorization header. For another header returns '-', which is never a valid
- * token.
+ * Returns the bearer token, or undefined without an Authorization header. Returns '-', which is never a valid token, for another
+ * kind of header.
  */
 const bearerToken = (header: string | undefined) =>
   header === undefined ? undefined : (/^Bearer +([A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? '-')

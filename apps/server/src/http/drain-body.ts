@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How much of a rejected body is read and discarded, because some clients read the response only after sending all of it. */
+/** How much of a rejected body is discarded, because some clients read the response only after sending the whole body. */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024
 
 /**
  * After an error response, discards the rest of the request body, so that the connection can serve the next request. Closes the
- * connection after `maxBytes`; if Content-Length is larger, the response says `Connection: close`. body-timeout.ts limits the
- * time.
+ * connection after `maxBytes`. body-timeout.ts limits the time.
  */
 export function drainRejectedBodies(app: FastifyInstance, maxBytes = MAX_DRAINED_BYTES): void {
   app.addHook('onSend', async ({ raw }, reply) => {
@@ -18,18 +17,18 @@ export function drainRejectedBodies(app: FastifyInstance, maxBytes = MAX_DRAINED
     // Fastify would close the connection while the client is sending, and the client would never see the response.
     else reply.removeHeader('connection')
     let remaining = maxBytes
-    // A form parser or an upload may have read part of the body. Node itself discards only untouched bodies.
+    // A form parser or an upload may have read a part of the body. Node discards only untouched bodies.
     raw.unpipe()
     raw.on('data', (chunk: Uint8Array) => {
       remaining -= chunk.length
       if (remaining < 0) raw.destroy()
     })
     raw.resume()
-    // Node closes this connection right after the response, so wait until the client has sent everything.
+    // Node closes this connection right after the response, so wait until the client has sent the whole body.
     if (!isTooLarge && !isKeepAlive(raw)) await finished(raw).catch(() => undefined)
   })
 }
 
-/** Whether the connection stays open for another request. */
+/** Returns whether the connection stays open for another request. */
 const isKeepAlive = ({ httpVersion, headers: { connection = '' } }: IncomingMessage) =>
   httpVersion === '1.0' ? /keep-alive/i.test(connection) : !/close/i.test(connection)

@@ -15,7 +15,7 @@ export type Health = {
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Closes connections after their response while the server stops, and then rejects requests on them, except those of monitoring.
+ * While the server stops, closes connections after their response and then rejects requests on them, except those of monitoring.
  */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -38,9 +38,8 @@ export function loggerOptions(level: string) {
 const PROCEDURES_PATH = /^\/trpc\/[\w.,]{1,1000}$/
 
 /**
- * Returns the route of a request, such as `/api/users/:username`, instead of its URL, so that the log names no member. Leaves out
- * the query string, which may contain search terms or signatures. Shortens paths without a route, which may contain names or
- * tokens.
+ * Returns the route of a request, such as `/api/users/:username`, instead of its URL, so that the log names no member. Shortens
+ * paths without a route, which may contain names or tokens.
  */
 function toRoute({ url, routeOptions }: FastifyRequest): string {
   const path = url.split('?')[0] ?? ''
@@ -68,12 +67,12 @@ function serializeError(error: Error, depth = 0): LoggedError {
 }
 
 function safeMessage(error: Error, outerErrors: Error[] = []): string {
-  // Drizzle's message contains the values, and PostgreSQL's class 22 messages quote the invalid value.
+  // Drizzle's message contains the values, and PostgreSQL's messages of class 22 quote the invalid value.
   if ('query' in error && 'params' in error) return `Failed query: ${shorten(String(error.query))}`
   if ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))) return 'A value that cannot be stored'
   const { cause } = error
   const chain = [...outerErrors, error]
-  // A wrapper may repeat its cause's message. `chain` guards against circular causes.
+  // A wrapper can repeat its cause's message. `chain` guards against circular causes.
   if (cause instanceof Error && cause.message && error.message.includes(cause.message) && !chain.includes(cause))
     return safeMessage(cause, chain)
   return error.message

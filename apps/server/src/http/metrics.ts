@@ -91,6 +91,6 @@ function addJobMetrics(registry: Registry, services: Services): void {
 // Headers added by proxies.
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
 
-/** Whether the request comes directly from this machine. Cannot detect a local proxy that adds none of these headers. */
+/** Returns whether the request comes directly from this machine. Cannot detect a local proxy that adds none of these headers. */
 const isLocal = ({ socket, headers }: FastifyRequest) =>
   LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined)

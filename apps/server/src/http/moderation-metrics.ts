@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client'
 /** Adds gauges of open cases and appeals. `moderation_urgent_cases_without_admin` must be 0. */
 export function addModerationMetrics(registry: Registry, services: Services): void {
   let reading: Promise<QueueState> | undefined
-  // The gauges of a scrape are collected at once and share one read.
+  // A scrape collects all gauges at once, and they share one read.
   const readOnce = () => {
     reading ??= readQueueState(services).finally(() => {
       reading = undefined

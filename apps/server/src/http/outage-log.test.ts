@@ -28,7 +28,7 @@ it('does not count errors whose message tells the operator what to repair', () =
   for (const code of ['28P01', '28000', '53100', '58030']) expect(isOutage(wrapped(code)), code).toBe(false)
 })
 
-it('writes the first error at once and then one line for each interval, with the number of errors', () => {
+it('writes the first error at once and then one line per interval', () => {
   const lines: string[] = []
   const scheduled: (() => void)[] = []
   const log = createOutageLog(

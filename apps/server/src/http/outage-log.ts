@@ -7,10 +7,10 @@ const STATEMENT_CODES = /^(57014|55P03|40001|40P01)$/
 
 // A failed login, a full disk or a disk error: the message tells the operator what to fix.
 const OPERATOR_CODES = /^(28...|53100|58...)$/
-// The driver's own codes. General network codes could come from the storage too.
+// The driver's own codes. The storage can cause general network codes, too.
 const DRIVER_CODES = /^(CONNECT|CONNECTION|SOCKET|QUEUE)_/
 
-/** Whether the database is completely unavailable, so that every request fails in the same way. */
+/** Returns whether the database is completely unavailable, so that every request fails in the same way. */
 export function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error) || classifyDatabaseError(error).kind !== 'unavailable') return false
   const code = findCode(error) ?? ''
@@ -18,7 +18,7 @@ export function isOutage(error: unknown): error is Error {
   return DRIVER_CODES.test(code) || listCauses(error).some(isOfDatabase)
 }
 
-/** Whether the error is from the database: Drizzle and the driver add the statement to their errors. */
+/** Returns whether the error is from the database: Drizzle and the driver add the statement to their errors. */
 const isOfDatabase = (error: Error) => 'query' in error || error.name === 'PostgresError'
 
 /** Returns the code of the innermost cause with a code. */

@@ -13,7 +13,7 @@ export class NotReadyError extends Error {
   }
 }
 
-/** Throws NotReadyError if a migration is missing, or a newer release has applied one that is incompatible with this release. */
+/** Throws NotReadyError if a migration is missing, or a newer release has applied an incompatible one. */
 export async function requireSchema(db: Database, migrations: Migration[]): Promise<void> {
   const pending = await pendingMigrations(db, migrations)
   if (pending > 0) throw new NotReadyError('database', `${pending} migrations have not run`)

@@ -21,9 +21,8 @@ export function addSecurityHeaders(
 }
 
 /**
- * The browser features that our pages may use. File inputs need no camera permission. Reading the clipboard needs the user's
- * consent; tests read copied links from it. Sharing needs no entry: it is allowed for our own pages by default, and Chrome on Linux
- * logs an error for features that it does not know.
+ * The browser features that our pages may use. Tests read copied links from the clipboard. File inputs need no camera permission,
+ * and sharing is allowed by default; Chrome on Linux logs an error for features that it does not know.
  */
 const OWN_FEATURES = ['clipboard-read', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
 const DENIED_FEATURES = [

@@ -18,7 +18,7 @@ it('is text in a terminal, with the route and the status of a request', async ()
   expect(lines[1]).toMatch(/^\d\d:\d\d:\d\d info req-1 request completed 200 \d+ ms\n$/)
 })
 
-it('has other fields in the line, and the stack of an error and of its cause below', () => {
+it('writes the stack of an error and of its cause below the line', () => {
   const { app, lines } = createApp(true)
   app.log.error({ err: new Error('No room', { cause: new TypeError('Disk') }), jobs: 2 }, 'Mail failed')
   const [first, second, third] = lines.join('').split('\n')

@@ -12,7 +12,7 @@ const LEVEL_NAMES = new Map([
 /** Fields that every line has, or that the text shows in a form of its own. */
 const SHOWN_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'req', 'res', 'reqId', 'responseTime'])
 
-/** Returns the logger's stream: text in a terminal, as the lines about the server's state are; undefined (JSON) otherwise. */
+/** Returns the logger's stream: text in a terminal, like the lines about the server's state, otherwise undefined (JSON). */
 export function terminalLog(output: Output = process.stdout): { write(line: string): void } | undefined {
   return output.isTTY ? { write: (line) => void output.write(`${formatEntry(line)}\n`) } : undefined
 }
@@ -40,7 +40,7 @@ function formatEntry(line: string): string {
   return [parts.filter(Boolean).join(' '), ...formatError(entry.err, entry.msg)].join('\n')
 }
 
-/** Returns the lines of an error and its causes. The message is left out if the entry has it already. */
+/** Returns the lines of an error and its causes. Leaves out the message if the entry has it already. */
 function formatError(error: unknown, shownMessage: unknown): string[] {
   if (typeof error !== 'object' || error === null) return []
   const { type, message, code, stack, cause } = fieldsOf(error)

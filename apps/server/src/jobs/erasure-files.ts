@@ -4,7 +4,7 @@ import type { ErasedAccount, ErasureFiles, PendingErasure } from '@stoop/api/acc
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { mailFolder } from './mail/open-mail-transport.ts'
 
-/** The list of erased accounts in the data folder. Needed to restore a backup. */
+/** The list of erased accounts in the data folder. A restored backup needs it. */
 export const ERASED_ACCOUNTS_FILE = 'erased-accounts'
 
 /** The list of accounts that are deleted but not erased yet. */
@@ -36,7 +36,7 @@ export function erasureFiles(dataDir: string): ErasureFiles {
   }
 }
 
-/** Returns the lines of a list of accounts; none if the file is missing. Skips incompletely written lines. */
+/** Returns the lines of a list of accounts, or none if the file is missing. Skips incompletely written lines. */
 async function readLines(file: string): Promise<{ digest: string; date: Date }[]> {
   const content = (await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? ''
   return content.split('\n').flatMap((line) => {

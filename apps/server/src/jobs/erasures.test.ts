@@ -17,7 +17,7 @@ const state: { dataDir: string; stop?: () => Promise<void> } = { dataDir: '' }
 beforeEach(async () => {
   state.dataDir = await mkdtemp(join(tmpdir(), 'stoop-erasures-'))
   return async () => {
-    // Stop the job before deleting the folder, because it may still write its lists there.
+    // Stop the job before deleting the folder, because the job may still write its lists there.
     await state.stop?.()
     await rm(state.dataDir, { recursive: true })
   }
@@ -40,7 +40,7 @@ function start(): ReturnType<typeof vi.fn> {
   return onError
 }
 
-it('erases a due account, its mails and drawn pictures, and adds it to the list', async () => {
+it('adds an erased account to the list and deletes its files', async () => {
   const { db } = context
   const [mails, pictures] = [join(state.dataDir, 'mail'), join(state.dataDir, 'cache', 'share-pictures')]
   await mkdir(join(mails, 'folder.eml'), { recursive: true })

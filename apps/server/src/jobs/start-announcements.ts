@@ -2,7 +2,7 @@ import { announcePosts } from '@stoop/api/communities/announce-posts'
 import type { Services } from '@stoop/api/context'
 
 /**
- * Notifies members of each new community post; the cleanup job handles those that were missed. Returns a function that stops
+ * Notifies members of each new community post. The cleanup job handles posts that were missed. Returns a function that stops
  * after the current batch.
  */
 export function startAnnouncements(services: Services, onError: (error: unknown) => void): () => Promise<void> {

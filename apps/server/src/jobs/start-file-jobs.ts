@@ -16,9 +16,8 @@ type FileJobOptions = {
 }
 
 /**
- * Updates and deletes files of this server, which other servers cannot do, now and then every minute: the lists of deleted and
- * erased accounts, exports, mails; and notes that the files of the web app are still served. Returns a function that stops after
- * the current file.
+ * Updates and deletes this server's files, which no other server can do, now and every minute: lists of accounts, exports and
+ * mails. Records that its web app's files are still served. Returns a function that stops after the current file.
  */
 export function startFileJobs(
   services: Services,
@@ -41,7 +40,7 @@ export function startFileJobs(
     clearInterval(timer)
     stop.abort()
     await running
-    // Once more before stopping, so that the lists include accounts deleted in the last minute.
+    // Compare once more before stopping, so that the lists include accounts deleted in the last minute.
     await compareLists().catch(onError)
   }
 }

@@ -39,7 +39,7 @@ export function startJobs(
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
     startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
-    // In a runner of its own, because the other jobs can take minutes.
+    // Has a runner of its own, because the other jobs can take minutes.
     startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
     startFileJobs(services, {
       files,
@@ -53,7 +53,7 @@ export function startJobs(
     startRunner(services, [exports], { onError, pollMs: POLL_MS }),
   ]
   return async () => {
-    // Another server continues unfinished work when the lease of its job ends.
+    // When the lease of unfinished work ends, another server continues it.
     await Promise.race([Promise.all(stops.map((stop) => stop())), delay(STOP_MS, undefined, { ref: false })])
     transport.close()
   }

@@ -26,7 +26,7 @@ it('reads a file again after it was changed', async () => {
   expect(await files.read('rules')).toBe('Be nice')
 })
 
-it('returns another terms version when the rules or the terms change, but not for the imprint', async () => {
+it('returns another terms version only when the rules or the terms change', async () => {
   const files = aboutFiles(dataDir)
   const versions = new Set([await files.getTermsVersion()])
   await write('rules.md', 'Be kind')

@@ -11,7 +11,7 @@ export const aboutFolder = (dataDir: string) => join(dataDir, 'pages')
 
 /** The operator's pages as Markdown. */
 export type AboutFiles = {
-  /** Returns the page's text; empty if its file is missing. Reads a file again only if it has changed. */
+  /** Returns the page's text, or an empty text if its file is missing. Reads a file again only if it has changed. */
   read(page: SitePage): Promise<string>
   /** Returns a short hash of the rules and the terms. */
   getTermsVersion(): Promise<string>

@@ -23,7 +23,7 @@ const createPolicy = (formAction: string) =>
   `default-src 'none'; style-src 'sha256-${hash('sha256', ABOUT_STYLE, 'base64')}'; img-src 'self' data:; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`
 
 export const ABOUT_CSP = createPolicy("'none'")
-/** Also allows a form that is sent to this server. */
+/** The policy of pages with a form that is sent to this server. */
 export const ABOUT_FORM_CSP = createPolicy("'self'")
 
 /** Returns the HTML of a page with this content. */

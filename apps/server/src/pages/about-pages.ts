@@ -39,9 +39,9 @@ const markdown = () => {
 
 async function createRenderer() {
   const { default: markdownIt } = await import('markdown-it')
-  // Shows raw HTML as text. The library itself rejects dangerous links such as javascript:.
+  // Raw HTML is shown as text. The library rejects dangerous links such as javascript:.
   const md = markdownIt({ html: false, linkify: true })
-  // A wide table scrolls within its box on a phone, also with the keyboard.
+  // A wide table scrolls within its box on a phone, and with the keyboard.
   md.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
   md.renderer.rules.table_close = () => '</table></div>\n'
   return md

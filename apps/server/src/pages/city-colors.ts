@@ -14,7 +14,7 @@ export const CITY_HUES: Record<City, number> = {
   Austin: 318,
 }
 
-/** Whether the city has a drawing of its own and a hue in tokens.css. */
+/** Returns whether the city has a drawing of its own and a hue in tokens.css. */
 export const hasDrawing = (city: City) => city in CITY_HUES
 
 /** Returns a city's hue in degrees. */
@@ -22,7 +22,7 @@ export const hueOf = (city: City) => CITY_HUES[city] ?? getComposedHue(city)
 
 export type CityColors = ReturnType<typeof cityColors>
 
-/** Returns a city's colours in the dark theme as #rrggbb; neutral ones without a city. */
+/** Returns a city's colours in the dark theme as #rrggbb, or neutral colours without a city. */
 export function cityColors(city: City | null | undefined) {
   const hue = city ? hueOf(city) : 52
   return {

@@ -5,7 +5,7 @@ import { DEFAULT_CITIES, listCities } from '@stoop/validators/city-names'
 import { html } from '../http/html.ts'
 import { hasDrawing, hueOf } from './city-colors.ts'
 
-/** Whether this installation has cities of its own, which its index page must contain. */
+/** Returns whether this installation has cities of its own, which its index page must contain. */
 export const hasOwnCities = () => listCities().join() !== DEFAULT_CITIES.join()
 
 /**
@@ -22,7 +22,7 @@ export async function readIndexPage(webRoot: string): Promise<string> {
     .replace('data-city="New York City"', () => html`data-city="${first}"`.html)
 }
 
-/** Returns the Content-Security-Policy source for the page's inline style; undefined without one. */
+/** Returns the Content-Security-Policy source for the page's inline style, or undefined if the page has none. */
 export const cityStyleSource = () => (hasOwnCities() ? `'sha256-${hash('sha256', cityStyle(), 'base64')}'` : undefined)
 
 // City names have no characters with a meaning in CSS or HTML (cities.ts). Two attribute selectors override the neutral hue of

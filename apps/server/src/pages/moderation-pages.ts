@@ -14,8 +14,8 @@ const createCaller = createCallerFactory(appRouter)
 const SESSIONLESS = { config: { isSessionless: true } }
 
 /**
- * Serves /about/transparency, and /about/report for people without an account. They work without scripts and call the API's
- * procedures, so that its checks and limits apply.
+ * Serves /about/transparency, and /about/report for people without an account. Both work without scripts and call the API's
+ * procedures, so that the API's checks and limits apply.
  */
 export function mountModerationPages(contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {

@@ -21,7 +21,7 @@ async function setAge(key: string, days: number): Promise<void> {
   await utimes(join(folder, `${key}.png`), then, then)
 }
 
-it('returns a stored picture, also to the next process, and leaves no other file', async () => {
+it('returns a stored picture in the next process too', async () => {
   const cacheFolder = join(folder, 'share-pictures')
   await pictureCache(cacheFolder, rethrow).write('key', picture(10))
   const nextCache = pictureCache(cacheFolder, rethrow)
@@ -52,7 +52,7 @@ it('stays within its maximum size when many pictures are written', async () => {
   expect(await cache.read('picture 49')).toEqual(picture(100))
 })
 
-it('reports a folder that cannot be used, and returns nothing from it', async () => {
+it('reports a folder that cannot be used', async () => {
   const onError = vi.fn()
   await writeFile(join(folder, 'file'), '')
   const cache = pictureCache(join(folder, 'file', 'share-pictures'), onError)
@@ -62,7 +62,7 @@ it('reports a folder that cannot be used, and returns nothing from it', async ()
   expect(onError).toHaveBeenCalledTimes(3)
 })
 
-it('reports a picture that cannot be written, and stores it when it can', async () => {
+it('stores a picture again after a failed write', async () => {
   const onError = vi.fn()
   const cache = pictureCache(folder, onError)
   await mkdir(join(folder, 'key.png'))

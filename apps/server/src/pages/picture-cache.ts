@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { withTempFile } from '../storage/temp-file.ts'
 
-// Older pictures are drawn again, so that newly installed fonts take effect.
+// Old pictures are drawn again, so that newly installed fonts take effect.
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 export type PictureCache = {
-  /** Returns the picture; undefined if it is not cached or cannot be read. */
+  /** Returns the picture, or undefined if it is not cached or cannot be read. */
   read(key: string): Promise<Buffer | undefined>
   /** Stores the picture. Reports errors instead of throwing. */
   write(key: string, png: Buffer): Promise<void>

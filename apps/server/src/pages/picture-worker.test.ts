@@ -67,7 +67,7 @@ it.each([400, 600])(
   },
 )
 
-it('starts its process with the first picture and draws the next ones in it', async () => {
+it('draws all pictures in the process of the first one', async () => {
   const worker = startWorker()
   expect(worker.pid()).toBeUndefined()
   const pngs = await Promise.all([SVG, svgOf(600), SVG].map((svg) => worker.rasterise(svg)))
@@ -78,7 +78,7 @@ it('starts its process with the first picture and draws the next ones in it', as
   expect(worker.pid()).toBe(pid)
 })
 
-it('rejects with the reason when an SVG cannot be read, and keeps its process', async () => {
+it('keeps its process when an SVG cannot be read', async () => {
   const worker = startWorker()
   await expect(worker.rasterise('<svg')).rejects.toThrow('A share picture could not be drawn')
   const pid = pidOf(worker)
@@ -95,7 +95,7 @@ it('draws the picture in a new process when its process is killed', async () => 
   expect(pidOf(worker)).not.toBe(first)
 })
 
-it('ends a process that hangs and draws the next picture in a new one', async () => {
+it('ends a process that hangs', async () => {
   const worker = startWorker({ timeoutMs: 6000 })
   await worker.rasterise(SVG)
   const first = pidOf(worker)
@@ -113,7 +113,7 @@ it('ends its process when idle', async () => {
   expect((await worker.rasterise(SVG)).length).toBeGreaterThan(100)
 })
 
-it('ends its process when it is stopped, and then returns 503', async () => {
+it('ends its process when it is stopped', async () => {
   const worker = startWorker()
   await worker.rasterise(SVG)
   const pid = pidOf(worker)

@@ -5,7 +5,7 @@ import { PictureProcess, ProcessEnded } from './picture-process.ts'
 type Settings = {
   /** Path of fontconfig's settings file. */
   fonts?: string
-  /** The folder in which fontconfig keeps a list of all fonts; undefined chooses one of the machine's. */
+  /** The folder in which fontconfig keeps a list of all fonts. If undefined, a folder of the machine. */
   fontCache?: string | undefined
   /** The timeout for one picture in milliseconds. */
   timeoutMs?: number
@@ -16,8 +16,8 @@ type Settings = {
 export type PictureWorker = ReturnType<typeof pictureWorker>
 
 /**
- * Converts our own SVG to PNG in a child process. The server process cannot read SVG, so that no upload is ever read as SVG
- * (storage/process-image.ts). The child starts with the first picture, is replaced if it dies or hangs, and ends when idle.
+ * Converts our own SVG to PNG in a child process. The server process cannot read SVG, so no upload is ever read as SVG
+ * (storage/process-image.ts). The child starts with the first picture and ends when idle.
  */
 export function pictureWorker({
   fonts = FONT_CONFIG_FILE,
@@ -53,7 +53,7 @@ export function pictureWorker({
         throw error
       }
     },
-    /** Returns the child's PID; undefined without a child. */
+    /** Returns the child's PID, or undefined without a child. */
     pid: () => (current?.hasEnded ? undefined : current?.pid),
     stop(): void {
       isStopped = true

@@ -4,7 +4,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { ReportReason } from '@stoop/validators/reports'
 import { emptyHtml, type Html, html } from '../http/html.ts'
 
-/** The form's fields as sent; missing ones are empty. */
+/** The form's fields as sent. Missing fields are empty. */
 export type ReportForm = { url: string; reason: string; text: string; name: string; email: string; isAccurate: boolean }
 
 export type ReportFormErrors = {

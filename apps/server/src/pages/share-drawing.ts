@@ -9,7 +9,7 @@ export const PHOTO_AREA = { left: 84, top: 92, size: 220 }
 
 /**
  * Draws a link's preview as an SVG of 1200 × 630 pixels: the person or community, the wordmark and the city's skyline. Without a
- * card, only the wordmark and a skyline. `photoUrl` is a data: URL.
+ * card, draws only the wordmark and a skyline. `photoUrl` is a data: URL.
  */
 export function drawCard(card: ShareCard | undefined, photoUrl: string | undefined): string {
   const colors = cityColors(card?.city)
@@ -66,7 +66,7 @@ const doorIcon = (left: number, top: number, size: number, { near, lit, text: le
       <path d="M6 25h20M4 28h24" stroke="${near}" stroke-width="0.8" />
     </g>`
 
-/** Draws the title, as large as fits beside the photo and in two lines if it is long, and the subtitle. */
+/** Draws the subtitle and the title, which is as large as fits beside the photo, and in two lines if it is long. */
 function titleAndSubtitle(title: string, subtitle: string): Html {
   const [first, second] = splitTitle(truncate(removeUnprintable(title), MAX_TITLE_LENGTH))
   const size = Math.round(Math.min(76, Math.max(28, 1120 / Math.max(characterCount(first), characterCount(second)))))
@@ -94,7 +94,10 @@ const MAX_TITLE_LENGTH = 56
 
 const characterCount = (text: string) => [...text].length
 
-/** Removes control characters, which XML forbids, and emoji, for which few servers have a font, unless nothing else is left. */
+/**
+ * Removes control characters, which XML forbids, and emoji, for which few servers have a font. Keeps emoji if nothing else is
+ * left.
+ */
 function removeUnprintable(text: string): string {
   const letters = text
     .replace(/\p{RGI_Emoji}/gv, '')

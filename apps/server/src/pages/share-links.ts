@@ -20,7 +20,7 @@ import { shareTags } from './share-tags.ts'
 const KINDS = {
   person: { cardOf: findPersonCard, path: (name: string) => `/profile/${name}` },
   community: { cardOf: findCommunityCard, path: (name: string) => `/community/${name}` },
-  // Posts have no preview: every link gets the neutral one, so that it does not reveal whether the post exists.
+  // Posts have no preview: every link gets the neutral one, so that the preview does not reveal whether the post exists.
   post: { cardOf: async () => undefined, path: (name: string) => `/post/${name}` },
 } as const
 type Kind = keyof typeof KINDS
@@ -33,7 +33,7 @@ export const SHARED_ROUTES: Record<string, Kind> = {
   '/post/:id': 'post',
 }
 
-/** The preview of private communities. Missing pages get the same one, so that private communities stay hidden. */
+/** The preview of private communities. Missing pages get the same preview, so that private communities stay hidden. */
 const NEUTRAL = { title: 'Stoop', description: 'Sign in to see this on Stoop' }
 const NEUTRAL_PICTURE = '/preview/stoop.png'
 const SESSIONLESS = { config: { isSessionless: true } }
@@ -84,8 +84,8 @@ function findCanonicalPath(route: string, { name }: ShareCard, linkName: string)
 const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
 
 /**
- * Serves the preview pictures of links as PNGs of 1200 × 630 pixels. Private and missing communities get the same picture.
- * `cacheDir` caches the pictures; undefined disables the cache.
+ * Serves the preview pictures of links as PNGs of 1200 × 630 pixels, the same one for private and missing communities. `cacheDir`
+ * caches the pictures; undefined disables the cache.
  */
 export function mountSharePictures({ photos }: Services, cacheDir: string | undefined, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {

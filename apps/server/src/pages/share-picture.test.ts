@@ -12,7 +12,7 @@ const card = (title: string) => ({
   isRound: true,
 })
 
-/** Creates share pictures that finish when the test calls `finish`; `started` lists the titles in drawing order. */
+/** Creates share pictures that finish when the test calls `finish`. `started` lists the titles in drawing order. */
 function controlledPictures() {
   const started: string[] = []
   const open = new Map<string, PromiseWithResolvers<Buffer>>()
@@ -69,7 +69,7 @@ it('draws a picture at once for one address while it waits in another address’
   expect(started).toEqual(['Card 0', 'Card 9'])
 })
 
-it('draws a picture once for all callers, and returns it from the cache while the queue is full', async () => {
+it('draws a picture once for all callers', async () => {
   const { started, draw, finish } = controlledPictures()
   const requests = Array.from({ length: 50 }, (_, n) => draw(`address ${n}`, 1))
   await nextTurns()

@@ -21,9 +21,8 @@ type SharePicture = {
 }
 
 /**
- * Returns a function that prepares the share picture of a card, or the neutral one without a card. The ETag is known before
- * drawing, and the PNG is cached. Drawing is queued fairly per caller (decision 110); concurrent requests for a picture share the
- * result.
+ * Returns a function that prepares the share picture of a card, or the neutral picture without a card. The ETag is known before
+ * drawing, and the PNG is cached. Drawing is queued fairly per caller (decision 110).
  */
 export function sharePictures(dependencies: PictureDependencies): (card: ShareCard | undefined) => SharePicture {
   const size = { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 200, maxWaitingPerCaller: 20 }
@@ -38,7 +37,7 @@ export function sharePictures(dependencies: PictureDependencies): (card: ShareCa
     return {
       etag: `"${key}"`,
       async draw(caller) {
-        // Do not share a picture that still waits in another caller's queue, because that may take long.
+        // A picture that still waits in another caller's queue may take long, so do not share it.
         const existing = running.get(key) ?? (await dependencies.cache.read(key))
         if (existing) return existing
         return queued(caller, () => {
@@ -59,7 +58,7 @@ async function readOrDraw({ photos, cache, worker }: PictureDependencies, key: s
   return png
 }
 
-/** Returns the photo as a PNG data: URL; undefined if it was deleted or is not one of our URLs. */
+/** Returns the photo as a PNG data: URL, or undefined if the photo was deleted or the URL is not ours. */
 async function photoDataUrl(photoUrl: string, photos: PictureDependencies['photos']): Promise<string | undefined> {
   const photoCopy = parsePhotoUrl(photoUrl)
   const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))

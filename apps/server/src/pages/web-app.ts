@@ -20,7 +20,7 @@ const ASSET_TYPES: Record<string, string> = {
 
 /**
  * Serves the web app: its built files, files of other releases in the database, and index.html for each of its routes. Other
- * paths return it with status 404.
+ * paths return index.html with status 404.
  */
 export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
@@ -38,7 +38,7 @@ export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFa
       },
     })
     await app.register(mountShareLinks(page, contextFor))
-    // sendFile uses the file that was compressed at build time. A page with own cities exists in no file.
+    // sendFile uses the file that was compressed at build time. A page with own cities is not a file.
     const sendIndex = hasOwnCities()
       ? createPageSender(page)
       : (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')

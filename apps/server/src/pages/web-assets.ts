@@ -5,13 +5,12 @@ import type { Database } from '@stoop/db/client'
 import { webAssets } from '@stoop/db/schema'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
-/** More than twenty releases of which every file differs. */
+/** Enough for more than twenty releases of which every file differs. */
 const MAX_BYTES = 64_000_000
 
 /**
- * Stores the files of this release's folder assets in the database, or notes that they are still served. So every server can
- * serve them to tabs that were opened with another release (decision 130). Run it before the server listens, and then every
- * minute.
+ * Stores the files of this release's folder assets in the database, or records that they are still served, so that every server
+ * can serve them to tabs opened with another release (decision 130). Run this before listening and every minute.
  */
 export async function publishAssets(db: Database, webRoot: string): Promise<void> {
   const folder = join(webRoot, 'assets')
@@ -32,7 +31,7 @@ export async function publishAssets(db: Database, webRoot: string): Promise<void
   await db.insert(webAssets).values(files).onConflictDoNothing()
 }
 
-/** Returns the content of a file of another release, undefined if no release of the last 14 days had it. */
+/** Returns the content of a file of another release, or undefined if no release of the last 14 days had it. */
 export async function findAsset(db: Database, name: string): Promise<Uint8Array | undefined> {
   const [row] = await db.select({ content: webAssets.content }).from(webAssets).where(eq(webAssets.name, name))
   return row?.content

@@ -8,7 +8,7 @@ import { readObject } from './read-object.ts'
 
 export type CopyResult = {
   pictures: number
-  /** How many files were copied, not pictures. */
+  /** The number of copied files. A picture has several. */
   copied: number
   bytes: number
   unchanged: number
@@ -32,7 +32,7 @@ export type CopyJob = {
 }
 
 const BATCH_SIZE = 500
-/** How many pictures to copy at once: S3 requests are slow, but a service handles many at once. */
+/** How many pictures to copy at once. Each S3 request is slow, but a service handles many at a time. */
 const CONCURRENCY = 8
 
 /**
@@ -56,11 +56,11 @@ export async function copyPhotos(job: CopyJob): Promise<CopyResult> {
 
 async function readJournal({ journal }: CopyJob): Promise<Set<string>> {
   const text = await readFile(journal, 'utf8').catch(ignoreMissingFile)
-  // A crash may have left an incomplete name.
+  // After a crash, the last name may be incomplete.
   return new Set(text?.split('\n').filter((line) => /^[0-9a-f]{32}$/.test(line)))
 }
 
-/** Adds names to the journal. Must run before copying: otherwise a crash could leave files that no later run removes. */
+/** Adds names to the journal. Must run before copying. Otherwise a crash could leave files that no later run removes. */
 async function addToJournal({ journal, isDryRun }: CopyJob, copiedNames: Set<string>, names: string[]) {
   const newNames = names.filter((name) => !copiedNames.has(name))
   for (const name of newNames) copiedNames.add(name)

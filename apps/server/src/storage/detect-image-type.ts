@@ -1,6 +1,6 @@
 import type { PhotoType } from '@stoop/validators/choices'
 
-/** Returns the image type by the file's first bytes; undefined if it is not one of the five supported types. */
+/** Returns the image type by the file's first bytes, or undefined if it is not one of the five supported types. */
 export function detectImageType(bytes: Uint8Array): PhotoType | undefined {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -57,7 +57,7 @@ async function testWrite(file: string): Promise<void> {
   }
 }
 
-/** Returns a StartError if the start failed because of a full disk; otherwise the error unchanged. */
+/** Returns a StartError if the start failed because of a full disk. Returns other errors unchanged. */
 export async function diskFullError(error: unknown, { dataDir, databaseUrl }: Env): Promise<unknown> {
   const isDatabaseDisk = isDiskFull(error) && classifyDatabaseError(error).kind === 'unavailable'
   if (isDatabaseDisk && databaseUrl)

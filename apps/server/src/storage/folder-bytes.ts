@@ -2,7 +2,9 @@ import { opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
-/** Returns the bytes of all files in a folder of `parent`. A missing folder, and files that are deleted meanwhile, count as 0. */
+/**
+ * Returns the bytes of all files in a folder of `parent`. A missing folder, and a file that is deleted during the count, have 0.
+ */
 export async function folderBytes(parent: string, name: string): Promise<number> {
   const folder = await opendir(join(parent, name), { recursive: true }).catch(ignoreMissingFile)
   if (!folder) return 0

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-it('returns 503 while its folder is unavailable, and works again afterwards', async () => {
+it('returns 503 only while its folder is unavailable', async () => {
   const storage = await folderStorage(folder, () => 'a secret of some length')
   const save = () => storage.save('photos/x', [Buffer.from('picture')], 100)
   expect(await save()).toBe(7)

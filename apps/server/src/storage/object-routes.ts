@@ -23,7 +23,7 @@ const uploadOptions = { config: { hasSlowBody: true } }
 
 /** Adds the routes for uploads (signed PUT, or a form in one request) and for serving images. */
 export function mountObjects(services: Services, contextFor: ContextFactory) {
-  // High, because many members may share an address.
+  // The limit is high, because many members may share an address.
   const limitByAddress = createBodyLimit(services.limits.settings.uploadsAtOncePerAddress)
   const withLimit = (ctx: Context, work: () => Promise<FastifyReply>) =>
     limitByAddress(addressKey(ctx.request.address), work)
@@ -51,11 +51,11 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
   }
 }
 
-// Browsers keep a loaded picture. Shared caches check again, so that a minute after it was deleted or renamed nobody else can
-// load it (decision 121).
+// Browsers keep a loaded picture. Shared caches check again, so that nobody else can load a picture a minute after its deletion
+// or renaming (decision 121).
 const PHOTO_CACHING = 'public, max-age=31536000, s-maxage=30, immutable'
 
-/** Serves a copy of an image. Its content never changes, and everyone who knows its name may see it. */
+/** Serves a copy of an image, whose content never changes. Everyone who knows its name may see it. */
 async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const photoCopy = parsePhotoUrl(`/objects/${fileParams.parse(request.params).file}`)
   const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))

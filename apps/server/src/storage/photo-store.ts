@@ -13,7 +13,7 @@ const uploadKey = (id: string) => `uploads/${id}`
 
 /**
  * Creates a photo store on an object storage. Processes at most two images at once, one per member, so that a slow image does not
- * delay others (decision 110). This also limits the memory (decode-cost.ts).
+ * delay others (decision 110) and memory stays limited (decode-cost.ts).
  */
 export function photoStore(storage: ObjectStorage): PhotoStorage {
   const queued = fairQueue(
@@ -39,7 +39,7 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
         try {
           for (const { width, bytes } of copies) await storage.save(photoKey(name, width), [bytes], bytes.length)
         } catch (error) {
-          // If this fails, the cleanup job deletes the files later, because the photo's row remains.
+          // If this fails, the photo's row remains, so that the cleanup job deletes the files later.
           await remove(name).catch(() => undefined)
           throw error
         }

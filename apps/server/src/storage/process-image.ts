@@ -22,7 +22,7 @@ const MAX_POST_HEIGHT = 2160
 export type ImageCopy = { width: number; bytes: Uint8Array }
 export type ProcessedImage = ImageFacts & { copies: ImageCopy[] }
 
-/** Checks an image by its header. Throws 415 for an unsupported type, 413 for too many pixels, 400 if it is unreadable. */
+/** Checks an image by its header. Throws 415 for an unsupported type, 413 for too many pixels, 400 for an unreadable image. */
 export async function inspectImage(bytes: Uint8Array): Promise<void> {
   const kind = detectImageType(bytes)
   if (!kind) throw unsupportedMediaType('UNSUPPORTED_IMAGE_TYPE')
@@ -32,9 +32,8 @@ export async function inspectImage(bytes: Uint8Array): Promise<void> {
 }
 
 /**
- * Creates the copies of an image in all widths of its form, as WebP without metadata, rotated by its EXIF orientation and cropped
- * if the form has an aspect ratio. Keeps an animation's first frame only; transparent areas become white. Throws like
- * inspectImage, and 400 for a damaged image.
+ * Creates the copies of an image in all widths of its form, as WebP without metadata, upright and cropped to the form. Keeps only
+ * an animation's first frame; transparent areas become white. Throws like inspectImage, and 400 for a damaged image.
  */
 export async function processImage(bytes: Uint8Array, form: PhotoForm): Promise<ProcessedImage> {
   await inspectImage(bytes)

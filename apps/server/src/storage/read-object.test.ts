@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A body that sends one byte per second and never ends. `reading` resolves when it is read. */
+/** Returns a body that sends one byte per second and never ends. `reading` resolves when a reader starts. */
 function slowBody(): { body: Readable; reading: Promise<void> } {
   const { promise: reading, resolve } = Promise.withResolvers<void>()
   const body = new Readable({ read: () => resolve() })
@@ -51,7 +51,7 @@ it.each([
 ])('gives up after 20 s when an object to be %s arrives too slowly', async (_, readSlowly) => {
   const { body, reading } = slowBody()
   const outcome = expect(readSlowly(body)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
-  // The code that reads it may still be loading.
+  // The code that reads the body may still be loading.
   await reading
   await vi.advanceTimersByTimeAsync(19_000)
   expect(body.destroyed).toBe(false)

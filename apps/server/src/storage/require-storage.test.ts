@@ -41,14 +41,14 @@ const bucket = (name: string) => ({
 const start = (env: Parameters<typeof requireStorage>[0]) => requireStorage(env, database.db)
 const idFile = (name: string) => join(folder, name, 'objects', 'storage-id')
 
-it('accepts the folder of the first start, also after it was moved', async () => {
+it('accepts the folder of the first start even after it was moved', async () => {
   await start(dataFolder('first'))
   await start(dataFolder('first'))
   renameSync(join(folder, 'first'), join(folder, 'moved'))
   await start(dataFolder('moved'))
 })
 
-it('rejects another folder, and writes no id there', async () => {
+it('rejects another folder without writing an id there', async () => {
   await start(dataFolder('first'))
   await expect(start(dataFolder('second'))).rejects.toThrow(
     `The pictures of this database are in another folder, not in ${join(folder, 'second', 'objects')}. Use the same storage on all servers (DATA_DIR or STORAGE_URL), or copy the pictures with "npx -y pnpm@12 stoop storage copy" and run "npx -y pnpm@12 stoop storage use".`,
@@ -63,7 +63,7 @@ it('rejects a folder whose id belongs to another database', async () => {
   await expect(start(dataFolder('second'))).rejects.toThrow('in another folder')
 })
 
-it('rejects a bucket after a folder and another bucket, and names the recorded one', async () => {
+it('rejects a bucket that is not the recorded storage', async () => {
   await start(dataFolder('first'))
   await expect(start(bucket('a'))).rejects.toThrow('in another folder, not in https://s3.stoop.test/a/.')
   await database.db.transaction((tx) => recordStorage(bucket('a'), tx))
@@ -79,7 +79,7 @@ it('accepts a new folder after it was recorded', async () => {
   await expect(start(dataFolder('first'))).rejects.toThrow('in another folder')
 })
 
-it('accepts two first starts at once with the same folder, and one of two with different folders', async () => {
+it('accepts two concurrent first starts only with the same folder', async () => {
   await Promise.all([start(dataFolder('first')), start(dataFolder('first'))])
   await clearDatabase(database.db)
   const results = await Promise.allSettled([start(dataFolder('second')), start(dataFolder('third'))])

@@ -25,7 +25,7 @@ export async function requireStorage(env: StorageEnv, db: Database): Promise<voi
   })
 }
 
-/** Returns a message for the operator if the recorded storage differs from these settings; otherwise undefined. */
+/** Returns a message for the operator if the recorded storage differs from these settings, otherwise undefined. */
 export async function findStorageDifference(env: StorageEnv, db: Database | Tx) {
   const recorded = await findRecordedId(db)
   if (recorded === undefined || recorded === (await readStorageId(env))) return undefined
@@ -45,7 +45,7 @@ export async function recordStorage(env: StorageEnv, tx: Database | Tx): Promise
 export const describeStorage = ({ dataDir, storage }: StorageEnv) =>
   storage ? bucketUrl(storage) : join(dataDir, 'objects')
 
-/** The lock keeps two servers that start at once from writing different ids. */
+/** Locks the record, so that two servers that start at once do not write different ids. */
 async function lockRecord(tx: Database | Tx): Promise<void> {
   await tx.execute(sql`lock table ${photoStorage} in exclusive mode`)
 }

@@ -76,7 +76,7 @@ it('saves, opens and removes objects under its prefix', async () => {
   expect(await open('photos/a')).toBeUndefined()
 })
 
-it('sends nothing of an object that is too large, and leaves no temporary file', async () => {
+it('sends nothing of an object that is too large', async () => {
   const { save } = await storage()
   await expect(save('a', [Buffer.alloc(7)], 6)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   expect([storedObjects.size, await readdir(folder)]).toEqual([0, []])
@@ -94,7 +94,7 @@ it('returns 503 when the service cannot be reached', async () => {
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('waits for a body as long as data arrives, and for a slow reader', async () => {
+it('waits for a slow body or reader while data arrives', async () => {
   const { open } = await storage(endpoint, 1000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const responses: ServerResponse[] = []
@@ -138,8 +138,8 @@ it('returns 503 when the service stops responding, before or during its response
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('returns 503 also if memory was freed while it waited', async () => {
-  // Node's fetch ignores an abort signal after the Request with it was garbage-collected.
+it('returns 503 even if memory is freed during the wait', async () => {
+  // After the garbage collection of a Request, Node's fetch ignores the abort signal of that Request.
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const { open } = await storage(endpoint, 300)
@@ -155,7 +155,7 @@ it('returns 503 also if memory was freed while it waited', async () => {
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('signs upload URLs of the bucket and reads their upload id', async () => {
+it('signs upload URLs of the bucket', async () => {
   const { signUploadUrl, parseUploadId, uploadOrigin } = await storage()
   const id = newId(Date.now())
   const upload = { id, expiresAt: Date.now() + 600_000, contentType: 'image/png' as const, size: 7 }

@@ -25,8 +25,7 @@ const STALL_TIMEOUT_MS = 20_000
 
 /**
  * Stores objects in an S3 bucket. Browsers PUT uploads directly to it; other access goes through the server, so the bucket can
- * stay private. `folder` buffers data until its size is known. Throws storageUnavailable (503) if the service fails or sends no
- * data for `stallTimeoutMs`.
+ * stay private. Throws storageUnavailable (503) if the service fails or sends no data for `stallTimeoutMs`.
  */
 export async function s3Storage(
   settings: S3Settings,

@@ -3,7 +3,7 @@ import { storageUnavailable } from '@stoop/api/errors'
 import type { AwsClient } from 'aws4fetch'
 import { throwStorageUnavailable } from './temp-file.ts'
 
-/** S3 accepts 10,000 parts of at least 5 MiB, and 5 GiB in one request. Parts are read from the file while sending. */
+/** S3 accepts 10,000 parts of at least 5 MiB, and 5 GiB in one request. The parts are read from the file while sending. */
 const PART_BYTES = 64 * 1024 * 1024
 
 /** Uploads a file of any size to an object's URL. Throws storageUnavailable (503) and leaves no partial object. */

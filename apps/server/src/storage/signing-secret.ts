@@ -8,11 +8,11 @@ import { errorCode, ignoreMissingFile } from '@stoop/db/error-code'
 export const SIGNING_SECRET = 'signing-secret'
 export const IDENTITY_SECRET = 'identity-secret'
 
-/** Returns SIGNING_SECRET if set; otherwise the secret in the data folder, which the first start creates. */
+/** Returns SIGNING_SECRET if set, otherwise the secret in the data folder, which the first start creates. */
 export const loadSigningSecret = (given: string | undefined, dataDir: string) =>
   loadSecret(given, dataDir, SIGNING_SECRET)
 
-/** Returns IDENTITY_SECRET if set; otherwise the secret in the data folder, which the first start creates. */
+/** Returns IDENTITY_SECRET if set, otherwise the secret in the data folder, which the first start creates. */
 export const loadIdentitySecret = (given: string | undefined, dataDir: string) =>
   loadSecret(given, dataDir, IDENTITY_SECRET)
 
@@ -28,7 +28,7 @@ export async function rotateSigningSecret(dataDir: string): Promise<void> {
   const path = join(dataDir, SIGNING_SECRET)
   const owner = await stat(path).catch(ignoreMissingFile)
   const tempPath = await writeTempSecret(path)
-  // The server's user must be able to read it, even if the operator ran the command as root.
+  // The server's user must be able to read the file, even if the operator ran the command as root.
   if (owner) await chown(tempPath, owner.uid, owner.gid)
   await rename(tempPath, path)
 }
@@ -57,7 +57,7 @@ export function watchSigningSecret(
 }
 
 /**
- * Creates the file by linking a temporary one into place, so that two servers that start at once get the same complete secret.
+ * Creates the file by linking a temporary file into place, so that two servers that start at once get the same complete secret.
  */
 async function createSecretFile(path: string): Promise<string> {
   const tempPath = await writeTempSecret(path)

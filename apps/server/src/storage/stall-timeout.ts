@@ -11,7 +11,10 @@ export class StallTimeout {
     this.#ms = ms
   }
 
-  /** Also rejects by itself, because fetch ignores an abort after the Request with the signal was garbage-collected. */
+  /**
+   * Limits one step. Rejects by itself too, because fetch ignores an abort after the garbage collection of the Request with the
+   * signal.
+   */
   limit<T>(step: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -27,7 +30,7 @@ export class StallTimeout {
   }
 }
 
-/** Converts a response body to a Node stream. Limits only the wait for the service; the consumer may be slow. */
+/** Converts a response body to a Node stream. Limits only the wait for the service, because the consumer may be slow. */
 export function toReadable(body: ReadableStream<Uint8Array>, timeout: StallTimeout): Readable {
   const chunks = body.getReader()
   return new Readable({
@@ -39,7 +42,7 @@ export function toReadable(body: ReadableStream<Uint8Array>, timeout: StallTimeo
     },
     destroy(error, done) {
       timeout.cancel()
-      // Closes the connection. Fails if the abort has already ended the body.
+      // This closes the connection. It fails if the abort has already ended the body.
       chunks.cancel().catch(() => undefined)
       done(error)
     },

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const bytes = (...sizes: number[]) => sizes.map((size) => Buffer.alloc(size, 1))
 
-it('passes a complete file to the callback and deletes it afterwards unless it was moved', async () => {
+it('passes a complete file to the callback and deletes it afterwards', async () => {
   const targetPath = join(folder, 'moved')
   expect(await withTempFile(folder, bytes(3, 4), 7, (path) => rename(path, targetPath))).toBe(7)
   expect((await readFile(targetPath)).length).toBe(7)
@@ -22,7 +22,7 @@ it('passes a complete file to the callback and deletes it afterwards unless it w
   await rm(targetPath)
 })
 
-it('does not call the callback when the data is too large or interrupted', async () => {
+it('does not call the callback when the data is too large or incomplete', async () => {
   const receivedPaths: string[] = []
   const use = async (path: string) => void receivedPaths.push(path)
   await expect(withTempFile(folder, bytes(4, 4), 7, use)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })

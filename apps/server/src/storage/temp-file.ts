@@ -50,7 +50,7 @@ export async function deleteStaleTempFiles(folder: string, before: number): Prom
   }
 }
 
-/** For `.catch` of file operations: throws storageUnavailable (503). */
+/** Handles a rejected file operation: throws storageUnavailable (503). */
 export function throwStorageUnavailable(error: unknown): never {
   throw storageUnavailable(error)
 }

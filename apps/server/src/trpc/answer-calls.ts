@@ -11,7 +11,7 @@ import { batchTooLarge, isTooLargeForBatch } from './batch-limits.ts'
 /** The calls of a request: a single one, or a batch. */
 export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: string[]; inputs: readonly unknown[] }
 
-// Requests with other parameters, such as connectionParams, are left to tRPC's adapter.
+// tRPC's adapter handles requests with other parameters, such as connectionParams.
 const queryString = z.strictObject({ batch: z.optional(z.string()), input: z.optional(z.string()) })
 const batchInputs = z.record(z.string(), z.unknown())
 const config = appRouter._def._config
@@ -80,12 +80,12 @@ export async function answerCalls({ type, isBatch, paths, inputs }: Calls, conte
     return { status: getHTTPStatusCode(response), body, errors }
   }
   const answer = toAnswer(await Promise.all(paths.map(runCall)))
-  // Limit only queries, because a write has already happened.
+  // Only queries have this limit, because a write has already happened.
   if (type !== 'query' || !isBatch || !isTooLargeForBatch(answer.body)) return answer
   return { status: 400, body: toTooLargeBody(paths), errors: [batchTooLarge()] }
 }
 
-/** Returns the body of the 400 for a batch with a too large response. */
+/** Returns the 400 body for a batch with a too large response. */
 export function toTooLargeBody(paths: string[]): string {
   const error = batchTooLarge()
   const response = paths.map((path) => ({

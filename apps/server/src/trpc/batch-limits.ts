@@ -10,11 +10,11 @@ const MAX_MEGABYTES = 4
 // The rest of the 4 MB is for calls other than lists.
 const MAX_LIST_BYTES = 3_000_000
 
-/** A call of a request, which may have several. */
+/** A call of a request. A request may have several. */
 export type BatchCall = { path: string; getRawInput: () => Promise<unknown> }
 
 /**
- * Returns how many bytes each list of a request may have, so that a batch stays below 4 MB; longer lists continue on the next
+ * Returns how many bytes each list of a request may have, so that a batch stays below 4 MB. Longer lists continue on the next
  * page. Throws badRequest if the lists request more than 300 items in total.
  */
 export async function limitLists(calls: BatchCall[]): Promise<{ maxPageBytes?: number }> {

@@ -16,7 +16,8 @@ const MAX_BATCH_SIZE = 20
 const pathParams = z.object({ path: z.string() })
 
 /**
- * Counts all calls of a batch towards the caller's rate limit, even those of unknown procedures. Throws what `limitLists` throws.
+ * Counts all calls of a batch towards the caller's rate limit, including those of unknown procedures. Throws the errors of
+ * `limitLists`.
  */
 async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]): Promise<Context> {
   const ctx = await pendingContext
@@ -30,7 +31,7 @@ export function mountTrpc(contextFor: ContextFactory) {
     router: appRouter,
     createContext: ({ req, res, info }) => countCalls(contextFor(req, res), info.calls),
     maxBatchSize: MAX_BATCH_SIZE,
-    // Queries with a secret are sent as POST, because URLs are logged.
+    // The app sends queries with a secret as POST, because URLs are logged.
     allowMethodOverride: true,
     onError: ({ error, req }) => logError(req, error),
     responseMeta({ errors }) {

@@ -1,3 +1,4 @@
+// Over 200 lines: creates everything that the rows of the table name.
 import { createAccountToken } from '@stoop/api/account/account-tokens'
 import { createAppealToken } from '@stoop/api/cases/appeal-token'
 import { insertDecision } from '@stoop/api/cases/test-cases'
@@ -78,7 +79,7 @@ export type AuthorizationFixtures = {
   appealToken: string
   /** Appeals of Olive, against a decision of a case of the site and of a community. */
   appeals: Record<string, string>
-  /** The ids of members whom Olive has blocked and muted. */
+  /** The ids of the members whom Olive has blocked and muted. */
   blockedId: string
   mutedId: string
   posts: Record<'friends' | 'public' | 'private', string>
@@ -88,7 +89,8 @@ export type AuthorizationFixtures = {
   /** A private community to which Olive is invited. */
   invitedId: string
   /**
-   * Invitation links of the two communities by their creator. Links that are used up, expired or revoked are of the private one.
+   * Invitation links of the two communities by their creator. The used up, expired and revoked links are of the private
+   * community.
    */
   links: Record<string, { id: string; token: string }>
 }
@@ -102,8 +104,8 @@ export async function createFixtures(
   register: Register,
 ): Promise<AuthorizationFixtures> {
   const { db } = services
-  // Only Olive has this password. So a 200 for her alone in the table's rows "Olive's password" proves that the server checks the
-  // password of the viewer.
+  // Only Olive has this password. A 200 for her alone in the rows "Olive's password" therefore proves that the server checks the
+  // viewer's password.
   const owner = await register('Olive', { password: 'only Olive knows' })
   const [stranger, requester, friend] = [await register('Stan'), await register('Rita'), await register('Fred')]
   const [exMember, member, creator, revoked] = [
@@ -132,7 +134,7 @@ export async function createFixtures(
     return { id, slug, postId: await createCommunityPost(id, owner, 'For members') }
   }
   const privateCommunity = await createWithMembers('Secret garden')
-  // The API has no invitations here, so the members join before the community becomes private.
+  // These fixtures have no invitations, so the members join before the community becomes private.
   await db.update(communityRows).set({ isPrivate: true })
   const communities = {
     public: await createWithMembers('Open house'),
@@ -308,7 +310,7 @@ async function createCases(services: Services, reporter: Member, author: Member,
   }
 }
 
-/** Adds a passkey to the owner's account and gets challenges for another one and for a sign-in. */
+/** Adds a passkey to the owner's account and gets challenges for a second passkey and for a sign-in. */
 async function createPasskeys(owner: Member, signedOut: ApiClient) {
   const getOptions = async (caller: ApiClient, kind: 'options' | 'challenge') =>
     (await caller.callRest(`POST /api/auth/passkeys/${kind}`)).parseBody(passkeyOptions)

@@ -1,11 +1,14 @@
+// Over 200 lines: one line for each endpoint and subject.
 /**
- * The expected response for every endpoint and role, written by hand. Each line has a REST endpoint (or a procedure), its subject
- * and one cell per role. Numbers are REST statuses (tRPC returns 200 instead of 201); `in` and `out` are 200 with or without the
- * subject in the response. Olive (owner) owns the posts, the notification and the upload, and has a post in each of the two
- * communities. One creator founded both; creator, member and owner are members of both. The revoked and the suspended user were
- * friends of Olive and members of both. `blk` is blocked by Olive, `mut` muted by Olive; `blr` has blocked Olive; `oth` created
- * another community; `com` moderates both communities; `ban` is banned from both. Only Olive has her password, but everyone with
- * one of her links may use it. The site moderator has no relation to Olive.
+ * The expected response for every endpoint and role, written by hand. Each line has an endpoint, its subject and a cell per role:
+ * a REST status (tRPC returns 200 instead of 201), or `in` or `out` for 200 with or without the subject in the response.
+ *
+ * - own: Olive owns the posts, the notification and the upload, and has a post in each of the two communities. Only she has her
+ *   password, but everyone with one of her links may use it.
+ * - cre, mem, ban: the creator of both communities, another member of both, and a person who is banned from both.
+ * - rev, sus: friends of Olive and members of both communities, with a revoked session and a suspension.
+ * - blk, mut, blr: Olive blocks the first and mutes the second; the third blocks Olive.
+ * - mod, com, oth: a moderator of the site without a relation to Olive, one of both communities, the creator of another community.
  */
 export const TABLE = `
                                                                       ano rev str req fri exm mem cre own sus mod blk blr mut oth adm com ban

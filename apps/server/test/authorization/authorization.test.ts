@@ -1,3 +1,4 @@
+// Over 200 lines: checks one table over REST and tRPC in several ways.
 import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
 import { sessions, users } from '@stoop/db/schema'
@@ -13,7 +14,8 @@ import { TABLE } from './authorization-table.ts'
 const state: { fixtures?: AuthorizationFixtures; secrets?: string[] } = {}
 const stoop = useServer({
   async setup() {
-    // On a busy machine the tests take longer than a passkey challenge (5 minutes) or a confirmation (10 minutes) is valid.
+    // On a busy machine the tests take longer than the validity of a passkey challenge (5 minutes) or a confirmation (10
+    // minutes).
     stoop.stopClock()
     const fixtures = await createFixtures(stoop.services, stoop.anonymous, stoop.registerMember)
     const secretRows = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]
@@ -26,7 +28,7 @@ const stoop = useServer({
 
 type Line = { title: string; row: string; subject: string; expected: string[] }
 
-/** Set by `pnpm faults authorization`: checks every cell over REST and tRPC. */
+/** `pnpm faults authorization` sets this, to check every cell over REST and tRPC. */
 const isWhole = process.env.STOOP_WHOLE_AUTHORIZATION === '1'
 
 const lines: Line[] = TABLE.split('\n')
@@ -58,13 +60,13 @@ describe('the authorization table', () => {
     expect(missing, 'write a line of authorization-table.ts').toEqual([])
   })
 
-  it('has a line for every procedure, directly or by its REST endpoint', () => {
+  it('has a line for every procedure or its REST endpoint', () => {
     const calls = new Set<string>(lines.map(({ row }) => (isRest(row) ? callOf(row) : row)))
     const missing = [...PROCEDURES.keys()].filter((path) => !calls.has(path))
     expect(missing, 'write a line of authorization-table.ts').toEqual([])
   })
 
-  it('has no duplicate line and a valid expectation in every cell', () => {
+  it('has one line per subject with a valid expectation in every cell', () => {
     expect(new Set(lines.map((line) => `${line.row} ${line.subject}`)).size).toBe(lines.length)
     for (const { expected } of lines) for (const cell of expected) expect(cell).toMatch(/^(in|out|[245]\d\d)$/)
   })
@@ -92,7 +94,7 @@ describe('tRPC', () => {
 })
 
 /**
- * Returns the roles to check over tRPC: all, or a third if the line is also checked over REST, because both call the same
+ * Returns the roles to check over tRPC: all, or a third if the line is checked over REST too, because both call the same
  * procedure. The next line gets another third.
  */
 function trpcRoles(line: Line): readonly Role[] {
@@ -103,7 +105,7 @@ function trpcRoles(line: Line): readonly Role[] {
 
 type SendInput = (caller: ApiClient, input: Input) => Promise<ApiResponse>
 
-/** Returns the results of one line for the roles. All requests start with the same data, because writes are rolled back. */
+/** Returns the results of one line for the roles. All requests find the same data, because writes are rolled back. */
 async function cells(
   row: string,
   subject: string,
@@ -204,7 +206,8 @@ describe('a non-member gets the same response for a private community and an unk
 })
 
 /**
- * Returns functions that build the line's request: for REST, if it has an endpoint, and for tRPC, if `trpcRoles` has the role.
+ * Returns functions that build the line's request: for REST if the line has an endpoint, and for tRPC if `trpcRoles` has the
+ * role.
  */
 function requestBuilders(line: Line, role: Role): ((input: Input) => InjectOptions)[] {
   const { row } = line

@@ -29,7 +29,7 @@ const stoop = useServer({
   },
 })
 
-/** Creates a community by request with a post, two requests and two invitations, one of each declined. */
+/** Creates a community by request with a post, a pending and a declined request, and a pending and a declined invitation. */
 async function createCommunity(members: Record<State, Member>, name: string): Promise<{ id: string; postId: string }> {
   const send = async (member: Member, endpoint: string, input: Input) => {
     const response = await member.callRest(toEndpoint(endpoint), input)
@@ -94,7 +94,7 @@ async function readCells(
   return cells
 }
 
-/** All endpoints get the same fields, because they ignore unknown ones. */
+/** Returns the same fields for all endpoints, because they ignore unknown fields. */
 const inputFor = (subject: string, id: string, postId: string): Input =>
   subject === 'post page' ? { communityId: id, id: postId } : { id, content: 'Hello', q: 'porch' }
 

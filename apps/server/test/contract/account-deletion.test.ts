@@ -13,7 +13,7 @@ const signIn = ({ user, password }: Member) =>
   stoop.anonymous.callRest('POST /api/auth/login', { email: user.email, password })
 
 contract(stoop, 'GET /api/account/deletion', (endpoint) => {
-  it('returns the figures, the communities with their successors, and the days of backups', async () => {
+  it('returns the consequences of a deletion', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     await ann.callRest('POST /api/posts', { content: 'Hello', visibility: 'public' })
     const [shared, alone] = [await createCommunity(ann, 'Gardeners'), await createCommunity(ann, 'Only Ann')]
@@ -36,7 +36,7 @@ contract(stoop, 'GET /api/account/deletion', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/account', (endpoint) => {
-  it('ends all sessions, hides the member and returns the time of the erasure', async () => {
+  it('hides the member and returns the time of the erasure', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const response = await ann.callRest(endpoint, { password: ann.password })
     expect(response.status).toBe(200)
@@ -63,7 +63,7 @@ contract(stoop, 'DELETE /api/account', (endpoint) => {
     expect(await signIn(ann)).toMatchObject({ status: 403, body: { reason: 'ACCOUNT_DELETED' } })
   })
 
-  it('returns 400 for a wrong password and 403 without one and without a recent confirmation', async () => {
+  it('returns 400 for a wrong password and 403 for no password without a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     stoop.advanceClock(10 * 60 * 1000)
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 403, body: { reason: 'CONFIRMATION_REQUIRED' } })

@@ -27,7 +27,7 @@ async function finishNext(bytes = 'the zip'): Promise<void> {
 const getState = async (member: Member) => (await member.callRest('GET /api/account/export')).parseBody(exportState)
 
 contract(stoop, 'POST /api/account/export', (endpoint) => {
-  it('returns 201 for a new export, and 200 with the same one while it is under way', async () => {
+  it('returns 201 for a new export and 200 for one in progress', async () => {
     const ann = await stoop.registerMember('Ann')
     const [first, second] = await Promise.all([ann.callRest(endpoint), ann.callRest(endpoint)])
     expect([first.status, second.status].sort()).toEqual([200, 201])
@@ -40,7 +40,7 @@ contract(stoop, 'POST /api/account/export', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 
-  it('returns 429 with the time to wait after two exports within a week', async () => {
+  it('returns 429 after two exports within a week', async () => {
     const ann = await stoop.registerMember('Ann')
     stoop.setLimits(inMemoryRateLimits(DEFAULT_RATE_LIMITS))
     for (const _ of [1, 2]) {
@@ -89,7 +89,7 @@ contract(stoop, 'GET /api/account/export', (endpoint) => {
     expect(await getState(ann)).toMatchObject({ latest: { state: 'failed' }, earlier: null })
   })
 
-  it('returns the newest export, with a download URL only for a session that was confirmed within ten minutes', async () => {
+  it('returns a download URL only to a session that was confirmed within ten minutes', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     expect((await ann.callRest(endpoint)).body).toEqual({ latest: null, earlier: null, nextAt: null })
     await ann.callRest('POST /api/account/export')
@@ -108,7 +108,7 @@ contract(stoop, 'GET /api/account/export', (endpoint) => {
   })
 })
 
-it('serves the file at the download URL for ten minutes, and at no other address', async () => {
+it('serves the file only at the download URL for ten minutes', async () => {
   const ann = await stoop.registerMember('Ann')
   await ann.callRest('POST /api/account/export')
   await finishNext('bytes of the zip')

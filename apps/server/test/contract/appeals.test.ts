@@ -19,7 +19,7 @@ async function createAppeal() {
 }
 
 contract(stoop, 'GET /api/moderation/appeals', (endpoint) => {
-  it('lists the open appeals to moderators, nothing to members', async () => {
+  it('lists the open appeals only to moderators', async () => {
     const { ann, mo } = await createAppeal()
     expect((await mo.callRest(endpoint)).body).toMatchObject([{ text, canDecide: true, subject: { username: 'ann' } }])
     expect((await ann.callRest(endpoint)).body).toEqual([])

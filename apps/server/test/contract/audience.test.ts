@@ -18,7 +18,7 @@ async function registerMembers() {
 }
 
 contract(stoop, 'GET /api/posts/audience', (endpoint) => {
-  it('returns how many members could read a post, and some of them', async () => {
+  it('returns how many members could read a post, and the first of them', async () => {
     const { ann } = await registerMembers()
     const readers = async (visibility: string) => {
       const { count, people } = (await ann.callRest(endpoint, { visibility })).parseBody(audience)
@@ -37,7 +37,7 @@ contract(stoop, 'GET /api/posts/audience', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/posts/:id/audience', (endpoint) => {
-  it('returns to the author how many members can read the post, and some of them', async () => {
+  it('returns to the author how many members can read the post, and the first of them', async () => {
     const { ann } = await registerMembers()
     const id = await createPost(ann, 'For friends')
     const { visibility, count, people } = (await ann.callRest(endpoint, { id })).parseBody(audience)

@@ -1,3 +1,4 @@
+// Over 200 lines: every contract case of registration, sign-in, sign-out and the session cookie.
 import { argon2Passwords } from '@stoop/api/passwords'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
 import { hiddenUsers, sessions, users } from '@stoop/db/schema'
@@ -28,7 +29,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(user).toMatchObject({ email: 'ann@stoop.test', username: 'ann', selectedCity: 'Chicago', isMe: true })
   })
 
-  it('generates a UUID, stores the password as an argon2id hash and never returns it', async () => {
+  it('stores the password as an argon2id hash and never returns it', async () => {
     const response = await client.callRest(endpoint, FORM)
     expect(response.parseBody(authResponse).user.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/)
     const [row] = await stoop.db.select().from(users)
@@ -45,7 +46,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(await stoop.db.select().from(users)).toHaveLength(1)
   })
 
-  it('returns 403 with the reason if registration is closed or needs an invitation', async () => {
+  it('returns 403 if registration is closed or needs an invitation', async () => {
     const reasonOf = async (more = {}) => {
       const response = await client.callRest(endpoint, { ...FORM, ...more })
       expect(response.status).toBe(403)
@@ -80,7 +81,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(user).toMatchObject({ friendsCount: 0, bio: null, createdAt: expect.not.stringContaining('2001') })
   })
 
-  it('rejects a password of 5 characters and accepts 6', async () => {
+  it('accepts a password of 6 characters, but not of 5', async () => {
     expect((await client.callRest(endpoint, { ...FORM, password: '12345' })).status).toBe(400)
     expect((await client.callRest(endpoint, { ...FORM, password: '123456' })).status).toBe(201)
     const sent = { ...FORM, email: 'ben@stoop.test', username: 'ben' }
@@ -90,7 +91,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     ).toBe(201)
   })
 
-  it('accepts each of the nine cities and returns 400 for another city or none', async () => {
+  it('accepts each of the nine cities and no other', async () => {
     expect(DEFAULT_CITIES).toEqual([
       'New York City',
       'Los Angeles',
@@ -144,7 +145,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     expect((await client.callRest(endpoint, { email, password: 'cafe five' })).status).toBe(401)
   })
 
-  it('returns 403 with the reason and the last day of a suspension, only for the right password', async () => {
+  it('returns 403 with the reason of a suspension only for the right password', async () => {
     const { user } = (await client.callRest('POST /api/auth/register', FORM)).parseBody(authResponse)
     const until = new Date('2099-01-31T12:00:00Z')
     await stoop.db.insert(hiddenUsers).values({ userId: user.id, suspendedAt: new Date(), until, reason: 'Spam.' })
@@ -186,9 +187,9 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
 
   it('uses about the same processor time for a wrong password and an unknown email', async () => {
     await client.callRest('POST /api/auth/register', FORM)
-    // CPU time, which unlike elapsed time does not depend on other load.
+    // Measure CPU time, which unlike elapsed time does not depend on other load.
     const cpuTime = { unknown: 0, wrong: 0 }
-    // The first calls also compile code.
+    // The first calls compile code, which takes longer.
     for (let n = -2; n < 20; n++)
       for (const kind of ['unknown', 'wrong'] as const) {
         const before = process.cpuUsage()
@@ -203,7 +204,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
     expect(cpuTime.unknown / cpuTime.wrong).toBeLessThan(1.4)
   })
 
-  it('returns 429 with Retry-After for the eleventh attempt, also with the token of another user', async () => {
+  it('returns 429 for the eleventh attempt, even with the token of another user', async () => {
     await client.callRest('POST /api/auth/register', FORM)
     const other = await stoop.registerMember('Other')
     stoop.setLimits(inMemoryRateLimits())
@@ -217,7 +218,7 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/logout', (endpoint) => {
-  it('deletes the session, so that its token and cookie return 401', async () => {
+  it('deletes the session with its token and cookie', async () => {
     const ann = await stoop.registerMember('Ann')
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { ok: true } })
     expect((await ann.callRest(endpoint)).status).toBe(401)
@@ -236,7 +237,7 @@ contract(stoop, 'GET /api/auth/user', (endpoint) => {
     expect((await stoop.caller({ authorization: 'Bearer nonsense' }).callRest(endpoint)).status).toBe(401)
   })
 
-  it('extends the session on use and returns 401 after 30 days without a request', async () => {
+  it('returns 401 after 30 days without a request', async () => {
     const ann = await stoop.registerMember('Ann')
     const day = 24 * 60 * 60 * 1000
     stoop.advanceClock(29 * day)
@@ -249,7 +250,7 @@ contract(stoop, 'GET /api/auth/user', (endpoint) => {
 })
 
 describe('the session cookie', () => {
-  it('is HttpOnly, SameSite=Lax and does not contain the token', async () => {
+  it('is HttpOnly and SameSite=Lax', async () => {
     const response = await client.callRest('POST /api/auth/register', FORM)
     const cookie = String(response.headers['set-cookie'])
     expect(cookie).toMatch(/^stoop=[\w-]{43}; .*HttpOnly; SameSite=Lax$/)

@@ -12,7 +12,7 @@ async function registerTwo() {
 }
 
 contract(stoop, 'POST /api/users/:userId/block', (endpoint) => {
-  it('hides the two from each other, also when it is repeated', async () => {
+  it('hides the two from each other', async () => {
     const { ann, ben, userId } = await registerTwo()
     for (const _ of [1, 2])
       expect(await ann.callRest(endpoint, { userId })).toMatchObject({ status: 200, body: { ok: true } })
@@ -34,7 +34,7 @@ contract(stoop, 'POST /api/users/:userId/block', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/users/:userId/block', (endpoint) => {
-  it('ends the block, and changes nothing without one', async () => {
+  it('does nothing without a block', async () => {
     const { ann, ben, userId } = await registerTwo()
     await ann.callRest('POST /api/users/:userId/block', { userId })
     for (const _ of [1, 2]) expect((await ann.callRest(endpoint, { userId })).body).toEqual({ ok: true })
@@ -121,7 +121,7 @@ contract(stoop, 'DELETE /api/posts/:id/mute', (endpoint) => {
   })
 })
 
-/** Registers Ann with a community and a post in it, and Ben, who has joined. */
+/** Registers Ann with a community and a post, and Ben as a member. */
 async function createOwnCommunity() {
   const { ann, ben } = await registerTwo()
   const id = await createCommunity(ann, 'Gardeners')

@@ -32,7 +32,7 @@ contract(stoop, 'GET /api/posts/city', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/posts/communities', (endpoint) => {
-  it("lists the posts of the viewer's communities, newest first, each with its community", async () => {
+  it("lists the posts of the viewer's communities, newest first", async () => {
     const ann = await stoop.registerMember('Ann')
     const ben = await stoop.registerMember('Ben')
     const kitchen = await createCommunity(ann, 'Bike kitchen')

@@ -11,7 +11,7 @@ const setUp = async () => {
 }
 
 contract(stoop, 'PUT /api/communities/:id', (endpoint) => {
-  it('returns the edited community, and 409 for a version that is no longer the current one', async () => {
+  it('returns 409 for an outdated version', async () => {
     const { ann, id } = await setUp()
     const changes = { name: 'Ladder Club', rules: 'Bring it back', questions: ['Which block?'], joinPolicy: 'request' }
     const response = await ann.callRest(endpoint, { id, version: 1, renewSlug: true, ...changes })
@@ -38,7 +38,7 @@ contract(stoop, 'PUT /api/communities/:id', (endpoint) => {
     expect(response).toMatchObject({ status: 400, body: { fields: { [field]: expect.stringContaining(message) } } })
   })
 
-  it('closes a community: its members get 403 when they write', async () => {
+  it('returns 403 to members who write in a closed community', async () => {
     const { ann, id } = await setUp()
     const postId = await createCommunityPost(id, ann, 'My ladder')
     expect((await ann.callRest(endpoint, { id, version: 1, isClosed: true })).body).toMatchObject({ isClosed: true })
@@ -55,7 +55,7 @@ contract(stoop, 'PUT /api/communities/:id', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id', (endpoint) => {
-  it('hides the community, also from its creator, and changes nothing when it is repeated', async () => {
+  it('hides the community even from its creator', async () => {
     const { ann, id } = await setUp()
     for (const _ of [1, 2])
       expect(await ann.callRest(endpoint, { id })).toMatchObject({ status: 200, body: { ok: true } })
@@ -86,7 +86,7 @@ contract(stoop, 'POST /api/communities/:id/restore', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/deleted', (endpoint) => {
-  it('lists what the viewer can restore, newest first', async () => {
+  it('lists the communities that the viewer can restore, newest first', async () => {
     const { ann, id } = await setUp()
     const second = await createCommunity(ann, 'Ladder Club')
     await createCommunity(ann, 'Seed Swap')

@@ -17,7 +17,7 @@ const INVITE = 'POST /api/communities/:id/invitees'
 const INVITED = 'GET /api/communities/invited'
 
 contract(stoop, REQUEST, (endpoint) => {
-  it('asks to join, once', async () => {
+  it('creates one request', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createByRequest(ann)
     for (const _ of [1, 2])
@@ -134,7 +134,7 @@ contract(stoop, INVITED, (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:id/decline', (endpoint) => {
-  it('declines an invitation, and returns 404 without one', async () => {
+  it('returns 404 without an invitation', async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Secret garden', true)
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)

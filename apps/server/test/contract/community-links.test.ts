@@ -21,7 +21,7 @@ const setUp = async () => {
 }
 
 contract(stoop, 'POST /api/communities/:id/invitations', (endpoint) => {
-  it('returns 201 with a link for 100 uses and 7 days, and stores no token', async () => {
+  it('returns 201 with a link for 100 uses and 7 days', async () => {
     const { ann, id } = await setUp()
     const response = await ann.callRest(endpoint, { id })
     expect(response.status).toBe(201)
@@ -46,7 +46,7 @@ contract(stoop, 'POST /api/communities/:id/invitations', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/invitations', (endpoint) => {
-  it('lists links newest first, with their states and without their addresses', async () => {
+  it('lists links newest first without their addresses', async () => {
     const { ann, id } = await setUp()
     const [first, second] = [await createLink(ann, id, { maxUses: 5 }), await createLink(ann, id, { expiresIn: 3600 })]
     stoop.advanceClock(3_600_000)
@@ -61,7 +61,7 @@ contract(stoop, 'GET /api/communities/:id/invitations', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/invitations/:invitationId', (endpoint) => {
-  it('ends the link, and returns 404 for a link of another community', async () => {
+  it('returns 404 for a link of another community', async () => {
     const { ann, id } = await setUp()
     const { id: invitationId, token } = await createLink(ann, id)
     const other = await createCommunity(ann, 'Another place')
@@ -73,7 +73,7 @@ contract(stoop, 'DELETE /api/communities/:id/invitations/:invitationId', (endpoi
 })
 
 contract(stoop, 'GET /api/invitations/:token', (endpoint) => {
-  it('returns the private community without an account, and 404 for an unknown token', async () => {
+  it('returns the private community without an account', async () => {
     const { ann, id } = await setUp()
     const { token } = await createLink(ann, id)
     const shown = (await stoop.anonymous.callRest(endpoint, { token })).parseBody(invitedCommunity)
@@ -87,7 +87,7 @@ contract(stoop, 'GET /api/invitations/:token', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/invitations/:token', (endpoint) => {
-  it('makes a user who signed up through the link a member of a private community, once', async () => {
+  it('makes a user with the link a member of a private community once', async () => {
     const { ann, id } = await setUp()
     const { token } = await createLink(ann, id)
     const ben = await stoop.registerMember('Ben')

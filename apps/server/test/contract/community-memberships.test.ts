@@ -18,7 +18,7 @@ async function createGarden(): Promise<{ id: string; ann: Member; ben: Member; c
 }
 
 contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
-  it("changes the given fields of the viewer's membership and returns the community", async () => {
+  it("changes only the given fields of the viewer's membership", async () => {
     const { id, ann, ben, cleo } = await createGarden()
     const changed = await ben.callRest(endpoint, { id, notificationLevel: 'all' })
     expect(changed.status).toBe(200)
@@ -43,7 +43,7 @@ contract(stoop, 'PUT /api/communities/:id/membership', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/users/:userId/communities', (endpoint) => {
-  it('lists the communities without hidden ones, and returns 404 for an unknown user', async () => {
+  it('lists the communities except hidden ones', async () => {
     const { id, ben, cleo } = await createGarden()
     const userId = ben.user.id
     const idsFor = async (viewer: Member) =>

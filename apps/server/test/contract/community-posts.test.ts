@@ -1,3 +1,4 @@
+// Over 200 lines: every contract case of posts, likes and replies in communities.
 import type { Endpoint } from '@stoop/api/rest-table'
 import { communityComments, communityLikes, communityPosts } from '@stoop/db/schema'
 import { communityPost } from '@stoop/validators/communities'
@@ -9,7 +10,7 @@ import { contract } from './contract.ts'
 
 const stoop = useServer()
 
-/** Creates a community of Ann with Ben as a member. Cleo is not a member. */
+/** Creates a community of Ann with the member Ben. Cleo is not a member. */
 async function setUpCommunity(): Promise<{ ann: Member; ben: Member; cleo: Member; id: string }> {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann'),
@@ -32,7 +33,7 @@ contract(stoop, 'POST /api/communities/:id/posts', (endpoint) => {
     expect((await cleo.callRest(endpoint, { id, content: 'Hi' })).status).toBe(403)
   })
 
-  it('returns the new post with zero likes and comments, as the list does', async () => {
+  it('returns the new post with zero likes and comments', async () => {
     const { ben, id } = await setUpCommunity()
     const created = (await ben.callRest(endpoint, { id, content: 'Hello' })).parseBody(communityPost)
     expect(created).toMatchObject({ likeCount: 0, commentCount: 0, isLiked: false, author: { username: 'ben' } })
@@ -47,7 +48,7 @@ contract(stoop, 'POST /api/communities/:id/posts', (endpoint) => {
     expect(await create(501)).toMatchObject({ status: 400, body: { error: 'Content must be 500 characters or less' } })
   })
 
-  it('returns 403 for a non-member and stores nothing', async () => {
+  it('stores nothing for a non-member', async () => {
     const { cleo, id } = await setUpCommunity()
     expect((await cleo.callRest(endpoint, { id, content: 'Hi' })).status).toBe(403)
     expect(await stoop.db.select().from(communityPosts)).toEqual([])
@@ -63,7 +64,7 @@ contract(stoop, 'POST /api/communities/:id/posts', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/communities/:id/posts', (endpoint) => {
-  it('lists posts newest first, or returns 403 for a non-member', async () => {
+  it('returns 403 for a non-member', async () => {
     const { ann, ben, cleo, id } = await setUpCommunity()
     for (const content of ['one', 'two']) await createCommunityPost(id, ann, content)
     expect((await ben.callRest(endpoint, { id })).parseList(communityPost).map((one) => one.content)).toEqual([
@@ -86,7 +87,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (endpoint) => {
-  it('toggles the like, or returns 403 for a non-member', async () => {
+  it('toggles the like', async () => {
     const { ann, ben, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     expect((await ben.callRest(endpoint, { communityId, id })).parseBody(postLike)).toEqual({
@@ -102,7 +103,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (endpoint) 
     expect((await cleo.callRest(endpoint, { communityId, id })).status).toBe(403)
   })
 
-  it('stores one like per user and post when requests are concurrent', async () => {
+  it('stores one like per user and post for concurrent requests', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     const taps = await Promise.all(Array.from({ length: 7 }, () => ben.callRest(endpoint, { communityId, id })))
@@ -117,14 +118,14 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (endpoint) 
     ])
   })
 
-  it('returns 403 for a non-member and stores nothing', async () => {
+  it('stores nothing for a non-member', async () => {
     const { ann, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     expect((await cleo.callRest(endpoint, { communityId, id })).status).toBe(403)
     expect(await stoop.db.select().from(communityLikes)).toEqual([])
   })
 
-  it('returns 404 for the post of another community or of no community, also to its members', async () => {
+  it('returns 404 for the post of another community or of no community', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     const other = await createCommunity(ben, 'Another')
@@ -147,7 +148,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/like', (endpoint) 
 })
 
 contract(stoop, 'GET /api/communities/:communityId/posts/:id/comments', (endpoint) => {
-  it('lists comments oldest first, or returns 403 for a non-member', async () => {
+  it('lists comments oldest first', async () => {
     const { ann, ben, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     for (const content of ['one', 'two'])
@@ -161,7 +162,7 @@ contract(stoop, 'GET /api/communities/:communityId/posts/:id/comments', (endpoin
 })
 
 contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoint) => {
-  it('returns 201 with the comment, raises commentCount by one and notifies the author', async () => {
+  it('raises commentCount by one and notifies the author', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     const response = await ben.callRest(endpoint, { communityId, id, content: 'Hi Ann' })
@@ -199,14 +200,14 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/comments', (endpoi
     })
   })
 
-  it('returns 403 for a non-member and stores nothing', async () => {
+  it('stores nothing for a non-member', async () => {
     const { ann, cleo, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     expect((await cleo.callRest(endpoint, { communityId, id, content: 'Hi' })).status).toBe(403)
     expect(await stoop.db.select().from(communityComments)).toEqual([])
   })
 
-  it('creates and counts one comment for two concurrent requests with the same Idempotency-Key', async () => {
+  it('creates one comment for two concurrent requests with the same Idempotency-Key', async () => {
     const { ann, ben, id: communityId } = await setUpCommunity()
     const id = await createCommunityPost(communityId, ann, 'Hello')
     const tap = () => ben.callRest(endpoint, { communityId, id, content: 'Hi' }, { 'idempotency-key': 'tap' })

@@ -7,7 +7,7 @@ import { contract } from './contract.ts'
 const stoop = useServer()
 const SET_ROLE = 'PUT /api/communities/:id/members/:userId'
 
-/** Registers Ann with a community, its member Ben, and Cleo as a non-member. */
+/** Registers Ann with a community, the member Ben, and the non-member Cleo. */
 async function setUp() {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann'),
@@ -22,7 +22,7 @@ const offer = (ann: Member, ben: Member, id: string) =>
   ann.callRest(SET_ROLE, { id, userId: ben.user.id, role: 'creator' })
 
 contract(stoop, SET_ROLE, (endpoint) => {
-  it('makes a member a moderator and an ordinary member again, and asks a member to take over', async () => {
+  it('promotes and demotes a member, and offers a member to take over', async () => {
     const { ann, ben, cleo, id } = await setUp()
     const setRole = (role: string) => ann.callRest(endpoint, { id, userId: ben.user.id, role })
     for (const role of ['moderator', 'member'])
@@ -42,7 +42,7 @@ contract(stoop, SET_ROLE, (endpoint) => {
 })
 
 contract(stoop, 'POST /api/communities/:id/handover', (endpoint) => {
-  it('makes the member who was asked the creator', async () => {
+  it('makes the member who accepts the offer the creator', async () => {
     const { ann, ben, cleo, id } = await setUp()
     expect((await ben.callRest(endpoint, { id, accept: true })).status).toBe(404)
     expect((await cleo.callRest(endpoint, { id, accept: true })).status).toBe(403)
@@ -58,7 +58,7 @@ contract(stoop, 'POST /api/communities/:id/handover', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/handover', (endpoint) => {
-  it('withdraws the offer, only for the creator', async () => {
+  it('withdraws the offer only for the creator', async () => {
     const { ann, ben, id } = await setUp()
     await offer(ann, ben, id)
     expect((await ben.callRest(endpoint, { id })).status).toBe(403)

@@ -8,7 +8,7 @@ import { contract } from './contract.ts'
 
 const stoop = useServer()
 
-/** Registers Ann, in whose community Ben has a post that Cleo has reported. */
+/** Registers Ann with a community, in which Cleo has reported a post by Ben. */
 async function createCase() {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann'),
@@ -39,7 +39,7 @@ contract(stoop, 'GET /api/moderation/cases', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/moderation/counts', (endpoint) => {
-  it("counts the open cases of the viewer's community, and returns 0 to other members", async () => {
+  it('returns 0 to members who are not moderators', async () => {
     const { ann, ben, id } = await createCase()
     expect((await ann.callRest(endpoint)).parseBody(moderationCounts)).toEqual({ openCases: 1, openAppeals: 0 })
     expect((await ben.callRest(endpoint)).body).toEqual({ openCases: 0, openAppeals: 0 })
@@ -50,7 +50,7 @@ contract(stoop, 'GET /api/moderation/counts', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/moderation/cases/:id', (endpoint) => {
-  it("returns a case of the viewer's community, and 404 to other members", async () => {
+  it('returns 404 to members who are not moderators', async () => {
     const { ann, cleo, id } = await createCase()
     const { body } = await ann.callRest(endpoint, { id })
     expect(body).toMatchObject({ id, snapshot: { text: 'Buy this' }, reports: [{ reporter: { id: cleo.user.id } }] })
@@ -59,7 +59,7 @@ contract(stoop, 'GET /api/moderation/cases/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/moderation/cases/:id/decide', (endpoint) => {
-  it('decides once, and requires a rule and facts', async () => {
+  it('requires a rule and facts', async () => {
     const { ann, id } = await createCase()
     const removal = { id, action: 'remove', rule: 'spam', facts: 'An advertisement' }
     expect(await ann.callRest(endpoint, { id, action: 'remove' })).toMatchObject({ status: 400 })
@@ -81,7 +81,7 @@ contract(stoop, 'POST /api/moderation/cases/:id/note', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/moderation/cases/:id/hand-over', (endpoint) => {
-  it('hands over an open case, which the viewer then cannot see', async () => {
+  it('hides the case from a viewer who has handed it over', async () => {
     const { ann, id } = await createCase()
     expect(await ann.callRest(endpoint, { id, to: 'site' })).toMatchObject({ status: 200, body: { ok: true } })
     expect((await ann.callRest(endpoint, { id, to: 'site' })).status).toBe(404)

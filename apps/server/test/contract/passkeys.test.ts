@@ -1,3 +1,4 @@
+// Over 200 lines: every contract case of passkeys and recovery codes.
 import { testAuthenticator } from '@stoop/api/passkeys/test-authenticator'
 import { parseRateLimits } from '@stoop/api/rate-limit-config'
 import { inMemoryRateLimits } from '@stoop/api/rate-limits'
@@ -39,7 +40,7 @@ contract(stoop, 'GET /api/auth/passkeys', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/passkeys/options', (endpoint) => {
-  it('returns options for this origin after a recent confirmation, else 403', async () => {
+  it('returns options only after a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { options: { rp: { id: 'stoop.test' } } } })
     stoop.advanceClock(11 * MINUTE)
@@ -50,14 +51,14 @@ contract(stoop, 'POST /api/auth/passkeys/options', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/passkeys', (endpoint) => {
-  it('returns 201 with the passkey, and 409 if it exists', async () => {
+  it('returns 409 for a passkey that exists', async () => {
     const { member, authenticator, created } = await registerWithPasskey()
     expect(created).toMatchObject({ status: 201, body: { name: 'Phone', lastUsedAt: null } })
     const again = { ...authenticator.create(await getOptions(member)), name: 'Again' }
     expect(await member.callRest(endpoint, again)).toMatchObject({ status: 409, body: { reason: 'PASSKEY_EXISTS' } })
   })
 
-  it('returns 400 for another origin and for a challenge that was used', async () => {
+  it('returns 400 for another origin or a used challenge', async () => {
     const ann = await stoop.registerMember('Ann')
     const response = testAuthenticator({ origin: 'http://evil.test' }).create(await getOptions(ann))
     for (let n = 0; n < 2; n++)
@@ -76,7 +77,7 @@ contract(stoop, 'POST /api/auth/passkeys', (endpoint) => {
 })
 
 contract(stoop, 'PUT /api/auth/passkeys/:id', (endpoint) => {
-  it('renames a passkey of the viewer, and returns 404 for any other', async () => {
+  it('renames only a passkey of the viewer', async () => {
     const { member, created, id } = await registerWithPasskey()
     const ben = await stoop.registerMember('Ben')
     expect((await ben.callRest(endpoint, { id, name: 'Mine' })).status).toBe(404)
@@ -87,7 +88,7 @@ contract(stoop, 'PUT /api/auth/passkeys/:id', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/auth/passkeys/:id', (endpoint) => {
-  it('removes a passkey of the viewer, which can then no longer sign in', async () => {
+  it('removes a passkey, which can then no longer sign in', async () => {
     const { member, authenticator, id } = await registerWithPasskey()
     const ben = await stoop.registerMember('Ben')
     expect((await ben.callRest(endpoint, { id })).status).toBe(404)
@@ -104,7 +105,7 @@ contract(stoop, 'DELETE /api/auth/passkeys/:id', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/passkeys/challenge', (endpoint) => {
-  it('returns options for all passkeys of the site, or for those of the viewer', async () => {
+  it("returns options for the viewer's passkeys, or for all when signed out", async () => {
     const { member } = await registerWithPasskey()
     expect(await stoop.anonymous.callRest(endpoint)).toMatchObject({
       status: 200,
@@ -124,7 +125,7 @@ contract(stoop, 'POST /api/auth/passkeys/challenge', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/passkeys/login', (endpoint) => {
-  it('returns 200 with the user and a working token, and sets the cookie', async () => {
+  it('returns 200 with the user and a working token', async () => {
     const { member, authenticator } = await registerWithPasskey()
     const client = stoop.caller({}, member.user.email)
     const response = authenticator.use(await getOptions(client, 'challenge'))
@@ -153,7 +154,7 @@ const createCodes = async (member: Member) =>
   (await member.callRest('POST /api/auth/recovery-codes')).parseBody(newRecoveryCodes).codes
 
 contract(stoop, 'GET /api/auth/recovery-codes', (endpoint) => {
-  it('returns how many codes are left, never the codes', async () => {
+  it('returns the number of remaining codes, never the codes', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint)).body).toEqual({ remaining: 0, createdAt: null })
     await createCodes(ann)
@@ -163,7 +164,7 @@ contract(stoop, 'GET /api/auth/recovery-codes', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/recovery-codes', () => {
-  it('returns ten codes after a recent confirmation, else 403', async () => {
+  it('returns ten codes only after a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     const codes = await createCodes(ann)
     expect(new Set(codes).size).toBe(10)
@@ -174,7 +175,7 @@ contract(stoop, 'POST /api/auth/recovery-codes', () => {
 })
 
 contract(stoop, 'DELETE /api/auth/recovery-codes', (endpoint) => {
-  it('removes the codes after a recent confirmation, and returns 403 without one', async () => {
+  it('removes the codes only after a recent confirmation', async () => {
     const ann = await stoop.registerMember('Ann')
     const [code] = await createCodes(ann)
     expect(await ann.callRest(endpoint)).toMatchObject({ status: 200, body: { ok: true } })
@@ -186,7 +187,7 @@ contract(stoop, 'DELETE /api/auth/recovery-codes', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/recover', (endpoint) => {
-  it('sets the password, ends all sessions and returns a working token', async () => {
+  it('sets the password and ends all sessions', async () => {
     const ann = await stoop.registerMember('Ann')
     const [code] = await createCodes(ann)
     const { email } = ann.user
@@ -215,7 +216,7 @@ contract(stoop, 'POST /api/auth/recover', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).status, 'no session ends').toBe(200)
   })
 
-  it('returns 403 to a suspended member with the right code, which stays valid', async () => {
+  it('keeps the code of a suspended member valid', async () => {
     const ann = await stoop.registerMember('Ann')
     const [code] = await createCodes(ann)
     await suspend(ann)
@@ -227,7 +228,7 @@ contract(stoop, 'POST /api/auth/recover', (endpoint) => {
   })
 })
 
-it('confirms the viewer by a passkey, and returns 400 for that of another member', async () => {
+it('confirms the viewer only with their own passkey', async () => {
   const { member, authenticator } = await registerWithPasskey()
   const { member: ben } = await registerWithPasskey('Ben')
   stoop.advanceClock(11 * MINUTE)

@@ -18,7 +18,7 @@ contract(stoop, 'PUT /api/profile', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).body).toEqual(response.body)
   })
 
-  it('requires first and last name unless only the city is sent, and keeps the bio when it is missing', async () => {
+  it('requires first and last name unless only the city is sent', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint, { firstName: '', lastName: 'A' })).body).toMatchObject({
       fields: { firstName: 'Required' },
@@ -63,7 +63,7 @@ contract(stoop, 'PUT /api/profile', (endpoint) => {
     expect((await ann.callRest('POST /api/auth/login', login)).status).toBe(200)
   })
 
-  it('updates selectedCity alone or with the names, and returns 400 unless it is one of the nine cities', async () => {
+  it('accepts only one of the nine cities as selectedCity', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint, { selectedCity: 'Austin' })).body).toMatchObject({ selectedCity: 'Austin' })
     for (const selectedCity of ['Denver', '', null, 5]) {
@@ -79,7 +79,7 @@ contract(stoop, 'PUT /api/profile', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/users/:username', (endpoint) => {
-  it('returns the profile with counts, ignoring case in the username', async () => {
+  it('returns the profile with counts for a username in any case', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     await befriend(ann, ben)
     await createPost(ann, 'Hello')
@@ -89,7 +89,7 @@ contract(stoop, 'GET /api/users/:username', (endpoint) => {
     expect((await ben.callRest(endpoint, { username: 'nobody' })).status).toBe(404)
   })
 
-  it('returns the photo as avatar, profilePhoto and profileImageUrl, as all endpoints with users do', async () => {
+  it('returns the photo under its three names', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const photo = '/objects/ann.webp'
     await stoop.db.update(users).set({ profileImageUrl: photo })

@@ -22,7 +22,7 @@ const listSessions = async (member: Pick<Member, 'callRest'>) =>
   (await member.callRest('GET /api/auth/sessions')).parseList(sessionView)
 
 contract(stoop, 'GET /api/auth/sessions', (endpoint) => {
-  it('returns the current session first, each with its device', async () => {
+  it('returns the current session first', async () => {
     const ann = await stoop.registerMember('Ann')
     await stoop.registerMember('Ben')
     stoop.advanceClock(1000)
@@ -40,7 +40,7 @@ contract(stoop, 'GET /api/auth/sessions', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/auth/sessions/:id', (endpoint) => {
-  it('ends another session of the viewer at once, for its token and its cookie', async () => {
+  it('ends the token and the cookie of another session at once', async () => {
     const ann = await stoop.registerMember('Ann')
     const phone = await signInOnPhone(ann)
     const byCookie = stoop.caller({ cookie: phone.cookie }, ann.user.email)
@@ -54,14 +54,14 @@ contract(stoop, 'DELETE /api/auth/sessions/:id', (endpoint) => {
     expect(await listSessions(ann)).toHaveLength(1)
   })
 
-  it('signs out when it ends the current session: deletes its cookie', async () => {
+  it('deletes the cookie when it ends the current session', async () => {
     const ann = await stoop.registerMember('Ann')
     const ended = await ann.callRest(endpoint, { id: (await listSessions(ann))[0]?.id })
     expect(String(ended.headers['set-cookie'])).toMatch(/^stoop=; .*Expires=Thu, 01 Jan 1970/)
     expect((await ann.callRest('GET /api/auth/user')).status).toBe(401)
   })
 
-  it('returns 404 for the session of another member and does not end it', async () => {
+  it('does not end the session of another member', async () => {
     const ann = await stoop.registerMember('Ann')
     const ben = await stoop.registerMember('Ben')
     const id = (await listSessions(ben))[0]?.id
@@ -74,7 +74,7 @@ contract(stoop, 'DELETE /api/auth/sessions/:id', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/auth/sessions', (endpoint) => {
-  it('ends all other sessions of the viewer only', async () => {
+  it('ends all other sessions of the viewer', async () => {
     const ann = await stoop.registerMember('Ann')
     const ben = await stoop.registerMember('Ben')
     const phone = await signInOnPhone(ann)
@@ -87,7 +87,7 @@ contract(stoop, 'DELETE /api/auth/sessions', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/auth/confirm', (endpoint) => {
-  it('returns 200 for the password, and 400 with the field for a wrong one, so that the session continues', async () => {
+  it('returns 400 for a wrong password and keeps the session', async () => {
     const ann = await stoop.registerMember('Ann')
     expect(await ann.callRest(endpoint, { password: ann.password })).toMatchObject({ status: 200, body: { ok: true } })
     expect(await ann.callRest(endpoint, { password: 'wrong' })).toMatchObject({

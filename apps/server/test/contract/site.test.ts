@@ -18,7 +18,7 @@ function allowOneCall(): void {
 }
 
 contract(stoop, 'GET /api/site', (endpoint) => {
-  it("returns the operator's settings, also when signed out", async () => {
+  it("returns the operator's settings even when signed out", async () => {
     Object.assign(stoop.site, { registration: 'invite', minimumAge: 18, hasMemberInvitations: true })
     const response = await stoop.anonymous.callRest(endpoint)
     expect(response.status).toBe(200)
@@ -58,7 +58,7 @@ contract(stoop, 'GET /api/site', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/transparency', (endpoint) => {
-  it('returns the counts of the last twelve months, also when signed out', async () => {
+  it('returns the counts of the last twelve months even when signed out', async () => {
     for (let times = 0; times < 5; times++) await insertDecision(stoop.db, {})
     stoop.advanceClock(24 * HOUR_MS)
     expect((await stoop.anonymous.callRest(endpoint)).parseBody(transparency)).toMatchObject({

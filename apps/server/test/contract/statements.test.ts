@@ -50,7 +50,7 @@ contract(stoop, 'GET /api/statements', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/statements/:id', (endpoint) => {
-  it('returns a decision about the viewer and 404 for any other', async () => {
+  it('returns 404 for a decision that is not about the viewer', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const id = await decideAbout(ann)
     expect((await ann.callRest(endpoint, { id })).parseBody(statement)).toMatchObject({ id, source: 'report' })

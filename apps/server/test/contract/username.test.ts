@@ -8,7 +8,7 @@ const stoop = useServer()
 const DAY_MS = 24 * 60 * 60 * 1000
 
 contract(stoop, 'PUT /api/auth/username', (endpoint) => {
-  it('changes the username and returns the current user', async () => {
+  it('returns the user with the new username', async () => {
     const ann = await stoop.registerMember('Ann')
     const response = await ann.callRest(endpoint, { username: 'Anna' })
     expect(response.status).toBe(200)
@@ -38,7 +38,7 @@ contract(stoop, 'PUT /api/auth/username', (endpoint) => {
     expect((await ann.callRest(endpoint, { username: 'annika' })).status).toBe(200)
   })
 
-  it('returns 429 for the 31st attempt in an hour, so that a script cannot test many names', async () => {
+  it('returns 429 for the 31st attempt in an hour', async () => {
     const [ann] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     stoop.advanceClock(DAY_MS)
     stoop.setLimits(inMemoryRateLimits())
@@ -49,7 +49,7 @@ contract(stoop, 'PUT /api/auth/username', (endpoint) => {
     })
   })
 
-  it('returns 409 with the field for a name that another account has or had, in any case', async () => {
+  it('returns 409 for a name that another account has or had', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const taken = { status: 409, body: { reason: 'USERNAME_TAKEN', fields: { username: 'This username is taken' } } }
     expect(await ben.callRest(endpoint, { username: 'ANN' })).toMatchObject(taken)
@@ -64,7 +64,7 @@ contract(stoop, 'PUT /api/auth/username', (endpoint) => {
       expect((await ann.callRest(endpoint, { username })).status, username).toBe(400)
   })
 
-  it('lets links with the old name lead to the member for 90 days', async () => {
+  it('redirects links with the old name for 90 days', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     await ann.callRest(endpoint, { username: 'anna' })
     const old = { username: 'ANN' }

@@ -19,7 +19,7 @@ async function createReply() {
   return { ann, ben, post: { id }, reply: { id, commentId: reply.parseBody(comment).id } }
 }
 
-/** Like `createReply`, in a community of Ann that Ben has joined. */
+/** Registers Ann and Ben like `createReply`, with a post in a community of Ann that Ben has joined. */
 async function createCommunityReply() {
   const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
   const communityId = await createCommunity(ann, 'Gardeners')
@@ -32,7 +32,7 @@ async function createCommunityReply() {
 const edit = { version: 1, content: 'Second' }
 const edited = { content: 'Second', version: 2, editedAt: expect.any(String) }
 
-/** Checks that the versions of an edited post or reply are both in the list. */
+/** Checks that the list contains both versions of an edited post or reply. */
 async function expectVersions(reader: Member, endpoint: Parameters<Member['callRest']>[0], input: Input) {
   const response = await reader.callRest(endpoint, input)
   expect(response.parseList(postVersion)).toMatchObject([

@@ -11,7 +11,7 @@ export type GeneratedRequest = {
   payload?: string
 }
 
-// Leaves out logout, after which every request would return 401.
+// Leaves out logout, because all later requests would get 401.
 const REST_ROWS = Object.entries(REST).filter(([, row]) => row.procedure !== 'auth.logout')
 const PROCEDURE_PATHS = [...PROCEDURES.keys()].filter((path) => path !== 'auth.logout')
 

@@ -13,7 +13,7 @@ import { useServer } from '../fixtures/test-server.ts'
 const stoop = useServer()
 const log = { warn: vi.fn(), error: vi.fn() }
 
-it('writes messages to private files and prints their names when MAIL_URL is not set', async () => {
+it('writes messages to private files when MAIL_URL is not set', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoop-mail-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const { id: userId, email } = (await stoop.registerMember('Ann')).user

@@ -43,7 +43,7 @@ async function decideAboutBen(decision: Decision = {}): Promise<string> {
 }
 
 describe('the statement', () => {
-  it('says what was decided, why, by which rule, how it was found and how to appeal', async () => {
+  it('names the decision, the reason, the rule and the way to appeal', async () => {
     const id = await decideAboutBen({ createdAt: new Date('2026-11-03T12:00:00Z') })
     const [mail] = await sendDue()
     expect(mail).toMatchObject({ to: [{ address: 'ben@stoop.test' }], subject: 'Your post was removed' })
@@ -58,7 +58,7 @@ describe('the statement', () => {
     expect(text).toContain(`http://stoop.test/statements/${id}`)
   })
 
-  it('names the end of a suspension and links to an appeal without sign-in', async () => {
+  it('links to an appeal without sign-in for a suspended member', async () => {
     const createdAt = new Date('2026-11-03T12:00:00Z')
     await decideAboutBen({ action: 'suspend', days: 7, createdAt, case: { source: 'hold' } })
     const [mail] = await sendDue()
@@ -97,7 +97,7 @@ describe('the statement', () => {
     expect((await sendDue())[0]?.html).toContain('The facts: &lt;b&gt;Loud&lt;/b&gt;')
   })
 
-  it('is not sent to an email that must be verified first', async () => {
+  it('is not sent to an unverified email', async () => {
     await stoop.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ben().user.id))
     await decideAboutBen()
     expect(await sendDue()).toEqual([])
@@ -121,7 +121,7 @@ describe('the outcome of an appeal', () => {
   })
 })
 
-it("leaves out what a community's moderators wrote in the outcome of an appeal", async () => {
+it("leaves out the texts of a community's moderators", async () => {
   const ofCase = { level: 'community', source: 'moderator' } as const
   const decisionId = await insertDecision(stoop.db, { subjectId: ben().user.id, action: 'ban', case: ofCase })
   const decided = { outcome: 'upheld' as const, explanation: 'Visit my other website.', decidedAt: new Date() }
@@ -134,7 +134,7 @@ it("leaves out what a community's moderators wrote in the outcome of an appeal",
 })
 
 describe('the outcome of a report', () => {
-  it('is sent once to an address from which the same link was reported many times', async () => {
+  it('is sent once to an address that has reported the same link many times', async () => {
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
     for (const reporterEmail of ['reader@example.com', 'Reader@example.com', 'reader@example.com'])
       await insertReport(stoop.db, { caseId, reporterEmail })

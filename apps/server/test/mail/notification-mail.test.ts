@@ -31,7 +31,7 @@ function laterMail(): Promise<OutgoingMail[]> {
 }
 
 describe('the mail about a notification', () => {
-  it('names the event and the setting that turns such mail off', async () => {
+  it('names the event and the setting that turns off such mail', async () => {
     await like()
     const [mail, ...others] = await laterMail()
     expect(mail).toMatchObject({
@@ -83,7 +83,7 @@ describe('the mail about a notification', () => {
     expect(await laterMail()).toEqual([])
   })
 
-  it('is not sent to an address that must be verified first', async () => {
+  it('is not sent to an unverified address', async () => {
     await like()
     await stoop.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.user.id))
     expect(await laterMail()).toEqual([])

@@ -14,8 +14,7 @@ const EXCLUDED =
   /^(e2e|mocks|test|testing\.ts|test-(authenticator|cases|community|context|crowd|passkeys|setup)\.ts)$|\.(test|stories)\.tsx?$/
 
 /**
- * A copy of the sources in a temporary folder. Its packages resolve each other in the copy, and other dependencies in the
- * original.
+ * A copy of the sources in a temporary folder. The packages of the copy use each other, and the original's other dependencies.
  */
 export class ScratchCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'stoop-breakage-'))

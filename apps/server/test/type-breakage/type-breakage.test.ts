@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BREAKAGES } from './breakages.ts'
 import { type Edit, ScratchCopy, type TypeCheckError } from './scratch-copy.ts'
 
-// About a second per check, but many if all tests run at once.
+// A check takes about a second, but many seconds if all tests run at once.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const copy = new ScratchCopy()
@@ -15,7 +15,7 @@ describe('a copy of the sources', () => {
     expect(await copy.check(member)).toEqual([])
   })
 
-  it('resolves its own packages, not the original ones', () => {
+  it('resolves its own packages instead of the original ones', () => {
     const found = realpathSync(join(copy.folder, 'apps/web/node_modules/@stoop/api'))
     expect(found).toBe(join(realpathSync(copy.folder), 'packages/api'))
   })

@@ -1,3 +1,4 @@
+// Over 200 lines: takes every kind of step and compares every kind of read.
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthenticatedContext, Services } from '@stoop/api/context'
 import { suspendMember, unsuspendMember } from '@stoop/api/operator/suspend-member'
@@ -21,9 +22,8 @@ import type { CommunityStep, Step, World } from './world.ts'
 export type SendRead = (viewerId: string, read: Read) => Promise<{ status: number; body: unknown }>
 
 /**
- * Builds a world, takes its steps and compares every read of the viewers with the model. Alternates the senders; the viewer
- * decides which is first, so that each read meets each sender. Throws an error with the first differences. Returns the number of
- * reads.
+ * Builds a world, takes its steps and compares every read of the viewers with the model. Alternates the senders, so that each
+ * read meets each sender. Throws an error with the first differences. Returns the number of reads.
  */
 export async function checkWorld(services: Services, world: World, viewers: number[], senders: SendRead[]) {
   const ids = await insertWorld(services.db, world)
@@ -65,7 +65,7 @@ const nameIds = (text: string, ids: WorldIds) =>
     text,
   )
 
-/** Takes a step in the database and in the model, which must agree whether it is allowed. */
+/** Takes a step in the database and in the model. Both must agree whether it is allowed. */
 async function takeStep(services: Services, model: Model, ids: WorldIds, step: Step): Promise<void> {
   const isSuspended = 'by' in step && model.suspended.has(step.by)
   const actor = actorOf(model, step)
@@ -170,7 +170,7 @@ function newPostOf(model: Model, ids: WorldIds, step: Extract<Step, { type: 'wri
     : { procedure: 'communities.post', input: { ...post, id: ids.communities[step.inCommunity] } }
 }
 
-/** Returns the fields of a request besides ids. All texts differ, because repeated ones are held for review. */
+/** Returns the fields of a request besides ids. All texts differ, because repeated texts are held for review. */
 function fieldsOf(
   model: Model,
   step: Exclude<Step, { type: 'suspend' | 'unsuspend' | 'write' } | PeopleStep | CommunityStep>,

@@ -8,7 +8,7 @@ type Audience = World['posts'][number]['audience']
 type PostReads = { postShape: z.ZodMiniType; newestFirst: (isListed: (index: number) => boolean) => unknown[] }
 
 const AUDIENCES = ['public', 'friends', 'private'] as const
-/** The order of the faces is unspecified, so compare them sorted. Small worlds have so few readers that all are returned. */
+/** The order of the faces is unspecified, so they are compared sorted. Small worlds have so few readers that all are returned. */
 const audienceShape = z.object({
   visibility: z.string(),
   count: z.int(),

@@ -9,7 +9,7 @@ export type CommunityState = {
   isPrivate: boolean
   joinPolicy: JoinPolicy
   isClosed: boolean
-  /** Whether the creator has deleted it and can restore it. */
+  /** Whether the creator has deleted the community and can restore it. */
   isDeleted: boolean
   /** Each member's role, in the order of joining. */
   members: Map<number, Role>
@@ -18,7 +18,7 @@ export type CommunityState = {
   /** Members who hide this membership from their profile. */
   hiddenOn: Set<number>
   banned: Set<number>
-  /** By invited person. */
+  /** The invitations by invited person. */
   invitations: Map<number, { inviter: number; isDeclined: boolean }>
   requests: Map<number, 'pending' | 'declined'>
   /** The first creator, who made the community's only link. */
@@ -73,7 +73,7 @@ export class CommunitiesModel {
   mayInvite = (person: number, index: number) =>
     this.isMember(person, index) && (this.find(index)?.joinPolicy === 'open' || this.mayModerate(person, index))
 
-  /** Whether the viewer has an invitation by a member whom they see and who may still invite. */
+  /** Returns whether the viewer has an invitation by a visible member who may still invite. */
   isInvited(viewer: number, index: number): boolean {
     const invitation = this.find(index)?.invitations.get(viewer)
     if (!invitation || invitation.isDeclined || !this.people.canSee(viewer, invitation.inviter)) return false
@@ -95,7 +95,7 @@ export class CommunitiesModel {
     return community && !community.isDeleted && community.members.size > 0 ? community : undefined
   }
 
-  /** Takes the step if it is allowed. Returns whether it is. */
+  /** Takes the step if it is allowed. Returns whether it is allowed. */
   take(step: CommunityStep): boolean {
     if (step.type === 'restoreCommunity') return this.restore(step)
     const community = this.find(step.community)
@@ -139,7 +139,7 @@ export class CommunitiesModel {
       }
       case 'removeMember':
       case 'ban': {
-        // A block does not protect a member from being removed, but only visible people can be banned.
+        // A block does not protect a member from a removal, but only visible people can be banned.
         const mustSee = step.type === 'ban' || !this.isMember(step.person, index)
         if (!this.mayModerate(by, index) || (mustSee && !this.people.canSee(by, step.person))) return false
         if (!this.mayRemove(by, step.person, index)) return false
@@ -257,7 +257,7 @@ export class CommunitiesModel {
 export const outsidersOf = (people: number[], candidates: number[]) =>
   candidates.filter((each) => !people.includes(each))
 
-/** Returns the join policy; a private community that would take requests is by invitation. */
+/** Returns the join policy: "by invitation" for a private community that would take requests. */
 export const toEntry = ({ isPrivate, joinPolicy }: Pick<CommunityState, 'isPrivate' | 'joinPolicy'>): JoinPolicy =>
   isPrivate && joinPolicy === 'request' ? 'invitation' : joinPolicy
 

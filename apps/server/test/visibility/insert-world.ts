@@ -194,7 +194,7 @@ function pictureColumns(post: number, count: number) {
   return { imageUrl: first?.url ?? null, imageAlt: first?.alt ?? null, moreImages }
 }
 
-/** Skips the insert if there are no rows, which would be an error. */
+/** Inserts rows, but skips an empty insert, which would be an error. */
 async function insertAll<T>(rows: T[], insert: (rows: T[]) => PromiseLike<unknown>): Promise<void> {
   if (rows.length > 0) await insert(rows)
 }

@@ -28,9 +28,8 @@ type CommentState = {
 const AUDIENCE_SIZES = { private: 0, friends: 1, public: 2 }
 
 /**
- * The rules of visibility, as simple as possible and without regard to speed; the SQL is compared with them. A suspension with an
- * end hides as much as a permanent one. Content stays after leaving a community or losing a friend. Blocks by suspended members
- * stay in force. Blocks do not affect joining and reading communities.
+ * The rules of visibility, simple and without regard to speed; the SQL is compared with them. Content stays after leaving a
+ * community or losing a friend. Blocks by suspended members stay in force, and do not affect joining and reading communities.
  */
 export class Model {
   readonly friends: Set<string>
@@ -93,7 +92,7 @@ export class Model {
     return viewer === author || audience === 'public' || (audience === 'friends' && this.areFriends(viewer, author))
   }
 
-  /** Returns the versions, newest first, that both their own visibility and today's allow the viewer to read. */
+  /** Returns the versions, newest first, that both the visibility of the version and today's allow the viewer to read. */
   versionsOf(viewer: number, index: number): { version: number; images: Picture[] }[] {
     const { author, community, versions, audience, pictures } = this.requirePost(index)
     return [...versions, { audience, pictures }]
@@ -112,7 +111,7 @@ export class Model {
     return post.repliesFrom === 'friends' && this.areFriends(viewer, post.author)
   }
 
-  /** Whether the viewer sees likes and comments by this author on a post that the viewer may read. */
+  /** Returns whether the viewer sees likes and comments by this author on a post that the viewer may read. */
   canSeeOnPost(viewer: number, { author, post }: { author: number; post: number }): boolean {
     const postAuthor = this.posts[post]?.author ?? author
     return this.canSee(viewer, author) && !this.haveBlock(author, postAuthor)
@@ -217,13 +216,15 @@ export class Model {
     )
   }
 
-  /** Whether the post's community still exists. In a deleted one, not even authors find their posts and comments. */
+  /**
+   * Returns whether the post's community still exists. In a deleted community, not even authors find their posts and comments.
+   */
   isFound(index: number): boolean {
     const community = this.posts[index]?.community ?? null
     return community === null || this.communities.exists(community)
   }
 
-  /** Whether the post's community is closed, so that writing is not allowed. */
+  /** Returns whether the post's community is closed, so that nobody may write. */
   isClosed(index: number): boolean {
     const community = this.posts[index]?.community ?? null
     return community !== null && this.communities.find(community)?.isClosed === true
@@ -240,12 +241,12 @@ export class Model {
     return comment
   }
 
-  /** Takes the step if it is allowed. Returns whether it is. */
+  /** Takes the step if it is allowed. Returns whether it is allowed. */
   take(step: Step): boolean {
     if ('by' in step && this.suspended.has(step.by)) return false
     switch (step.type) {
       case 'block':
-        // Blocking the same person again changes nothing. A person who has blocked the viewer is not found.
+        // Blocking the same person again changes nothing. The viewer does not find a person who has blocked the viewer.
         if (this.blocks.has(`${step.by} ${step.person}`)) return true
         if (!this.canSee(step.by, step.person)) return false
         this.blocks.add(`${step.by} ${step.person}`)

@@ -8,7 +8,7 @@ export type ModelNotification = {
   comment: number | null
 }
 
-/** What the rules of notifications need to know. */
+/** The facts that the rules of notifications need. */
 type Facts = {
   canSee(viewer: number, person: number): boolean
   canRead(viewer: number, post: number): boolean
@@ -20,8 +20,8 @@ type Facts = {
 type Place = Pick<ModelNotification, 'by' | 'post' | 'comment'>
 
 /**
- * The rules of notifications about answers, mentions and likes of comments. Notifications are never read, so all can be
- * retracted. The notification of a like stays while a block with the post's author hides the like.
+ * The rules of notifications about answers, mentions and likes of comments. All can be retracted, because none is ever read. A
+ * notification of a like stays while a block with the post's author hides the like.
  */
 export class NotificationsModel {
   all: ModelNotification[] = []
@@ -67,7 +67,7 @@ export class NotificationsModel {
     }
   }
 
-  /** `isWider`: the edit shows the text to more people, so members who are still mentioned are notified too. */
+  /** `isWider`: the edit shows the text to more people, so that members who are still mentioned are notified too. */
   editMentions(
     place: Place,
     { before, after, isWider }: { before: number[]; after: number[]; isWider: boolean },

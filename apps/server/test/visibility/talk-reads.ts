@@ -148,7 +148,7 @@ const ofTypes = (read: Read): Read =>
     ),
   })
 
-/** Returns the newest notification of each group. Likes of a comment form a group; any other notification is one of its own. */
+/** Returns the newest notification of each group. Likes of a comment form a group; any other notification is single. */
 function toGroups(notified: ModelNotification[]) {
   const isLike = ({ type }: ModelNotification) => type === 'comment_like'
   const newestFirst = notified.toReversed()

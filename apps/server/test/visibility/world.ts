@@ -34,7 +34,7 @@ export type Step =
 
 /** The initial state of a world and the steps of its members. */
 export type World = {
-  /** Each member's city, and whether their profile shows it. */
+  /** Each member's city, and whether the member's profile shows it. */
   homes: { city: 'Chicago' | 'Boston' | null; isShown: boolean }[]
   friends: [number, number][]
   /**
@@ -60,7 +60,7 @@ export type World = {
     isHeld: boolean
     pictures: number
   }[]
-  /** `isAnswer`: answers the first comment on the post, unless it is itself the first. */
+  /** `isAnswer`: answers the first comment on the post, unless this comment is the first. */
   comments: { author: number; post: number; isHeld: boolean; isAnswer: boolean }[]
   likes: { author: number; post: number }[]
   commentLikes: { author: number; comment: number }[]
@@ -75,7 +75,7 @@ const COMMENT_COUNT = 8
 const member = fc.nat(MEMBER_COUNT - 1)
 const post = fc.nat(POST_COUNT - 1)
 const comment = fc.nat(COMMENT_COUNT - 1)
-// Rarely, because held content leaves less to compare.
+// Held content is rare, because it leaves less to compare.
 const isHeld = fc.nat(5).map((number) => number === 0)
 const byAndPost = { author: member, post }
 const pair = fc.tuple(member, member).filter(([a, b]) => a < b)
@@ -167,7 +167,7 @@ export const world: fc.Arbitrary<World> = fc.record({
     }),
     { minLength: POST_COUNT, maxLength: POST_COUNT },
   ),
-  // Mostly on a few posts, so that many comments answer each other.
+  // Most comments are on a few posts, so that many answer each other.
   comments: fc.array(fc.record({ author: member, post: fc.oneof(fc.nat(2), post), isHeld, isAnswer: fc.boolean() }), {
     minLength: COMMENT_COUNT,
     maxLength: COMMENT_COUNT,
@@ -187,7 +187,7 @@ export const world: fc.Arbitrary<World> = fc.record({
   ),
 })
 
-/** Returns the index of the comment that an initial comment answers; null if none. */
+/** Returns the index of the comment that an initial comment answers, or null if it answers none. */
 export function parentOf({ comments }: World, index: number): number | null {
   const comment = comments[index]
   const first = comments.findIndex(({ post: each }) => each === comment?.post)

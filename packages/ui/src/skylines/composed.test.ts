@@ -3,7 +3,7 @@ import { composeSkyline, getComposedHue } from './composed.ts'
 
 const NAMES = Array.from({ length: 500 }, (_, n) => `City ${n}`)
 
-it('composes the same skyline and hue for a name every time, and another one for another name', () => {
+it('composes the same skyline for a name every time', () => {
   expect(composeSkyline('札幌市')).toEqual(composeSkyline('札幌市'))
   expect(getComposedHue('Graz')).toBe(getComposedHue('Graz'))
   expect(new Set(NAMES.map((name) => composeSkyline(name).near)).size).toBe(NAMES.length)

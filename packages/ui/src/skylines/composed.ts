@@ -3,7 +3,7 @@ import type { SkylineDrawing } from './drawing.ts'
 const WIDTH = 480
 const GROUND = 160
 
-/** Composes a skyline for a city without a drawing. The same name always gives the same one. */
+/** Composes a skyline for a city without a drawing. The same name always gives the same skyline. */
 export function composeSkyline(city: string): SkylineDrawing {
   const random = createRandom(city)
   const between = (min: number, max: number) => Math.round(min + random() * (max - min))

@@ -8,7 +8,7 @@ import { describeClockDifference, SYNCHRONISE_CLOCKS } from '../../clock-differe
 import { MIGRATIONS } from '../../prepare-database.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** A server that wrote entries may have a slightly different clock. */
+/** The allowed difference, because another server with a slightly different clock may have written the entries. */
 const MAX_FUTURE_MS = 60_000
 const { ok, warning, problem } = findingsOf('clock')
 

@@ -8,8 +8,8 @@ import { type Finding, findingsOf } from './finding.ts'
 const { ok, warning, problem } = findingsOf('database pages')
 
 /**
- * Compares every page of the embedded database with its checksum. With DATABASE_URL, reads the number of failures from
- * PostgreSQL.
+ * Compares every page of the embedded database with its checksum. With DATABASE_URL, reads the number of failures from PostgreSQL
+ * instead.
  */
 export async function checkPagesOfDatabase(db: Database, env: Env, url: string): Promise<Finding[]> {
   const noticed = await findNoticedDamage(db)

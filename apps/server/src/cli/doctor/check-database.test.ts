@@ -31,14 +31,14 @@ async function addUser(username: string, role: 'member' | 'moderator' | 'admin',
 const local = readEnv({})
 const reachable = readEnv({ PUBLIC_URL: 'https://stoop.test' })
 
-it('warns if nobody reads reports, which is a problem on a server that others can reach', async () => {
+it('reports missing moderators as a problem only on a reachable server', async () => {
   await addUser('ann', 'member')
   const message = 'There is no admin and no moderator: nobody reads reports.'
   expect(await checkStaff(handle.db, local)).toMatchObject([{ status: 'warning', message }])
   expect(await checkStaff(handle.db, reachable)).toMatchObject([{ status: 'problem', message }])
 })
 
-it('warns if there is no admin, and does not count suspended admins', async () => {
+it('warns if there is no admin who is not suspended', async () => {
   await addUser('mo', 'moderator')
   const admin = await addUser('ann', 'admin')
   expect(await checkStaff(handle.db, reachable)).toMatchObject([{ status: 'ok' }])
@@ -48,7 +48,7 @@ it('warns if there is no admin, and does not count suspended admins', async () =
   ])
 })
 
-it('warns about an entry that is dated later than the time of the database', async () => {
+it('warns about an entry with a later date than the time of the database', async () => {
   await addUser('ann', 'member')
   expect(await checkClock(handle.db)).toMatchObject([{ status: 'ok' }])
   await addUser('ben', 'member', new Date(Date.now() + 20 * DAY_MS))

@@ -7,7 +7,7 @@ import { IDENTITY_SECRET, SIGNING_SECRET } from '../../storage/signing-secret.ts
 import { formatBytes } from '../command-output.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** Below this, /readyz returns 503. */
+/** The free space below which /readyz returns 503. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024
 const LOW_FREE_BYTES = 1_000_000_000
 /** Files and folders that contain secrets or links with secrets. */

@@ -18,7 +18,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const localEnv = () => readEnv({ DATA_DIR: dataDir })
 const reachableEnv = (settings = {}) => readEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'https://stoop.test', ...settings })
 
-it('names the pages that are still drafts, which is a problem on a server that others can reach', async () => {
+it('reports drafts of pages as a problem only on a reachable server', async () => {
   await copyDefaultPages(dataDir)
   const message = 'Pages that are still drafts: rules, terms, privacy, imprint.'
   expect(await checkPages(localEnv())).toMatchObject([{ status: 'warning', message }])

@@ -42,12 +42,12 @@ const getEnv = () =>
 const SENTENCE = (url: string) =>
   `The bucket ${url}/photos/ cannot be used (403 SignatureDoesNotMatch): members cannot upload pictures, and see none.`
 
-it('accepts a bucket that can be written and read, and leaves no object in it', async () => {
+it('accepts a bucket that can be written and read', async () => {
   expect(await checkStorage(getEnv())).toMatchObject([{ status: 'ok' }])
   expect(objects.size).toBe(0)
 })
 
-it('reports a wrong secret without printing it, and logs a warning at start', async () => {
+it('reports a wrong secret without printing it', async () => {
   isSecretWrong = true
   const findings = await checkStorage(getEnv())
   expect(findings).toMatchObject([{ status: 'problem', message: SENTENCE(endpoint) }])

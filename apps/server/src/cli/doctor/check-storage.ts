@@ -9,7 +9,7 @@ import { type Finding, findingsOf } from './finding.ts'
 const STALL_TIMEOUT_MS = 5_000
 const { ok, problem } = findingsOf('storage')
 
-/** Writes, reads and deletes an object in the bucket, and requests a missing one, as the server does. */
+/** Writes, reads and deletes an object in the bucket, and requests a missing object, as the server does. */
 export async function checkStorage({ storage, dataDir }: Pick<Env, 'storage' | 'dataDir'>): Promise<Finding[]> {
   if (!storage) return [ok(`Pictures are in ${join(dataDir, 'objects')}.`)]
   const bucket = `The bucket ${bucketUrl(storage)}`

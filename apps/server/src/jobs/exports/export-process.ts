@@ -25,12 +25,12 @@ process.once('message', async (task: ExportTask) => {
 // Without the callback, sending to a killed server would end this process with an error before "disconnect" arrives.
 const send = (message: ExportMessage) => process.send?.(message, undefined, undefined, () => undefined)
 
-/** The longest work without a pause, in ms. The pause is a multiple of the work before it. */
+/** The longest work without a pause, in ms. A pause is a multiple of the work before it. */
 const WORK_MS = 20
 const REST_FACTOR = 4
 
 /**
- * Returns a function that pauses if WORK_MS have passed since the last pause. The low process priority limits only the CPU, so
+ * Returns a function that pauses if WORK_MS have passed since the last pause. The low process priority limits only the CPU; the
  * pauses leave time of disk and database to the server.
  */
 function createPause(): () => Promise<void> {

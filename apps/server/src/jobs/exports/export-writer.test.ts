@@ -54,7 +54,7 @@ async function readPriorities(): Promise<number[]> {
     .map((id) => getPriority(Number(id)))
 }
 
-it('writes the zip file and reports the progress', async () => {
+it('writes the zip file and reports its progress', async () => {
   const { parts, written, onProgress } = write(ANN, { name: 'whole' })
   const { path, bytes } = await written
   expect(path).toBe(join(parts, 'export.zip.part'))
@@ -72,14 +72,14 @@ it('throws an error with the message of the process', async () => {
   await expect(written).rejects.toThrow('ENOTDIR')
 }, 60_000)
 
-it('runs with the lowest priority, and ends at once when it is aborted', async () => {
+it('runs with the lowest priority and ends when it is aborted', async () => {
   const stop = new AbortController()
   await withSql((sql) =>
     sql.begin(async (tx) => {
       await tx`lock table posts in access exclusive mode`
       const { written } = write(ANN, { name: 'aborted', signal: stop.signal })
       written.catch(() => undefined)
-      // Outside of the transaction, which would keep returning its first result.
+      // Use another connection than the transaction, in which the query would keep its first result.
       const countWaiting = async () => {
         const [waiting] = await sql<{ count: number }>`
           select count(*)::int as count from pg_stat_activity where application_name = 'stoop-export' and wait_event_type = 'Lock'`

@@ -18,7 +18,7 @@ export type ExportMessage =
 
 const MAX_HEAP_MB = 192
 
-// In the bundle, it is a file next to main.js (bundle.ts).
+// The bundle has this program as a file next to main.js (bundle.ts).
 const PROGRAM = new URL(
   import.meta.url.endsWith('.ts') ? './export-process.ts' : './export-process.js',
   import.meta.url,
@@ -26,7 +26,7 @@ const PROGRAM = new URL(
 
 /**
  * Returns a writer that writes each export in a separate process with the lowest priority, so that requests do not wait for it.
- * The process ends with this one and when `signal` is aborted.
+ * That process ends with this one and when `signal` is aborted.
  */
 export const processWriter =
   (env: Env, databaseUrl: string): ExportWriter =>

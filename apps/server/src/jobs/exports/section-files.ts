@@ -15,15 +15,15 @@ const SUMMARY_FILE = 'summary.json'
 /** Returns the folder of a section's finished files. */
 export const sectionFolder = (parts: string, name: string) => join(parts, name)
 
-/** Returns the summary of a section that was already written; undefined if it is not finished. */
+/** Returns the summary of a section that was already written, or undefined if the section is not finished. */
 export async function readSummary(parts: string, name: string): Promise<SectionSummary | undefined> {
   const text = await readFile(join(sectionFolder(parts, name), SUMMARY_FILE), 'utf8').catch(ignoreMissingFile)
   return text === undefined ? undefined : summary.parse(JSON.parse(text))
 }
 
 /**
- * Runs `write` on an empty folder, which is renamed to the section's folder when it is finished. So a killed process leaves no
- * unfinished files under that name.
+ * Runs `write` on an empty folder, which is renamed to the section's folder when it is finished. A killed process therefore
+ * leaves no unfinished files under that name.
  */
 export async function writeSectionFiles(
   parts: string,

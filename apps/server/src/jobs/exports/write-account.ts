@@ -50,7 +50,7 @@ function accountHtml(account: Account): string {
         html`${timeHtml(suspension.since)}: ${suspension.reason} ${dayHtml('Until', suspension.until) ?? ''}`,
     ],
     id: ['Number of the account', account.id],
-    // A new column of users causes a type error here until it has a label.
+    // Without a label here, a new column of users causes a type error.
   } satisfies Required<Labelled<Exclude<keyof Account, keyof typeof profile | 'photo' | 'settings'>>>
   return pageHtml({
     title: TITLE,

@@ -6,7 +6,7 @@ import { countText, pageHtml } from './page-layout.ts'
 import type { Section, WrittenEntry } from './section.ts'
 import { type SectionPage, type SectionSummary, writeSectionFiles } from './section-files.ts'
 
-/** Pages with more entries are slow on phones. */
+/** The maximum of entries per page. Longer pages are slow on phones. */
 const ENTRIES_PER_PAGE = 200
 
 type WriteOptions = { parts: string; check: () => Promise<void>; onEntries(count: number): void }
@@ -44,7 +44,7 @@ export function writeSection(
 
 type OpenPage = { page: SectionPage; year: string; entries: Html[] }
 
-/** Writes pages with links to their neighbours. It therefore writes a page only when the next one begins. */
+/** Writes pages with links to their neighbours. A page is therefore written only when the next page begins. */
 function pageWriter(folder: string, section: Section) {
   const written: SectionPage[] = []
   let current: OpenPage | undefined

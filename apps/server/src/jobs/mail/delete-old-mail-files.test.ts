@@ -11,7 +11,7 @@ const context = useTestContext()
 const start = (mailFolder: string, onError: (error: unknown) => void) =>
   startFileJobs(context.createServices, { files: inMemoryErasureFiles(), mailFolder, onError })
 
-it('deletes messages that are older than 7 days and nothing else', async () => {
+it('deletes only messages that are older than 7 days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stoop-mail-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const writeAged = async (name: string, days: number) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '@stoop/api/context'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
-/** How long the longest-lived link in a message is valid: the one that undoes a change of email. */
+/** The validity of the longest-lived link in a message, which undoes a change of email. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Deletes the messages in this folder that were written more than 7 days ago. Several servers may run it at once. */

@@ -8,7 +8,9 @@ import { smtpTransport } from './smtp-transport.ts'
 /** Returns the folder for messages written to files. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
-/** Returns the transport for MAIL_URL. Without it, messages are written to DATA_DIR/mail, and each file's name is printed. */
+/**
+ * Returns the transport for MAIL_URL. Without MAIL_URL, messages are written to DATA_DIR/mail, and each file's name is printed.
+ */
 export function openMailTransport(
   env: Pick<Env, 'mailUrl' | 'mailFrom' | 'dataDir'>,
   { getOrigin }: Pick<SiteSettings, 'getOrigin'>,

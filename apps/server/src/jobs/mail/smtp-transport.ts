@@ -3,7 +3,7 @@ import { MailError, type MailFailure, type MailTransport } from '@stoop/api/mail
 import nodemailer from 'nodemailer'
 import { toMessage } from './to-message.ts'
 
-/** The timeouts of one message add up to less than its lease (LEASE_MS). */
+/** The timeouts of one message. Their sum is less than the lease of its job (LEASE_MS). */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 type SmtpOptions = { url: string; from: string; getOrigin(): string }
@@ -14,7 +14,7 @@ export function smtpTransport({ url, from, getOrigin }: SmtpOptions): MailTransp
     ...connectionOptions(url),
     pool: true,
     maxConnections: 1,
-    // Our own queue retries messages, also after a restart.
+    // Our own queue retries messages, even after a restart.
     maxRequeues: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -31,7 +31,7 @@ export function smtpTransport({ url, from, getOrigin }: SmtpOptions): MailTransp
   }
 }
 
-/** Connects and signs in without sending anything. Returns why it failed; undefined if it works. */
+/** Connects and signs in without sending anything. Returns the reason of a failure, or undefined if it works. */
 export async function verifyMailServer(url: string): Promise<string | undefined> {
   const transporter = nodemailer.createTransport(connectionOptions(url))
   try {
@@ -66,6 +66,6 @@ function toMailError(error: unknown): MailError {
 function classifyFailure(code: unknown, status: unknown, command: unknown): MailFailure {
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
   if (!isAboutMessage) return 'unavailable'
-  // Without a status, nodemailer itself refused the address, for example because it is not ASCII.
+  // Without a status, nodemailer refused the address, for example because it is not ASCII.
   return typeof status !== 'number' || status >= 500 ? 'refused' : 'postponed'
 }

@@ -19,7 +19,9 @@ type CommonError = {
   appliesTo: (row: OperationTraits) => boolean
 }
 
-/** Error responses that many operations share, by status. `appliesTo` selects operations that have them implicitly. */
+/**
+ * Error responses that many operations share, by status. `appliesTo` selects the operations that have one without declaring it.
+ */
 const COMMON_ERRORS: Record<number, CommonError> = {
   400: {
     name: 'Invalid',

@@ -7,7 +7,7 @@ export const EXAMPLES: ReadonlyMap<string, Example> = new Map(
 )
 
 /**
- * Replaces the fixtures' dates, which are relative to now, by fixed ones. Otherwise docs/openapi.json would change on every run.
+ * Replaces the fixtures' dates, which are relative to now, by fixed dates. Otherwise docs/openapi.json would change on every run.
  */
 function withFixedDates<T>(value: T): T {
   const quarterHour = 900_000

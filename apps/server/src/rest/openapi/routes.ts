@@ -34,8 +34,8 @@ const PAGE_STYLE = `body { margin: 0 }
 html.dark-mode { background: #1c2022 }
 `
 
-// The page's calls send the token that the reader enters. The browser adds the reader's session cookie too, because the origin is
-// ours; the server accepts it only for GET and HEAD.
+// The page's calls send the token that the reader enters. The browser adds the reader's session cookie, because the origin is
+// ours; the server accepts the cookie only for GET and HEAD.
 const PAGE_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const applyColorScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', applyColorScheme)
@@ -45,7 +45,7 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: 
 
 /** Serves the document at /api/openapi.json, and as a page with Swagger UI at /api/docs. */
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {
-  // Built at the first request, because it takes 5 MB and most servers never need it.
+  // The document is built at the first request, because it takes 5 MB and most servers never need it.
   let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApiDocument())
@@ -62,7 +62,7 @@ export async function mountOpenApi(app: FastifyInstance): Promise<void> {
       return reply.header('cache-control', 'no-cache').type(type).send(body)
     })
   await app.register(fastifyStatic, { root: SWAGGER_UI_FOLDER, serve: false, cacheControl: false })
-  // One route per file, because the plugin's own route would answer unknown paths with the web app's 404 page.
+  // Each file has a route, because the plugin's own route would answer unknown paths with the web app's 404 page.
   for (const file of SWAGGER_UI_FILES)
     app.get(`/api/docs/${file}`, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file))
 }

@@ -152,7 +152,7 @@ export function responseSchema(outputSchema: z.core.$ZodType): Schema {
   return schema
 }
 
-/** Returns the fields of an input as clients send them, before they are trimmed or normalised. */
+/** Returns the fields of an input as clients send them, before trimming and normalising. */
 export function inputSchema(input: z.ZodMiniObject): { properties: Record<string, Schema>; required: string[] } {
   const { properties, required } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any', override: simplify })
   const fields = Object.entries(properties ?? {}).map(([name, schema]): [string, Schema] => [

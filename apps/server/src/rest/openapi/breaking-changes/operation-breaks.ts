@@ -2,7 +2,7 @@ import type { OpenApi, Operation, ResponseObject } from '../types.ts'
 import { type SchemaBreak, schemaBreaks } from './schema-breaks.ts'
 import type { Located } from './variants.ts'
 
-/** An operation, and the document that its references point to. */
+/** An operation, and the document that contains the targets of its references. */
 export interface LocatedOperation {
   document: OpenApi
   operation: Operation
@@ -90,7 +90,7 @@ function responseBreaks(status: string, before: LocatedOperation, after: Located
   ]
 }
 
-/** Clients decide by reasons, so that one that is no longer returned or was renamed changes what they do. */
+/** Returns reasons that are missing or renamed. Clients decide by reasons, so such a change breaks them. */
 function reasonBreaks(before: LocatedOperation, after: LocatedOperation): string[] {
   const statuses = Object.keys({ ...before.operation.responses, ...before.operation['x-reasons'] })
   return statuses.flatMap((status) => {

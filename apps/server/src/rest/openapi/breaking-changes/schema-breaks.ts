@@ -35,10 +35,10 @@ export function schemaBreaks(side: Side, was: Located, is: Located, path = '', o
   }
 }
 
-/** Whether `type` is integer and `other` is number, which includes all integers. */
+/** Returns whether `type` is integer and `other` is number, which includes all integers. */
 const isInteger = (type: string, other: string) => type === 'integer' && other === 'number'
 
-/** Pairs each variant that must stay compatible with the one that breaks it least. */
+/** Pairs each variant that must stay compatible with the variant that breaks it least. */
 function bestMatches(
   side: Side,
   old: Variant[],

@@ -1,12 +1,12 @@
 import type { OpenApi, Schema } from '../types.ts'
 
 /**
- * Whether a schema describes a request or a response. A request may accept more than before; a response must not return new kinds
- * of values.
+ * Whether a schema describes a request or a response. A new request may accept more than before; a new response must not contain
+ * new kinds of values.
  */
 export type Side = 'request' | 'response'
 
-/** A schema, and the document that its references point to. */
+/** A schema, and the document that contains the targets of its references. */
 export interface Located {
   document: OpenApi
   schema: Schema
@@ -14,7 +14,7 @@ export interface Located {
 
 /** One of the types that a schema allows. `string | null` has two. */
 export interface Variant extends Located {
-  /** The JSON Schema type, or 'any' without one. */
+  /** The JSON Schema type, or 'any' if the schema has none. */
   type: string
   /** The component's name if the schema is a reference. */
   name: string | undefined
@@ -38,7 +38,7 @@ export function nameOf({ $ref }: Schema): string | undefined {
 
 export const toSchema = (schema: Schema | boolean): Schema => (typeof schema === 'boolean' ? {} : schema)
 
-/** Returns the values that a schema lists; undefined if it lists none. */
+/** Returns the values that a schema lists, or undefined if it lists none. */
 export function valuesOf({ schema }: Located): unknown[] | undefined {
   return schema.const === undefined ? schema.enum : [schema.const]
 }
