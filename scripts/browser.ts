@@ -30,7 +30,10 @@ function installedBrowser(): string | undefined {
   return BROWSER_PATHS.find((path) => path !== undefined && canRun(path))
 }
 
-/** Whether the file runs. An existing one may not: Ubuntu's /usr/bin/chromium-browser can be a stub that only names a package. */
+/**
+ * Returns whether the file runs. An existing file may not: Ubuntu's /usr/bin/chromium-browser can be a stub that only names a
+ * package.
+ */
 function canRun(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }

@@ -1,7 +1,7 @@
 import { runStep } from './step.ts'
 import { binPath } from './workspace.ts'
 
-/** Builds apps/web/dist and apps/server/dist if their sources have changed. Returns whether it succeeded. */
+/** Builds apps/web/dist and apps/server/dist if their sources have changed. Returns whether the build succeeded. */
 export function build(): Promise<boolean> {
   return runStep({
     name: 'Building',

@@ -21,7 +21,7 @@ const FILES = new Map([
   ['apps/web/e2e/friends.journey.ts', ''],
 ])
 
-it('selects the tests of a changed service function nearest first, but no story and no journey', () => {
+it('selects the tests nearest to a changed service function first, without stories and journeys', () => {
   expect(selectTests(FILES, ['packages/api/src/posts/like-post.ts'])).toEqual({
     unit: {
       selected: [
@@ -37,7 +37,7 @@ it('selects the tests of a changed service function nearest first, but no story 
   })
 })
 
-it('selects the stories that show a changed component, also one that is loaded lazily', () => {
+it('selects the stories that show a changed component, even one that is loaded lazily', () => {
   const { unit, stories, journeys } = selectTests(FILES, ['apps/web/src/features/posts/like-button.tsx'])
   expect(unit.selected).toEqual([])
   expect(stories.selected).toEqual([
@@ -47,7 +47,7 @@ it('selects the stories that show a changed component, also one that is loaded l
   expect(journeys.selected).toEqual(['apps/web/e2e/posts.journey.ts'])
 })
 
-it('selects every changed test, also a journey or a long one, and a long test that reads a changed document', () => {
+it('selects every changed test', () => {
   expect(selectTests(FILES, ['apps/web/e2e/friends.journey.ts']).journeys.selected).toEqual([
     'apps/web/e2e/friends.journey.ts',
   ])
@@ -69,7 +69,7 @@ it('leaves out the most distant tests when too many depend on a change', () => {
   ])
 })
 
-it('says what it runs and leaves out, and that a change of a configuration needs all tests', () => {
+it('prints what it runs and what it leaves out', () => {
   const changed = ['packages/api/src/posts/like-post.ts', 'pnpm-lock.yaml']
   expect(describeSelection(selectTests(FILES, changed), changed, 'main')).toBe(`Changed since main: 2 files.
 Runs 4 files of unit tests:

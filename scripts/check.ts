@@ -47,7 +47,7 @@ const CHECKS: Check[] = [
   { name: 'unused code', command: binPath('knip'), args: ['--no-progress'], hint: 'remove it, or use it' },
 ]
 
-/** `pnpm check`: runs all checks at once, prints the output of failed ones, then one line for each. */
+/** `pnpm check`: runs all checks at once, prints the output of failed checks, then one line for each check. */
 const outcomes = await Promise.all(CHECKS.map(runCheck))
 for (const { code, output } of outcomes) if (code !== 0) console.log(output)
 for (const { name, code, seconds, hint } of outcomes)

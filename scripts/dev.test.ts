@@ -13,13 +13,13 @@ vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 beforeEach(() => {
-  // Under a parent folder whose name is ignored inside the sources.
+  // The parent folder has a name that is ignored inside the sources.
   folder = join(mkdtempSync(join(tmpdir(), 'stoop-dev-')), 'test', 'stoop')
   mkdirSync(folder, { recursive: true })
 })
 afterEach(() => rmSync(join(folder, '../..'), { recursive: true, maxRetries: 10, retryDelay: 100 }))
 
-it('restarts the server each time a source file is replaced by rename, and after a crash', async () => {
+it('restarts the server after each replaced source file and after a crash', async () => {
   const program = join(folder, 'main.mjs')
   writeFileSync(
     program,

@@ -30,7 +30,7 @@ await runCommand('pnpm dev', async () => {
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })
-  // Vite serves the web app. A built page would be outdated.
+  // Vite serves the web app. The server would serve an outdated build.
   const env = { ...process.env, PORT: String(port), WEB_APP: 'off' }
   const program = join(ROOT, 'apps/server/src/main.ts')
   const sources = SOURCES.map((path) => join(ROOT, path))

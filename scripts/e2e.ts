@@ -5,8 +5,8 @@ import { stopWithNpx } from './stop-with-npx.ts'
 import { binPath, ROOT } from './workspace.ts'
 
 /**
- * `pnpm --filter @stoop/web e2e [words]`: builds what has changed and runs the journeys that match the words. With words, also
- * runs the long ones.
+ * `pnpm --filter @stoop/web e2e [words]`: builds what has changed and runs the journeys that match the words, including long
+ * ones. Without words, runs all except long ones.
  */
 stopWithNpx()
 const args = process.argv.slice(2)

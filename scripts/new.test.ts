@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { generate } from './generator/generate.ts'
 import { binPath, ROOT, TSC_ENV } from './workspace.ts'
 
-// Type-checks two packages.
+// The tests type-check two packages.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const EXCLUDED = /^(dist|\.turbo|\.vite|test-results|storybook-static|data|coverage)$/
@@ -27,7 +27,7 @@ afterAll(() => rmSync(copy, { recursive: true }))
 
 const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 
-it('adds a procedure, a screen and a table that type-check, and stubs that fail by name', async () => {
+it('adds a procedure, a screen and a table that type-check', async () => {
   const edit = generate(copy, ['procedure', 'posts.star', '--rest', 'PUT /api/posts/:id/star', '--web'])
   expect(edit.files).toEqual([
     'apps/server/test/authorization/authorization-table.ts',
@@ -63,7 +63,7 @@ it('adds a procedure, a screen and a table that type-check, and stubs that fail 
   expect(read('packages/api/src/privacy/tables/events.ts')).toContain('startsAt: exported')
 
   const errors = await Promise.all(['apps/server', 'apps/web'].map(typeErrors))
-  // A decision that only the author of the query can take.
+  // The remaining error is a decision that only the author of the query can take.
   expect(errors).toEqual(['', expect.stringMatching(/^src\/lib\/relations\.test\.ts.*"events\.list".*\n$/)])
 })
 
@@ -96,7 +96,7 @@ it.each([
     ['table', 'maps', 'scale:float'],
     '"scale:float" is not a column. Write <name>:<type>, such as title:text; types are text, integer, boolean, time.',
   ],
-])('explains %j in one sentence and writes nothing', (args, message) => {
+])('explains %j in one sentence without writing a file', (args, message) => {
   expect(() => generate(copy, args)).toThrow(message)
 })
 

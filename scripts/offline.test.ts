@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { ROOT } from './workspace.ts'
 
-// npx reads all of node_modules, which is slow on a busy machine.
+// npx reads all of node_modules, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 it('runs the documented npx command without a registry and without an npm cache', () => {

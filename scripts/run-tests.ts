@@ -15,7 +15,7 @@ export function runVitest(files: readonly string[] = []): Promise<Tally> {
       args: [
         'run',
         ...files,
-        // Starting other projects would only take time.
+        // Only the needed projects, because starting a project takes time.
         ...new Set(files.map((file) => `--project=${projectOf(file)}`)),
         '--reporter=default',
         `--reporter=${join(import.meta.dirname, 'vitest-tally.ts')}`,

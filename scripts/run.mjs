@@ -1,4 +1,4 @@
-// Plain JavaScript, because old Node versions must be able to read it. Runs the TypeScript file named by its first argument.
+// Plain JavaScript, so that old Node versions can read this file. Runs the TypeScript file named by its first argument.
 const [major] = process.versions.node.split('.').map(Number)
 if (major < 24) {
   console.error(

@@ -18,12 +18,12 @@ async function collectLines(code: string): Promise<{ succeeded: boolean; lines: 
     command: process.execPath,
     args: ['-e', code],
   })
-  // Standard output is for what scripts read, such as the server's address.
+  // Standard output is reserved for text that scripts read, such as the server's address.
   expect(print).not.toHaveBeenCalled()
   return { succeeded, lines: lines.map((line) => line.replace(/\d+\.\d/, '0.0')) }
 }
 
-it('prints a quiet step and its time in two lines when it succeeds', async () => {
+it('prints a quiet step and its duration when it succeeds', async () => {
   expect(await collectLines('console.log("detail"); console.error("more")')).toEqual({
     succeeded: true,
     lines: ['▸ Building…', '✓ Building (0.0 s)'],
@@ -37,7 +37,7 @@ it('prints the output of a quiet step when it fails', async () => {
   })
 })
 
-it('asks the tools of a command for no colour when its output is not a terminal', () => {
+it("disables the colours of a command's tools when its output is not a terminal", () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-run-'))
   const command = join(folder, 'command')
   writeFileSync(`${command}.ts`, "console.log(process.env.NO_COLOR ?? 'unset')")

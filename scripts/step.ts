@@ -29,7 +29,7 @@ export async function runStep({ name, hint, command, args, quiet = false, option
   return code === 0
 }
 
-/** Runs a program in the repository's root. Returns its exit code, or why it has none, and its captured output. */
+/** Runs a program in the repository's root. Returns its exit code, or the reason why it has none, and its captured output. */
 function runProgram(command: string, args: string[], quiet: boolean, options: SpawnOptions = {}): Promise<Exit> {
   const color = quiet && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {}
   const turbo = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { failedTally, readPlaywright, readVitest } from './tally.ts'
 import { binPath } from './workspace.ts'
 
-test('names failed, flaky tests and failed hooks, files that never ended and errors outside of tests in the report of vitest', async () => {
+test('names failed tests and hooks in the report of vitest', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-tally-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = {
@@ -43,7 +43,7 @@ test('names failed, flaky tests and failed hooks, files that never ended and err
   ])
 })
 
-test('names failed and flaky journeys of nested suites and errors outside of them in the report of Playwright', () => {
+test('names failed and flaky journeys in the report of Playwright', () => {
   const journey = (title: string, ok: boolean, status = 'expected') => ({ title, ok, tests: [{ status }] })
   const suites = [
     {
@@ -60,7 +60,7 @@ test('names failed and flaky journeys of nested suites and errors outside of the
   })
 })
 
-test('counts a run that failed without a failed test, or wrote no report, as one failure', () => {
+test('counts a failed run without a failed test as one failure', () => {
   expect(readVitest({ passed: 1, failed: 0, failures: [] }, false)).toMatchObject({ passed: 1, failed: 1 })
   expect(readPlaywright({ suites: [], stats: { expected: 3 }, errors: [] }, false).failed).toBe(1)
   expect(readVitest(undefined, true)).toEqual(failedTally('vitest wrote no report'))

@@ -14,7 +14,7 @@ type Options = {
 }
 
 export type WatchedServer = {
-  /** Resolves with the address when the server first serves; with undefined if it exits before. */
+  /** Resolves with the address when the server first serves, or with undefined if the server exits before. */
   started: Promise<string | undefined>
   /** Stops watching, then the server. Resolves when the server has exited. */
   stop(): Promise<void>
@@ -35,7 +35,7 @@ export function watchServer({ program, sources, env, print }: Options): WatchedS
 
   function launch(): ChildProcess {
     const startedAt = performance.now()
-    // Detached, because Ctrl-C reaches all processes of the terminal. This process forwards it once.
+    // The server is detached, because Ctrl-C reaches all processes of the terminal. This process forwards it once.
     const launched = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true })
     createInterface(launched.stdout).on('line', (line) => {
       const address = /^Stoop is at (\S+)$/.exec(line)?.[1]
@@ -52,7 +52,7 @@ export function watchServer({ program, sources, env, print }: Options): WatchedS
     return launched
   }
 
-  // Matches only the path within a watched folder, because its parent folders may have any name.
+  // Match only the path within a watched folder, because its parent folders can have any name.
   const isIgnored = (path: string) =>
     IGNORED_PATHS.test(path.slice(sources.find((one) => path.startsWith(one))?.length ?? 0))
   const watcher = watch(sources, { ignoreInitial: true, ignored: isIgnored })

@@ -7,7 +7,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 const lines = (text: string) => text.split('\n').filter((line) => line !== '')
 
 /**
- * Returns the paths that changed since this branch left `base`, including uncommitted and new files; undefined if git does not
+ * Returns the paths that changed since this branch left `base`, including uncommitted and new files, or undefined if git does not
  * know `base`.
  */
 export function listChangedFiles(base: string): string[] | undefined {

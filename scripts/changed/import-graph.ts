@@ -23,10 +23,10 @@ export function readImporters(modules: ReadonlyMap<string, string>): Importers {
   return importers
 }
 
-/** Returns the number of imports from each module to the nearest one in `changed`, which itself has 0. */
+/** Returns the number of imports from each module to the nearest module in `changed`. A module in `changed` has 0. */
 export function readDistances(importers: Importers, changed: readonly string[]): Map<string, number> {
   const distances = new Map(changed.map((path) => [path, 0]))
-  // A breadth-first search: a Map also iterates over entries added during the iteration.
+  // This is a breadth-first search: a Map's iteration includes entries added during the iteration.
   for (const [path, distance] of distances)
     for (const importer of importers.get(path) ?? [])
       if (!distances.has(importer)) distances.set(importer, distance + 1)

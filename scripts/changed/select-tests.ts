@@ -30,9 +30,8 @@ const COMMON_FILES =
 export const affectsAllTests = (path: string) => COMMON_FILES.test(path)
 
 /**
- * Selects the tests nearest to a change: changed tests, then those that import a changed file or are about the same noun, then
- * indirect importers. A test that contains the name of a read file, such as a document, counts as importing it. `files` maps the
- * paths of modules, tests and journeys to texts.
+ * Selects the tests nearest to a change: changed tests, then direct importers and tests of the same noun, then indirect
+ * importers. A test that names a file that it reads counts as importing that file. `files` maps paths to texts.
  */
 export function selectTests(files: ReadonlyMap<string, string>, changed: readonly string[]): Selection {
   const distances = readDistances(readImporters(files), changed)
@@ -51,7 +50,7 @@ export function selectTests(files: ReadonlyMap<string, string>, changed: readonl
     )
   const rankOf = (path: string): number | undefined => {
     const distance = distances.get(path) ?? Number.POSITIVE_INFINITY
-    // Journeys import nothing from the app, and screens are imported by names that the route table composes.
+    // Journeys import nothing from the app, and the route table composes the names by which it imports screens.
     const rank = isAbout(path) ? Math.min(distance, SAME_NOUN_DISTANCE) : distance
     return Number.isFinite(rank) ? rank : undefined
   }
@@ -76,7 +75,7 @@ export function selectTests(files: ReadonlyMap<string, string>, changed: readonl
   return { unit: select('unit'), stories: select('stories'), journeys: select('journeys') }
 }
 
-/** Returns which kind of test a file contains; undefined for other files. */
+/** Returns which kind of test a file contains, or undefined for other files. */
 function kindOf(path: string): TestKind | undefined {
   if (/\.test\.tsx?$/.test(path)) return 'unit'
   if (path.endsWith('.stories.tsx')) return 'stories'

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { UsageError } from './names.ts'
 
-/** The new and changed files of one run. Writes nothing before `write`, so that an error leaves no half-finished change. */
+/** The new and changed files of one run. Nothing is written before `write`, so that an error leaves no half-finished change. */
 export class ChangeSet {
   readonly root: string
   readonly #texts = new Map<string, string>()
@@ -20,7 +20,7 @@ export class ChangeSet {
     return this.#texts.get(file) ?? readFileSync(join(this.root, file), 'utf8')
   }
 
-  /** Adds a file. Throws UsageError if it exists. */
+  /** Adds a file. Throws UsageError if the file exists. */
   create(file: string, text: string): void {
     if (this.has(file)) throw new UsageError(`${file} exists already. Choose another name, or remove the file first.`)
     this.#texts.set(file, text)

@@ -42,7 +42,7 @@ export function generate(root: string, args: string[]): Generated {
         ? addScreen(changes, name)
         : addTable(changes, name, columns)
   const files = changes.write()
-  // Sorts imports and breaks long lines.
+  // Biome sorts imports and breaks long lines.
   spawnSync(binPath('biome'), ['check', '--write', ...files], { cwd: root })
   if (kind === 'table') files.push(generateMigration(root, name))
   return { files, next }

@@ -1,7 +1,7 @@
 /** A mistake in the arguments. The message is the sentence that the user reads. */
 export class UsageError extends Error {}
 
-/** `posts.markRead` → mark, markRead. Throws UsageError if it is not `<noun>.<verb>`. */
+/** `posts.markRead` → mark, markRead. Throws UsageError for a text that is not `<noun>.<verb>`. */
 export function parseProcedure(name: string): { noun: string; method: string } {
   const [, noun, method] = /^([a-z]+)\.([a-z][A-Za-z0-9]*)$/.exec(name) ?? []
   if (!noun || !method)

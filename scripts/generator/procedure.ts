@@ -6,12 +6,12 @@ export type ProcedureOptions = {
   /** `PUT /api/posts/:id` */
   rest?: string | undefined
   isQuery?: boolean | undefined
-  /** A creation: it returns 201 and accepts an Idempotency-Key. */
+  /** Whether the procedure creates a row. It then returns 201 and accepts an Idempotency-Key. */
   creates?: boolean | undefined
   web?: boolean | undefined
 }
 
-/** Adds a procedure and everything it needs. Returns the next steps, one sentence per line. */
+/** Adds a procedure with its schemas, texts and tests. Returns the next steps, one sentence per line. */
 export function addProcedure(changes: ChangeSet, name: string, options: ProcedureOptions): string[] {
   const procedure = describeProcedure(name, options)
   const next = [`Write ${procedure.functionName} in ${procedure.file}, and its test beside it.`]

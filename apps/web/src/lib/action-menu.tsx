@@ -6,7 +6,7 @@ import { lazyOverlay } from './lazy-overlay.tsx'
 
 const Menu = lazyOverlay<MenuProps>(() => import('@stoop/ui/menu').then((menu) => ({ default: menu.Menu })))
 
-/** An item of a menu and what it does. */
+/** An item of a menu, and its action. */
 export interface ActionItem extends MenuItem {
   onChoose: () => void
 }

@@ -19,9 +19,7 @@ it('asks for at most 300 items in one request', () => {
   expect(Math.max(...limits) + (MAX_CALLS - 1) * PAGE_SIZE).toBeLessThanOrEqual(MAX_ITEMS)
 })
 
-/**
- * Returns the limit of a list's input. Without one it returns NaN, which fails the test, because the server would use its own.
- */
+/** Returns the limit of a list's input, or NaN if there is none, which fails the test: the server would use its own limit. */
 function readLimit(input: string): number {
   const literal = input.startsWith('{') ? input : findValue(input)
   const limit = /limit: (\w+)/.exec(literal)?.[1] ?? ''

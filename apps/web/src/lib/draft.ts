@@ -12,12 +12,12 @@ export function useDraft(name: string): Draft {
   return useAtom(getDraftAtom(name))
 }
 
-/** Changes a draft outside of React. */
+/** Changes a draft outside of a React component. */
 export function writeDraft(name: string, text: string): void {
   getDefaultStore().set(getDraftAtom(name), text)
 }
 
-/** Reads a draft outside of React. */
+/** Reads a draft outside of a React component. */
 export function readDraft(name: string): string {
   return getDefaultStore().get(getDraftAtom(name))
 }
@@ -29,7 +29,7 @@ export function discardSentDraft(name: string, sent: string): boolean {
   return isUnchanged
 }
 
-/** Removes a user's drafts, or all. Signing out removes only the user's own. */
+/** Removes a user's drafts, or those of all users. Signing out removes only the drafts of the user who signs out. */
 export function deleteDrafts(userId?: string): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(KEY_PREFIX)) continue

@@ -13,12 +13,12 @@ export class ProxyError extends Error {
   }
 }
 
-/** The user cancelled an action before it was sent. Nothing changed, so no error is shown. */
+/** The user cancelled an action before the app sent it. Nothing changed, so no error is shown. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError'
 }
 
-/** Returns the HTTP status of an error; undefined if there was no response. */
+/** Returns the HTTP status of an error, or undefined if there was no response. */
 export function getHttpStatus(error: unknown): number | undefined {
   if (error instanceof ProxyError) return error.status
   if (!(error instanceof TRPCClientError)) return undefined
@@ -26,12 +26,12 @@ export function getHttpStatus(error: unknown): number | undefined {
   return error.data?.httpStatus ?? (response instanceof Response ? response.status : getHttpStatus(error.cause))
 }
 
-/** Returns the documented error body, if the server sent one. */
+/** Returns the documented error body if the server sent one. */
 export function getErrorBody(error: unknown): ErrorResponse | undefined {
   return error instanceof TRPCClientError ? error.data?.body : undefined
 }
 
-/** Returns the server's message, if it sent one. It may be shown to the user. */
+/** Returns the server's message if there is one. The message may be shown to the user. */
 export function getErrorMessage(error: unknown): string | undefined {
   return getErrorBody(error)?.message
 }
@@ -50,7 +50,7 @@ export function fetchErrorHint(error: unknown): string {
 /** Returns whether the device reports no network connection. Node has a navigator without `onLine`. */
 export const isOffline = () => navigator.onLine === false
 
-/** Returns the standard phrase of an HTTP status, because HTTP/2 responses have none. `undefined` is no response. */
+/** Returns the standard phrase of an HTTP status, because HTTP/2 responses have no phrase. `undefined` means no response. */
 export function statusText(status: number | undefined): string {
   if (status !== undefined) return phrases[status] ?? `Error ${status}`
   return isOffline() ? offline.title : 'No connection'

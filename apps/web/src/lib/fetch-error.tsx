@@ -8,13 +8,13 @@ interface FetchErrorProps {
   error: unknown
   pending?: boolean
   onRetry: () => void
-  /** Whether it replaces a whole screen or list; it then has a drawing. */
+  /** Whether the error replaces a whole screen or list. It then has a drawing. */
   fullPage?: boolean
   /** A link below the retry button. */
   link?: ReactNode
 }
 
-/** Replaces content that failed to load: explains why and offers to try again. */
+/** Replaces content that failed to load: explains why and offers a retry. */
 export const FetchError = ({ error, ...props }: FetchErrorProps) => (
   <ErrorState {...props} hint={fetchErrorHint(error)} retryLabel={appShell.retry} />
 )

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useRef } from 'react'
 
-/** For a dialog with a form: `initialFocus` is its first field. Otherwise the close button would get the focus. */
+/** For a dialog with a form: `initialFocus` is its first field. By default, the close button would get the focus. */
 export function useFirstField(): {
   formRef: RefObject<HTMLFormElement | null>
   initialFocus: RefObject<HTMLElement | null>

@@ -9,14 +9,14 @@ const queryInputs: Record<FirstQuery, object> = {
   'posts.feed': { limit: PAGE_SIZE, direction: 'forward' },
 }
 
-/** After how many milliseconds the request fails, as for every request (lib/trpc.ts). */
+/** The timeout in milliseconds, the same as for every request (lib/trpc.ts). */
 const TIMEOUT_MS = 60_000
 
 let firstRequest: { url: string; authorization: string; response: Promise<Response> } | undefined
 
 /**
- * Sends one batched query for the data of prefetchFirstScreen, exactly as the tRPC client will. first-load.ts calls it while the
- * app's code is loading.
+ * Sends one batched query for the data of prefetchFirstScreen, exactly as the tRPC client will. first-load.ts calls this while
+ * the app's code is loading.
  */
 export function sendFirstRequest(token: string, queries: readonly FirstQuery[]): void {
   const calls: Call[] = [
@@ -30,14 +30,14 @@ export function sendFirstRequest(token: string, queries: readonly FirstQuery[]):
   const authorization = `Bearer ${token}`
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = fetch(url, { headers: { authorization }, credentials: 'include', signal })
-  // The error is handled where the response is used.
+  // takeFirstResponse's caller handles the error.
   response.catch(() => undefined)
   firstRequest = { url, authorization, response }
 }
 
 /**
- * Returns the response to the request that was sent before the app's code had loaded, if the app now sends the same one with the
- * same token. Only the app's first request gets it, because later ones need newer data.
+ * Returns the response to the early request if the app now sends the same request with the same token. Only the app's first
+ * request gets this response, because later ones need newer data.
  */
 export function takeFirstResponse(url: unknown, headers: HeadersInit | undefined): Promise<Response> | undefined {
   const request = firstRequest

@@ -2,8 +2,8 @@ import { buildPath, type FocusPath, findNearestControl } from '@stoop/ui/focus-p
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Restores the focus when the focused element in the container is removed. Focuses the nearest control, or the container, which
- * needs `tabIndex={-1}`. If a dialog has the focus, waits until the dialog closes.
+ * Focuses the nearest control when the focused element in the container is removed, or the container, which needs
+ * `tabIndex={-1}`. If a dialog has the focus, waits until the dialog closes.
  */
 export function useFocusRestore<Box extends HTMLElement>(): RefObject<Box | null> {
   const ref = useRef<Box>(null)

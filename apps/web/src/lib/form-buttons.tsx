@@ -3,7 +3,7 @@ import { Button, type ButtonTone } from '@stoop/ui/button'
 interface FormButtonsProps {
   cancelLabel: string
   submitLabel: string
-  /** The label while the request is pending; by default `submitLabel`. */
+  /** The label while the request is pending. Defaults to `submitLabel`. */
   pendingLabel?: string
   pending: boolean
   tone?: ButtonTone

@@ -37,9 +37,8 @@ export function useFormValues<Values extends object>(initial: Values) {
 }
 
 /**
- * Validates a form with the router's schema. A function as `schema` loads validators only when the form gets the focus. Errors
- * show after the first submit, and update on every change. A control's `name` is the schema's field. Field errors of a rejected
- * `send` show until the field changes; other errors have shown a toast. `isSubmitting`: a closed form is sending the same draft.
+ * Validates a form with the router's schema. Errors show after the first submit and update on every change. A control's `name` is
+ * the schema's field. `isSubmitting` is true while a closed form is sending the same draft.
  */
 export function useForm<Values extends object, Output>(
   schema: Schema<Output> | (() => Promise<Schema<Output>>),
@@ -70,10 +69,10 @@ export function useForm<Values extends object, Output>(
       await send(result.data, () => mounted.current)
       setUsedSchema(undefined)
     } catch (error) {
-      // By name, because /auth loads this file but not errors.ts.
+      // Compare by name, because /auth loads this file but not errors.ts.
       if (error instanceof Error && error.name === 'CancelledError') return
       if (!(error instanceof Error && error.name === 'TRPCClientError')) console.error(error)
-      // Loaded on demand. If loading fails, the server was not reached, so there are no field errors.
+      // This module is loaded on demand. If loading fails, the server was not reached, so there are no field errors.
       const fieldErrorsModule = await import('./field-errors.ts').catch(console.error)
       const fieldErrors = fieldErrorsModule?.getFieldErrors(error) ?? {}
       setServerErrors({ fieldErrors, values })

@@ -12,9 +12,8 @@ interface Creation<Input, Output> extends Omit<MutationOptions<Output, Error, In
 }
 
 /**
- * Runs a mutation that creates a row. Repeated submits of the same input, even after a reload, send the same idempotency key
- * until one succeeds, so that a lost response never creates a second row. `draftName` identifies the form and is the default
- * `mutationKey`. Rejects like `runMutation`.
+ * Runs a mutation that creates a row. Submits of the same input, even after a reload, send the same idempotency key until one
+ * succeeds, so that a lost response never creates a second row. `draftName` identifies the form. Rejects like `runMutation`.
  */
 export async function runCreation<Input, Output>(
   draftName: string,

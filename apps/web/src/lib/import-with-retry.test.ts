@@ -12,7 +12,7 @@ const goTo = (state: 'online' | 'offline') => {
   target.dispatchEvent(new Event(state))
 }
 
-/** An import that fails once, when the returned function is called. */
+/** Creates an import that fails once, when the returned function is called. */
 const createFailingImport = () => {
   const { promise, reject } = Promise.withResolvers<string>()
   const importModule = vi.fn(() => Promise.resolve('module')).mockReturnValueOnce(promise)
@@ -38,7 +38,7 @@ it('waits for the connection if an import fails offline', async () => {
   await expect(module).resolves.toBe('module')
 })
 
-it('imports again if the device lost and regained its connection in the meantime', async () => {
+it('imports again if the device lost and regained its connection during the import', async () => {
   const { importModule, fail } = createFailingImport()
   const module = importWithRetry(importModule)
   goTo('offline')
@@ -47,7 +47,7 @@ it('imports again if the device lost and regained its connection in the meantime
   await expect(module).resolves.toBe('module')
 })
 
-it('imports again if an import began offline and failed before the event of the new connection', async () => {
+it('imports again if an import began offline and failed before the event of the connection', async () => {
   const { importModule, fail } = createFailingImport()
   connection.onLine = false
   const module = importWithRetry(importModule)

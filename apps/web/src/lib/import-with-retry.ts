@@ -1,7 +1,7 @@
 /** The `online` event often comes before the connection works, so a failed import is retried after these milliseconds. */
 const DELAYS_AFTER_RECONNECT_MS = [500, 2000]
 
-// How often the device went online or offline.
+// The number of times that the device went online or offline.
 let connectionChanges = 0
 const countChange = () => {
   connectionChanges++
@@ -10,14 +10,14 @@ addEventListener('online', countChange)
 addEventListener('offline', countChange)
 
 /**
- * Imports a module. If offline, waits for the connection. Retries an import that a lost connection interrupted. Rejects if the
+ * Imports a module. Waits for the connection if offline, and retries an import that a lost connection interrupted. Rejects if the
  * import fails on a working connection.
  */
 export async function importWithRetry<Module>(
   importModule: () => Promise<Module>,
   delays: number[] = [],
 ): Promise<Module> {
-  // `onLine` too, because its events come later, possibly after the import has failed.
+  // Read `onLine` too: its events come later, possibly after the import has failed.
   const wasOnline = navigator.onLine
   const changesBefore = connectionChanges
   try {

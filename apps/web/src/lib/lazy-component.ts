@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { importWithRetry } from './import-with-retry.ts'
 
-/** A lazily loaded component. `load` loads it early, for example on pointer down, and never rejects. */
+/** A lazily loaded component. `load` loads its code early, for example on pointer down, and never rejects. */
 export type LazyComponent<Props = object> = ComponentType<Props> & { load: () => Promise<void> }
 
 const failedImports: (() => void)[] = []
@@ -13,7 +13,7 @@ export function retryFailedImports(): void {
 
 /**
  * Creates a component from a module's default export, in a separate chunk: `lazyComponent(() => import('./screen.tsx'))`. If
- * offline, it waits for the connection. A failed import throws until `retryFailedImports` is called.
+ * offline, waits for the connection. A failed import throws until `retryFailedImports` is called.
  */
 export function lazyComponent<Props extends object>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
@@ -39,7 +39,7 @@ export function lazyComponent<Props extends object>(
   }
 
   function Wrapper(props: Props) {
-    // Kept while mounted, because a component of another type would be remounted.
+    // The component stays the same while mounted, because React would remount another type.
     const [MountedComponent] = useState(() => Component)
     return createElement(MountedComponent, props)
   }

@@ -1,3 +1,4 @@
+// Over 200 lines: every moment at which the code of an overlay can arrive, from the same opener.
 import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
 import { Panel } from '@stoop/ui/panel'
@@ -73,7 +74,7 @@ type Story = StoryObj<typeof meta>
 type StoryContext = Parameters<NonNullable<Story['play']>>[0]
 
 export const Fails: Story = {
-  name: 'shows an error toast when the code fails to load, and loads it again on the next opening',
+  name: 'shows an error toast when the code fails to load',
   play: async ({ canvas, userEvent }) => {
     const originalImport = importDialog
     importDialog = () => Promise.reject(new Error('No connection'))
@@ -119,7 +120,7 @@ export const SecondTap: Story = {
 }
 
 export const SingleHistoryEntry: Story = {
-  name: 'reuses the history entry of the loading overlay, so that one Back closes it',
+  name: 'closes with one Back, because it reuses the history entry of the loading overlay',
   args: { overlay: DeferredOverlay },
   play: async ({ canvas, userEvent }) => {
     const initialState: unknown = history.state

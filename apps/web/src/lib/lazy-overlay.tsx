@@ -26,9 +26,8 @@ interface OverlayProps {
 }
 
 /**
- * Creates an overlay from a module's default export, loaded when it first opens, or early by `load`. It stays mounted after
- * closing, for its animation and to return the focus. If the chunk fails to load, it shows a toast and closes; the next opening
- * retries.
+ * Creates an overlay from a module's default export, which is loaded when the overlay first opens, or early by `load`. It stays
+ * mounted after closing, for its animation and the focus. If loading fails, it shows a toast and closes.
  */
 export function lazyOverlay<Props extends OverlayProps>(
   importModule: () => Promise<{ default: ComponentType<Props> }>,
@@ -75,12 +74,12 @@ export function lazyOverlay<Props extends OverlayProps>(
           }}
         >
           <Suspense fallback={open && <LoadingOverlay onClose={props.onClose} />}>
-            {/* Rendered before the overlay, so that its effects run first. */}
+            {/* This is rendered before the overlay, so that its effects run first. */}
             <FocusOpener opener={opener} />
             {createElement(Content, props)}
           </Suspense>
         </div>
-        {/* Catches the second tap of a double tap on the close button, which would otherwise reach the page. */}
+        {/* This catches the second tap of a double tap on the close button, which would otherwise reach the page. */}
         {!open &&
           lastTap.current &&
           createPortal(<div style={lastTap.current} className="fixed z-50 -m-10 size-20" />, document.body)}
@@ -96,8 +95,8 @@ export function lazyOverlay<Props extends OverlayProps>(
 }
 
 /**
- * Focuses the opener again when the code has arrived: a Tab during the loading moves the focus, and the overlay later returns the
- * focus to the element that has it when it opens.
+ * Focuses the opener again when the code has arrived. A Tab during the loading moves the focus, and the overlay returns the focus
+ * to the element that has it when the overlay opens.
  */
 function FocusOpener({ opener }: { opener: RefObject<Element | null> }) {
   useLayoutEffect(() => {
@@ -107,14 +106,17 @@ function FocusOpener({ opener }: { opener: RefObject<Element | null> }) {
   return null
 }
 
-/** Shown if loading is slow. Back, Esc, a tap and navigation cancel the opening (overlay-history.ts reads `data-opened-at`). */
+/**
+ * The overlay that is shown if loading is slow. Back, Esc, a tap and navigation cancel the opening (overlay-history.ts reads
+ * `data-opened-at`).
+ */
 function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
   const [href] = useState(location.href)
   // An effect event, because running the effect again for a new onClose would remove its history entry.
   const close = useEffectEvent(onClose)
   const isRegistered = useRef(false)
-  // A layout effect: its history entry must be removed in the commit in which the overlay adds its own. A Back in between would
-  // be lost.
+  // A layout effect, so that this history entry is removed in the commit in which the overlay adds its own. A Back in between
+  // would be lost.
   useLayoutEffect(() => {
     const backModule = import('@stoop/ui/overlay-history')
     const register = backModule.then((back) => () => {
@@ -127,7 +129,7 @@ function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
   return createPortal(
     <div
       data-opened-at={href}
-      // Handles a tap before the module does.
+      // This handles a tap before the module does.
       onPointerDown={() => !isRegistered.current && onClose()}
       className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_200ms_both]"
     >

@@ -1,4 +1,4 @@
-/** The fields of the history state on pages of links. They survive a reload. */
+/** The fields of the history state on pages of links, which survive a reload. */
 export interface LinkState {
   /** The text after the `#` of a mailed link or an invitation. */
   fragment?: string
@@ -18,8 +18,8 @@ export function writeLinkState(changes: LinkState): void {
 }
 
 /**
- * Moves the fragment of a link to /auth… from the URL to the history state, so that its secret is not seen or copied with the
- * URL. Returns it, even after a reload.
+ * Moves the fragment of a link to /auth… from the URL to the history state, so that nobody sees or copies its secret with the
+ * URL. Returns the fragment, even after a reload.
  */
 export function takeLinkFragment(): string {
   const fragment = location.hash.slice(1)

@@ -10,7 +10,7 @@ export const cursorPaging = { getNextPageParam: (page: { nextCursor: string | nu
 /** The result of `useInfiniteQuery` for a paged list. */
 export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<ListPage<Item>, unknown>, Error>
 
-/** Returns the items of all loaded pages; undefined before the first page has loaded. */
+/** Returns the items of all loaded pages, or undefined before the first page has loaded. */
 export function flattenPages<Item>(data: InfiniteData<ListPage<Item>, unknown> | undefined): Item[] | undefined {
   return data?.pages.flatMap(({ items }) => items)
 }

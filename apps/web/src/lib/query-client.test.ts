@@ -22,7 +22,7 @@ it('keeps the documented text of a failure toast when the device is online', asy
   expect(await failMutation({ failure })).toBe('There was an error posting your reply.')
 })
 
-it('adds to a failure toast that the device is offline and what happens to the input', async () => {
+it('adds to a failure toast that the device is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   expect(await failMutation({ failure, offlineHint: 'Your reply is saved on this device.' })).toBe(
     "There was an error posting your reply. You're offline. Your reply is saved on this device.",
@@ -32,7 +32,7 @@ it('adds to a failure toast that the device is offline and what happens to the i
   )
 })
 
-/** Observes the query "friends.list", whose responses the test gives. */
+/** Observes the query "friends.list". The test provides its responses. */
 function observeFriends() {
   const responses: ((names: string[]) => void)[] = []
   const observer = new QueryObserver(queryClient, {
@@ -42,7 +42,7 @@ function observeFriends() {
   return { observer, responses }
 }
 
-it('ignores the response to a first request from before the change, if the query is mounted', async () => {
+it('ignores the response to a first request from before the change if the query is mounted', async () => {
   const { observer, responses } = observeFriends()
   const unsubscribe = observer.subscribe(() => {})
   const refetched = invalidate('friends.list')
@@ -54,7 +54,7 @@ it('ignores the response to a first request from before the change, if the query
   unsubscribe()
 })
 
-it('requests again on the next mount, if the query was unmounted during a request from before the change', async () => {
+it('requests again on the next mount if the query was unmounted during a request from before the change', async () => {
   const { observer, responses } = observeFriends()
   observer.subscribe(() => {})()
   await invalidate('friends.list')

@@ -12,12 +12,12 @@ export type QueryScope = {
   [Noun in keyof RouterOutputs & string]: Noun | `${Noun}.${keyof RouterOutputs[Noun] & string}`
 }[keyof RouterOutputs & string]
 
-/** The toasts of a mutation and the queries that it makes stale. Without a text, shows no toast. */
+/** The toasts of a mutation, and the queries that the mutation makes stale. Without a text, no toast is shown. */
 export interface MutationMeta extends Record<string, unknown> {
   success?: ToastContent | null
   /** The error's message has the documented form `{status}: {body text}`; use `getErrorMessage(error)` for users. */
   failure?: ToastContent | ((error: Error) => ToastContent | null) | null
-  /** What happens to the user's input if the device is offline. Added to the failure toast. */
+  /** The consequence for the user's input if the device is offline. Added to the failure toast. */
   offlineHint?: string
   stale?: readonly QueryScope[] | ((answer: unknown) => readonly QueryScope[])
 }
@@ -29,8 +29,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * The cache of the current session. Each token gets a new one, so that no user sees another's data (decision 107). Documented
- * defaults: never stale, no refetch on focus or interval, no retries.
+ * The cache of the current session. Each token gets a new cache, so that no user sees another user's data (decision 107).
+ * Documented defaults: never stale, no refetch on focus or interval, no retries.
  */
 export let queryClient = newQueryClient()
 
@@ -50,10 +50,11 @@ function newQueryClient(): QueryClient {
         retry: false,
         networkMode: 'always',
       },
-      // If offline, mutations fail at once with a toast. A paused mutation would run later, when the user no longer expects it.
+      // If the device is offline, mutations fail at once with a toast. A paused mutation would run later, when the user no longer
+      // expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
-    // The only place that shows mutations' toasts and invalidates their stale queries.
+    // This is the only place that shows mutations' toasts and invalidates their stale queries.
     mutationCache: new MutationCache({
       onSuccess(answer, _variables, _result, { meta }) {
         if (meta?.success) showToast(meta.success, 'default')
@@ -76,7 +77,7 @@ function newQueryClient(): QueryClient {
   return created
 }
 
-/** Adds to the documented toast why the request failed and what happens to the input. */
+/** Adds to the documented toast why the request failed, and the consequence for the input. */
 function addOfflineHint({ description, ...toast }: ToastContent, hint: string = offline.tryAgain): ToastContent {
   const sentences = [description?.replace(/(?<![.!?])$/, '.'), `${offline.title}.`, hint]
   return { ...toast, description: sentences.filter(Boolean).join(' ') }
@@ -100,9 +101,8 @@ export function runMutation<Input, Output>(
 }
 
 /**
- * Runs a mutation without waiting for it. Its toast shows the result. An optimistic update belongs in `onMutate` or before this,
- * and its undo in `onError`, which runs while the mutation is still pending: a component that waits for the end of the mutation
- * never renders the change that has failed.
+ * Runs a mutation without waiting for it. An optimistic update belongs in `onMutate` or before this call, and its undo in
+ * `onError`: a component that waits for the end of the mutation then never renders the failed change.
  */
 export function runInBackground<Input, Output>(options: MutationOptions<Output, Error, Input>, input: Input): void {
   runMutation(options, input).catch(() => undefined)
@@ -113,8 +113,8 @@ export function invalidate(stale: QueryScope): Promise<void> {
   // tRPC query keys start with the procedure's path.
   const filters = { queryKey: [stale.split('.')] }
   for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-    // A response to a request from before the change is out of date. TanStack Query itself cancels only refetches of mounted
-    // queries. For others, it would show that response as the new state.
+    // A response to a request from before the change is out of date. TanStack Query cancels only refetches of mounted queries; in
+    // others, that response would become the new state.
     if (!query.isActive()) void query.cancel({ revert: true })
     else if (query.state.data === undefined) void query.cancel({ silent: true })
   }

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { queryClient, runMutation } from './query-client.ts'
 import { type QueryName, type RelationChange, staleQueriesAfter } from './relations.ts'
 
-// Every query needs a row, or the file does not compile. An empty row: no change of a relation affects it.
+// A query without a row does not compile. An empty row means that no change of a relation affects the query.
 const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'auth.user': ['accepted', 'unfriended', 'blocked'],
   'account.data': [],
@@ -103,7 +103,7 @@ const keyOf = (query: string) => [query.split('.'), { input: { limit: 20 }, type
 afterEach(() => queryClient.clear())
 
 for (const change of Object.keys(changes))
-  it(`refreshes the queries that "${change}" affects and keeps the others`, async () => {
+  it(`refreshes only the queries that "${change}" affects`, async () => {
     for (const query of Object.keys(changesByQuery)) queryClient.setQueryData(keyOf(query), { pages: [] })
     const stale = Object.entries(staleQueriesAfter).find(([name]) => name === change)?.[1] ?? []
     await runMutation({ mutationFn: async () => 'done', meta: { stale } }, undefined)

@@ -66,7 +66,7 @@ export const mutedFeeds = [
 
 /**
  * The queries that each change makes stale, for `stale` of mutations. Cached views of the person or community are updated instead
- * of refetched, so that lists do not move: suggestions stay after a request, search results after joining.
+ * of refetched, so that lists do not move.
  */
 export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
   requested: ['notifications.counts'],
@@ -77,7 +77,7 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
   joined: [...membership, 'communities.one'],
   left: [...membership, 'communities.one'],
   founded: ['communities.discover', 'communities.joined', 'profiles.communities', 'search.communities'],
-  // Also after the end of a block, when the two see each other again.
+  // The end of a block changes the same queries, because the two see each other again.
   blocked: [
     'people.blocks',
     'people.mutes',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { getHttpStatus } from './errors.ts'
 import { queryClient } from './query-client.ts'
 
-/** In milliseconds. A device reports that it is online shortly before its connection works. */
+/** Delays in milliseconds. A device reports that it is online shortly before its connection works. */
 const RETRIES_AFTER = [0, 2_000, 10_000]
 
 /**
@@ -36,7 +36,7 @@ function retryFailedQueries(): void {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { status, error, fetchStatus, fetchMeta } = query.state
     if (status !== 'error' || fetchStatus !== 'idle' || getHttpStatus(error) !== undefined) continue
-    // Nothing else fetches the next page of an invisible list. Other queries are fetched when they are shown.
+    // Only this retries the next page of an invisible list. Other queries are fetched when they are shown.
     if (!fetchMeta?.fetchMore && !query.isActive()) continue
     query.fetch(undefined, fetchMeta ? { meta: fetchMeta } : {}).catch(console.error)
   }

@@ -1,7 +1,7 @@
 /** The list library (virtua) stores this height for a row that it has not measured. */
 const UNMEASURED = -1
 
-/** Enough for the lists of a long session. */
+/** The maximum of stored rows, enough for the lists of a long session. */
 const MAX_ROWS = 20_000
 
 /** The heights of measured rows by list, viewport width and item id. */

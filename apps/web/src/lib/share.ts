@@ -2,8 +2,8 @@ import { share } from '../locales/en/share.ts'
 import { showToast, type ToastContent } from './toast.ts'
 
 /**
- * Copies a link (`/profile/ann`) and shows `successToast`. If the clipboard is unavailable, a toast shows the link for the user
- * to select.
+ * Copies a link (`/profile/ann`) and shows `successToast`. If the clipboard is unavailable, shows the link in a toast, so that
+ * the user can select it.
  */
 export async function copyLink(path: string, successToast: ToastContent): Promise<void> {
   const url = new URL(path, location.origin).href
@@ -11,7 +11,7 @@ export async function copyLink(path: string, successToast: ToastContent): Promis
   showToast(isCopied ? successToast : { title: share.refused, description: url }, 'default')
 }
 
-/** Opens the device's share sheet; without one, copies the link. A cancelled share sheet shows nothing. */
+/** Opens the device's share sheet, or copies the link if there is none. A cancelled share sheet shows nothing. */
 export async function shareLink(path: string, title: string, successToast: ToastContent): Promise<void> {
   const url = new URL(path, location.origin).href
   if (!('share' in navigator)) return copyLink(path, successToast)

@@ -1,7 +1,7 @@
 import { sessionEnded } from '../locales/en/session-ended.ts'
 import { showToast } from './toast.ts'
 
-/** Says that the session has ended. Does not look for drafts, because those of another member of this browser are nobody's business. */
+/** Shows that the session has ended. Ignores drafts, because they may belong to another member of this browser. */
 export function showSessionEnded(): void {
   showToast({ title: sessionEnded.ended }, 'default')
 }

@@ -5,7 +5,7 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 const ShownLocation = createContext({ path: '', search: '' })
 
 /**
- * Keeps the previous screen until the next one can be shown. Inside, wouter's hooks return the shown screen's location, which
+ * Keeps the previous screen until the next screen can be shown. Inside, wouter's hooks return the shown screen's location, which
  * follows the URL in a transition. Changes of only the query show at once.
  */
 export function DeferredRouter({ children }: PropsWithChildren) {
@@ -22,7 +22,7 @@ export function DeferredRouter({ children }: PropsWithChildren) {
   )
 }
 
-/** Whether the URL has changed and the next screen's code is still loading. */
+/** Returns whether the URL has changed and the next screen's code is still loading. */
 export function useNavigationPending(): boolean {
   const [path] = useBrowserLocation()
   return path !== use(ShownLocation).path
@@ -31,7 +31,7 @@ export function useNavigationPending(): boolean {
 function useShownPath(): [string, typeof navigate] {
   const { path } = use(ShownLocation)
   const navigateFromScreen: typeof navigate = (to, options) => {
-    // A screen that is about to be replaced must not change the next one's query.
+    // A screen that is about to be replaced must not change the next screen's query.
     if (to.toString().startsWith('?') && location.pathname !== path) return
     navigate(to, options)
   }

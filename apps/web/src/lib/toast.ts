@@ -11,7 +11,7 @@ export interface ToastContent {
 /** The current toast, if any. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
-/** Removes the toast. Also called when the session ends, to which its text and action belong. */
+/** Removes the toast. The end of a session calls this too, because the toast's text and action belong to the session. */
 export function dismissToast(): void {
   getDefaultStore().set(toastAtom, null)
 }

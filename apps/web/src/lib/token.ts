@@ -5,7 +5,7 @@ const storedTokenAtom = atom<string | null>(localStorage.getItem(TOKEN_KEY))
 
 const readStoredToken = () => getDefaultStore().set(storedTokenAtom, localStorage.getItem(TOKEN_KEY))
 
-// Follows sign-in and sign-out in other tabs. A page restored from the back/forward cache has missed those events.
+// The token follows sign-in and sign-out in other tabs. A page restored from the back/forward cache has missed those events.
 storedTokenAtom.onMount = () => {
   const unmounted = new AbortController()
   const { signal } = unmounted
@@ -14,10 +14,10 @@ storedTokenAtom.onMount = () => {
   return () => unmounted.abort()
 }
 
-/** The session token for React components; null when signed out. Changed only by `storeToken` and `clearToken`. */
+/** The session token for React components; null when signed out. Only `storeToken` and `clearToken` change it. */
 export const tokenAtom = atom((get) => get(storedTokenAtom))
 
-/** Returns the session token outside of React. */
+/** Returns the session token outside of a React component. */
 export function currentToken(): string | null {
   return getDefaultStore().get(storedTokenAtom)
 }

@@ -20,13 +20,13 @@ import { clearToken, currentToken, tokenAtom } from './token.ts'
 
 const publicProcedures = new Set(import.meta.env.STOOP_PUBLIC_PROCEDURES)
 
-// Calls whose response is used even though the session has changed: signing in creates the next session, and signing out and
-// deleting the account reload the page.
+// The responses of these calls are used even though the session has changed: signing in creates the next session, and signing out
+// and deleting the account reload the page.
 const isSessionIndependent = ({ path, context }: Operation) => publicProcedures.has(path) || context.endsSession
 
 /**
  * Gives every error its documented message: `{status}: {body text}`, or `No authentication token` without a token. A 401 ends the
- * session. Drops responses of an ended session, which would go into the next user's cache.
+ * session. Drops responses of an ended session, which would fill the next user's cache.
  */
 const errorLink: TRPCLink<AppRouter> =
   () =>
@@ -86,7 +86,7 @@ addEventListener('online', () => {
   reconnectCount++
 })
 
-// Sends a request with a timeout of 60 s. If a proxy responds instead of our server, uses only the status of its response.
+// Sends a request with a timeout of 60 s. If a proxy responds instead of our server, only the status of its response is used.
 async function fetchWithTimeout(
   url: URL | RequestInfo,
   init?: { signal?: AbortSignal | null | undefined; headers?: HeadersInit },
@@ -96,8 +96,7 @@ async function fetchWithTimeout(
   const send = () => takeFirstResponse(url, init?.headers) ?? fetch(url, { ...init, signal, credentials: 'include' })
   const countBefore = reconnectCount
   const response = await send().catch((error: unknown) => {
-    // The request was sent over a lost connection, and failed only after the device was online again. Only reads are safe to
-    // repeat.
+    // The request was sent over a lost connection, and failed after the device was online again. Only reads are safe to repeat.
     const isRead = init && 'method' in init && init.method === 'GET'
     if (isRead && countBefore !== reconnectCount && !signal.aborted) return send()
     throw error
@@ -122,7 +121,7 @@ const sessionBatchLink: TRPCLink<AppRouter> = (runtime) => {
   return (call) => batchLink(call)
 }
 
-// Reads that start at the same time share a request. Each write has its own, so that no write waits for another.
+// Reads that start at the same time share a request. Each write has its own request, so that no write waits for another.
 const transportLink = splitLink<AppRouter>({
   // A query with the token of an invitation link is a POST too, because servers and proxies log URLs.
   condition: ({ type, path }) => type === 'mutation' || path === 'communities.byToken',
@@ -142,8 +141,7 @@ getDefaultStore().sub(tokenAtom, () => {
 export const client = createTRPCClient<AppRouter>({ links: [errorLink, transportLink] })
 
 /**
- * Creates query options for reads, in `<noun>.data.ts` only: `useQuery(api.posts.one.queryOptions({ id }))`. Replaces the
- * generated hooks, which add 4 kB. The options contain no cache: hooks use the session's, from QueryClientProvider
- * (query-client.ts).
+ * Creates query options for reads, in `<noun>.data.ts` only: `useQuery(api.posts.one.queryOptions({ id }))`. The generated hooks
+ * would add 4 kB. The options contain no cache: hooks use the session's cache (query-client.ts).
  */
 export const api = createTRPCQueryUtils<AppRouter>({ queryClient, client })

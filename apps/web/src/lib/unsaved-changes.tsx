@@ -6,7 +6,7 @@ import { unsavedChanges as words } from '../locales/en/unsaved-changes.ts'
 export interface UnsavedChanges {
   /** Spread these on the dialog that contains the form. */
   dialogProps: { onClose: () => void; confirmsClose: boolean }
-  /** Call it when the form starts or stops to differ from the saved values. */
+  /** Call this when the form starts or stops to differ from the saved values. */
   onChanged: (changed: boolean) => void
   /** Render this next to the dialog. */
   confirmDialog: ReactNode

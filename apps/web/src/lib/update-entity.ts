@@ -14,9 +14,8 @@ export interface Entities {
 }
 
 /**
- * Updates an entity's cached views in all queries: in lists, in pages and nested in others, found by id, which is unique across
- * all kinds. `change` gets a view, which may lack fields, and returns new values; values for missing fields are ignored. It must
- * be idempotent, because it may run more than once per view. Returns a function that undoes the update.
+ * Updates an entity's cached views in all queries, found by id, which is unique across all kinds. `change` gets a view, which may
+ * lack fields, and returns new values; it may run more than once per view. Returns a function that undoes the update.
  */
 export function updateEntity<Kind extends keyof Entities>(
   id: string,
@@ -25,7 +24,7 @@ export function updateEntity<Kind extends keyof Entities>(
   let previousFields: Partial<Entities[Kind]> = {}
   const isEntity = (value: object): value is Entities[Kind] => 'id' in value && value.id === id
 
-  // Copies only what changes, because a long feed has tens of thousands of values.
+  // Copy only objects that change, because a long feed has tens of thousands of values.
   function visit(value: unknown): unknown {
     if (Array.isArray(value)) return visitArray(value)
     if (!isPlainObject(value)) return value
@@ -39,7 +38,7 @@ export function updateEntity<Kind extends keyof Entities>(
     }
     if (!isEntity(updated)) return updated
     const changes = pickSharedFields(change(updated), updated)
-    // Takes a field's previous value from the first view that has it.
+    // A field's previous value comes from the first view that has the field.
     previousFields = { ...pickSharedFields<Entities[Kind]>(updated, changes), ...previousFields }
     return Object.keys(changes).length > 0 ? { ...updated, ...changes } : updated
   }

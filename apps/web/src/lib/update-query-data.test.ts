@@ -61,7 +61,7 @@ test('does not apply a change twice when the response already contains it', asyn
   expect(queryClient.getQueryData(['post'])).toEqual(post(ann.id, true))
 })
 
-test('keeps an item removed while a page loads, and restores it at its position on undo', async () => {
+test('restores an item removed while a page loads at its position on undo', async () => {
   const key = [['friends', 'suggestions']]
   const finishFetch = await fetchSecondPage(key, [{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'd' }])
   const undoA = removeFromLists('friends.suggestions', 'a')

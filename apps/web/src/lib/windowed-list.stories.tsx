@@ -15,7 +15,7 @@ function Page() {
   return (
     <main>
       <div className="sticky top-0 z-10 flex bg-background">
-        {/* Like a refetch after a new post: the number of items stays. */}
+        {/* This is like a refetch after a new post: the number of items stays. */}
         <Button onClick={() => setItems([...createItems(2, 'New'), ...items.slice(0, -2)])}>Prepend</Button>
         <Button onClick={() => setIsShown(!isShown)}>Toggle</Button>
       </div>
@@ -65,7 +65,7 @@ async function scrollToRow(canvas: Canvas, name: string): Promise<void> {
 }
 
 export const Window: Story = {
-  name: 'mounts the rows near the viewport and announces the position of each',
+  name: 'mounts only the rows near the viewport',
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Row 1' })
     const rows = canvas.getAllByRole('listitem')
@@ -80,7 +80,7 @@ export const Window: Story = {
 }
 
 export const Prepended: Story = {
-  name: 'keeps the scroll position when items are added at the start and removed at the end',
+  name: 'keeps the scroll position when items are added at the start',
   play: async ({ canvas, userEvent }) => {
     await scrollToRow(canvas, 'Row 100')
     const top = getTop(canvas, 'Row 100')
@@ -127,12 +127,12 @@ export const FocusedAndPrepended: Story = {
     await scrollToRow(canvas, 'Row 100')
     await expect(button).toHaveFocus()
     const offset = row?.offsetTop ?? Number.NaN
-    // Not by userEvent, which would move the focus.
+    // userEvent would move the focus.
     canvas.getByRole('button', { name: 'Prepend' }).click()
     await waitFor(() => expect(row).toHaveAttribute('aria-posinset', '5'))
-    // Two new rows of the estimated height.
+    // Two new rows have the estimated height.
     await expect(row?.offsetTop).toBe(offset + 120)
-    // The content depends on the index.
+    // The row's content depends on its index.
     await expect(button.parentElement).toHaveStyle({ height: '98px' })
     await expect(button).toHaveFocus()
   },

@@ -12,7 +12,7 @@ import { Virtualizer, type WindowVirtualizerHandle as VirtualizerHandle, WindowV
 import { recallHeights, rememberHeights } from './row-heights.ts'
 import { ListContext, Row, type RowStyle, Rows } from './windowed-rows.tsx'
 
-/** How many pixels above and below the viewport have mounted rows, so that a fast scroll shows no blanks. */
+/** The distance in pixels above and below the viewport in which rows are mounted, so that a fast scroll shows no blanks. */
 const BUFFER_PX = 1000
 
 interface ListItem {
@@ -29,7 +29,7 @@ export interface WindowedListProps<Item extends ListItem> extends RowStyle {
   isBusy?: boolean
   /** The accessible name. */
   label?: string
-  /** `scrollToRow` mounts a distant row. It returns false if the row does not exist. */
+  /** `scrollToRow` mounts a distant row. Returns false if the row does not exist. */
   onKeyDown?: (event: KeyboardEvent<HTMLElement>, scrollToRow: (index: number) => boolean) => void
   /** The element that scrolls; by default the page. */
   scrollRef?: RefObject<HTMLElement | null>

@@ -72,9 +72,9 @@ export function Rows({ style, children, ref }: CustomContainerComponentProps) {
       aria-label={label}
       // virtua mounts the first rows after measuring the page.
       aria-busy={isBusy || rows.length === 0}
-      // virtua sets pointer-events: none until 150 ms after the last scroll event, so that taps would be lost.
+      // virtua sets pointer-events: none until 150 ms after the last scroll event, which would lose taps.
       style={{ ...style, pointerEvents: undefined, backgroundSize: `100% ${estimatedHeight}px` }}
-      // Prints the mounted rows below each other, without empty pages for the others.
+      // Print shows the mounted rows below each other, without empty pages for the others.
       className={`${skeletons[role]} print:h-auto! print:contain-none!`}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
@@ -127,15 +127,15 @@ function useFocusedRow(children: ReactNode, getRow: (id: string) => RowState | u
   renderedRows.current = rows
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     const index = [...currentTarget.children].findIndex((row) => row.contains(target))
-    // A focus event in a row's portal, such as an open menu, also reaches the list. That row must stay.
+    // A focus event in a row's portal, such as an open menu, reaches the list too. That row must stay.
     if (index >= 0) focused.current = renderedRows.current[index] ?? null
   }
   return { rows, onFocus }
 }
 
 /**
- * Returns virtua's element of a row with another state, stored under the element's index. Its props have minified names, so finds
- * them by type: first the index, then the offset.
+ * Returns virtua's element of a row with another state, stored under the element's index. The props have minified names, so they
+ * are found by type: first the index, then the offset.
  */
 function updateRow(element: ReactElement<object>, { index, offset, content }: RowState): ReactElement<object> {
   const numbers = [index, offset]
