@@ -289,3 +289,19 @@ it('0042 separates suspended from deleted accounts', async () => {
     { ...none, id: unhidden, deleted: '11-07', erased: '11-21' },
   ])
 })
+
+it('0045 stores the previous word of existing and new members', async () => {
+  await migrate(url, copyMigrationsUpTo('0044_transparency_and_unverified_indexes'))
+  const insertMember = (username: string, firstName: string) =>
+    handle.sql`insert into users (id, username, first_name, last_name, email, password, created_at, updated_at)
+      values (${randomUUID()}, ${username}, ${firstName}, ${"O'Brien-Zoë"}, ${username}, '', now(), now())`
+  await insertMember('ann_b', 'Ann')
+  await insertMember('solo', 'Éva Anna')
+  await migrate(url, copyMigrationsUpTo('0045_previous_words'))
+  await insertMember('later_2', 'Later')
+  await handle.sql`update users set first_name = 'Zed' where username = 'solo'`
+  const rows = await handle.sql<{ previous: string | null; expected: string | null }>`
+    select previous_word as previous, lag(word) over (partition by subject_id order by word) as expected from person_words`
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.map(({ previous }) => previous)).toEqual(rows.map(({ expected }) => expected))
+})

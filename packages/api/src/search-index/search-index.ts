@@ -1,4 +1,4 @@
-import type { communityWords, personWords } from '@stoop/db/schema'
+import { type communityWords, personWords } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /** A value, or the parameter of a prepared query. */
@@ -27,6 +27,18 @@ export type SearchTerms = {
 /** SQL: the column starts with the prefix. Uses a range of its index. Unlike in LIKE, `%` and `_` are ordinary characters. */
 export const hasPrefix = (column: SQL, prefix: Value<string>): SQL =>
   sql`${column} >= ${prefix} and ${column} < ${prefix}::text || chr(1114111)`
+
+/** SQL: no word of the same subject that sorts before this row starts with the prefix, so that each subject is found once. */
+export function isFirstMatch(
+  search: Pick<SearchQuery, 'indexTable' | 'wordFilter'>,
+  words: SQL,
+  prefix: Value<string>,
+): SQL {
+  if (search.indexTable === personWords && !search.wordFilter)
+    return sql`(${words}.previous_word is null or ${words}.previous_word < ${prefix})`
+  return sql`not exists (select 1 from ${search.indexTable} s where s.subject_id = ${words}.subject_id
+    and s.word >= ${prefix} and s.word < ${words}.word and ${isIncludedWord(search, sql`s`)})`
+}
 
 /** SQL: this row of the index table is searched. */
 export const isIncludedWord = ({ wordFilter }: Pick<SearchQuery, 'wordFilter'>, words: SQL): SQL =>

@@ -1,6 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Value } from '../search-index/search-index.ts'
-import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from '../search-index/search-index.ts'
+import {
+  hasPrefix,
+  isFirstMatch,
+  isIncludedWord,
+  matchesTerms,
+  type SearchQuery,
+} from '../search-index/search-index.ts'
 import type { MatchPosition, SearchStep } from './search-matches.ts'
 
 // The number of words per city that are read for the rarest of several terms. If there are more, all terms are frequent, and the
@@ -47,9 +53,7 @@ function singleTermMatches(
       select w.word, w.subject_id from ${search.indexTable} w
       where w.city = c.city and ${hasPrefix(sql`w.word`, first)} and ${isIncludedWord(search, sql`w`)}
         ${after ? sql`and (w.word, ${subject}) > (${after.word}::text, ${after.id}::uuid)` : sql``}
-        and not exists (select 1 from ${search.indexTable} s where s.subject_id = ${subject}
-          and s.word >= ${first} and s.word < w.word and ${isIncludedWord(search, sql`s`)})
-        and ${search.subjectFilter(subject)}
+        and ${isFirstMatch(search, sql`w`, first)} and ${search.subjectFilter(subject)}
       order by w.word, ${subject} limit ${maxMatches}::int
     ) found`
 }

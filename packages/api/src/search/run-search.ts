@@ -28,6 +28,8 @@ export type SearchPlan<Row> = {
   /** Steps that find subjects by `candidates`: for each term, the words that the viewer may have meant. */
   typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): StepGroup[]
   selectRows: SelectRows<Row>
+  /** Returns the first matches for a folded word in less time; if they are `limit`, they are the page. */
+  findNearby?: (ctx: AuthenticatedContext, values: { word: string; limit: number }) => Promise<Row[]>
 }
 
 type SearchValues = QueryTerms & { viewerId: string }
@@ -44,6 +46,8 @@ export function createSearch<Row>(plan: SearchPlan<Row>) {
   return async (ctx: AuthenticatedContext, q: string, { after, limit }: PageValues): Promise<Row[]> => {
     const { db, viewer } = ctx
     const word = after ? undefined : toFoldedWord(q)
+    const nearby = word === undefined ? undefined : await plan.findNearby?.(ctx, { word, limit })
+    if (nearby && nearby.length >= limit) return nearby
     const wordMatches =
       word === undefined
         ? undefined

@@ -13,6 +13,7 @@ import { isFriendshipWith, personColumns, toPerson } from '../friends/person-vie
 import { limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
+import { findNearbyPeople } from './nearby-people.ts'
 import { createPrefixStep, prefixMatchesAmong } from './prefix-search.ts'
 import { createSearch, type SearchScope } from './run-search.ts'
 import { createMatchCursor, MATCH_COLUMNS, matchOrder } from './search-matches.ts'
@@ -44,6 +45,7 @@ const friends = sql.identifier('friend')
 
 const findMatches = createSearch({
   named: { name: 'friend', query: friendIds },
+  findNearby: findNearbyPeople,
   prefixSteps(scope) {
     const { friendQuery, strangerQuery } = createQueries(scope)
     const { terms, exactId, ownCity, otherCities } = scope

@@ -18,8 +18,17 @@ export const personWords = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     city: text('city').notNull(),
     word: bytewiseText('word').notNull(),
+    /**
+     * The subject's word before this one in byte order, if any. A search for a prefix shows each person once, by their first match:
+     * the row whose previous word sorts before the prefix.
+     */
+    previousWord: bytewiseText('previous_word'),
   },
-  (t) => [primaryKey({ columns: [t.subjectId, t.word] }), index('person_words_start').on(t.city, t.word, t.subjectId)],
+  (t) => [
+    primaryKey({ columns: [t.subjectId, t.word] }),
+    // The last column makes the index covering.
+    index('person_words_start').on(t.city, t.word, t.subjectId, t.previousWord),
+  ],
 )
 
 /** The same parts of the names, descriptions and cities of active communities. */

@@ -173,6 +173,7 @@ export const serverTables = {
       subjectId: ownId,
       city: leftOut('It is the city of your profile.'),
       word: leftOut('The words are those of your profile.'),
+      previousWord: leftOut('The words are those of your profile.'),
     },
   },
   communityWords: {

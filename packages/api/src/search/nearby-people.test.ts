@@ -1,0 +1,119 @@
+import { newId } from '@stoop/db/ids'
+import { blocks, friendships, hiddenUsers, users } from '@stoop/db/schema'
+import { ann, ben, dan } from '@stoop/validators/fixtures/people'
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { findNearbyPeople } from './nearby-people.ts'
+import { searchPeople } from './search-people.ts'
+
+const testContext = useTestContext()
+const NAMES = ['Maria', 'Mario', 'Marlo', 'Mara Mari', 'Omar', 'Zed', 'Márton', 'Marla-Maria']
+const RELATIONS = ['none', 'none', 'friend', 'friendOf', 'sent', 'received', 'declined', 'withdrawn'] as const
+const WORDS = ['m', 'ma', 'mar', 'maria', 'mar1', 'z', 'other']
+
+const person = fc.record({
+  firstName: fc.constantFrom(...NAMES),
+  lastName: fc.constantFrom(...NAMES),
+  city: fc.constantFrom('Chicago', 'Chicago', 'Boston', null),
+  isCityShown: fc.boolean(),
+  mustVerifyEmail: fc.constantFrom(false, false, false, true),
+  state: fc.constantFrom('shown', 'shown', 'shown', 'suspended', 'ended', 'deleted'),
+  relations: fc.array(fc.constantFrom(...RELATIONS), { minLength: 2, maxLength: 2 }),
+})
+
+test('finds the same people in the same order as the complete search', async () => {
+  let nearbyPages = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(person, { minLength: 40, maxLength: 60 }), async (people) => {
+      await replacePeople(people)
+      for (const viewer of [ann, ben])
+        for (const q of WORDS)
+          for (const limit of [1, 4, 20]) {
+            const ctx = testContext.contextFor(viewer)
+            const find = async (hasBlocks: boolean) =>
+              searchPeople({ ...ctx, viewer: { ...ctx.viewer, hasBlocks } }, { q, limit })
+            const shortened = await find(false)
+            expect(shortened, `${viewer.username}, ${q}, ${limit}`).toEqual(await find(true))
+            if ((await findNearbyPeople(ctx, { word: q, limit: limit + 1 })).length > limit) nearbyPages++
+          }
+    }),
+    { numRuns: 3, seed: 29 },
+  )
+  expect(nearbyPages).toBeGreaterThan(30)
+}, 120_000)
+
+test('returns no rows to a viewer with a block that the session does not know yet', async () => {
+  const ctx = testContext.contextFor(ann)
+  const find = () =>
+    findNearbyPeople({ ...ctx, viewer: { ...ctx.viewer, hasBlocks: false } }, { word: 'ann', limit: 5 })
+  expect(await find()).toHaveLength(1)
+  await testContext.db
+    .insert(blocks)
+    .values({ id: newId(Date.now()), blockerId: dan.id, blockedId: ann.id, createdAt: new Date() })
+  expect(await find()).toEqual([])
+})
+
+type PersonValues = typeof person extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Replaces everyone but the fixtures. `relations` are those of Ann and Ben to a person. */
+async function replacePeople(people: PersonValues[]): Promise<void> {
+  const { db } = testContext
+  await db.delete(users).where(sql`${users.username} ~ '^mar[0-9]+$'`)
+  const at = new Date()
+  const created = people.map((values, index) => ({ ...values, id: newId(at.getTime()), username: `mar${index}` }))
+  await db.insert(users).values(
+    created.map(({ id, firstName, lastName, username, city, isCityShown, mustVerifyEmail }) => ({
+      ...{ id, firstName, lastName, username, isCityShown, mustVerifyEmail },
+      ...{ selectedCity: city, email: `${username}@stoop.test`, password: 'none', createdAt: at, updatedAt: at },
+    })),
+  )
+  const hidden = created.flatMap(({ id, state }) => toHiddenUser(id, state, at))
+  if (hidden.length > 0) await db.insert(hiddenUsers).values(hidden)
+  const pairs = created.flatMap(({ id, relations }) =>
+    [ann, ben].flatMap((viewer, index) => toFriendship(viewer.id, id, relations[index] ?? 'none', at)),
+  )
+  if (pairs.length > 0) await db.insert(friendships).values(pairs)
+}
+
+function toHiddenUser(userId: string, state: PersonValues['state'], at: Date): (typeof hiddenUsers.$inferInsert)[] {
+  const hour = 60 * 60 * 1000
+  if (state === 'shown') return []
+  if (state === 'deleted') return [{ userId, deletedAt: at, eraseAt: new Date(at.getTime() + hour) }]
+  const until = state === 'ended' ? new Date(at.getTime() - hour) : null
+  return [{ userId, suspendedAt: new Date(at.getTime() - 2 * hour), until, reason: 'Spam' }]
+}
+
+function toFriendship(
+  viewerId: string,
+  otherId: string,
+  relation: (typeof RELATIONS)[number],
+  at: Date,
+): (typeof friendships.$inferInsert)[] {
+  if (relation === 'none') return []
+  const isSent = relation === 'friend' || relation === 'sent' || relation === 'declined' || relation === 'withdrawn'
+  const [requesterId, addresseeId] = isSent ? [viewerId, otherId] : [otherId, viewerId]
+  const status = STATUS_OF[relation]
+  const respondedAt = status === 'pending' ? null : at
+  return [
+    {
+      id: newId(at.getTime()),
+      requesterId,
+      addresseeId,
+      status,
+      createdAt: at,
+      respondedAt,
+      withdrawnAt: relation === 'withdrawn' ? at : null,
+    },
+  ]
+}
+
+const STATUS_OF = {
+  friend: 'accepted',
+  friendOf: 'accepted',
+  sent: 'pending',
+  received: 'pending',
+  declined: 'declined',
+  withdrawn: 'declined',
+} as const
