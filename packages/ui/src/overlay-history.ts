@@ -1,7 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 
 /** The ids of the open overlays. Each overlay has its own history entry, with its id in `history.state.over`. */
-const openOverlays = new Set<string>()
+const openOverlays = new Set<unknown>()
 interface Back {
   id: unknown
   startedAt: number
@@ -74,8 +74,8 @@ export interface CloseOnBackOptions {
 }
 
 /**
- * Makes the back button close an open overlay instead of leaving the page. Returns false if the overlay must not be shown,
- * because the user navigated while its code was loading.
+ * Makes the back button close an open overlay instead of leaving the page, or leave a step of an overlay. Returns false if the
+ * overlay must not be shown, because the user navigated while its code was loading.
  */
 export function useCloseOnBack(
   open: boolean,
@@ -138,7 +138,9 @@ function registerOverlay(id: string, close: () => void): () => void {
   // Chrome leaves an entry that was pushed during a step back together with that step.
   const crossedBack = pendingBack
   const onPopState = () => {
-    if (currentOverlayId() === id) return
+    const ids = [...openOverlays]
+    // The entry may also be that of an overlay, or of a step, that opened after this one.
+    if (ids.indexOf(currentOverlayId()) >= ids.indexOf(id)) return
     if (crossedBack && crossedBack === landedBack) pushEntry(id)
     else close()
   }

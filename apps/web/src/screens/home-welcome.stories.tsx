@@ -120,6 +120,37 @@ export const PutAway: Story = {
   },
 }
 
+export const BackSteps: Story = {
+  name: 'goes back one step on the back button, and closes on the first step',
+  play: async (context) => {
+    const sheet = await openStep(context, 3)
+    history.back()
+    await expect(await sheet.findByText('Step 2 of 3')).toBeVisible()
+    await waitFor(() => expect(sheet.getByRole('heading', { name: /^Join a community in/ })).toHaveFocus())
+    history.back()
+    await expect(await sheet.findByText('Step 1 of 3')).toBeVisible()
+    await waitFor(() => expect(sheet.getByRole('heading', { name: 'Add a photo' })).toHaveFocus())
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Next' }))
+    await expect(await sheet.findByText('Step 2 of 3')).toBeVisible()
+    history.back()
+    await expect(await sheet.findByText('Step 1 of 3')).toBeVisible()
+    history.back()
+    await hasClosed()
+    await expect(localStorage.getItem('welcome')).toBeNull()
+    await waitFor(() => expect(history.state).toBeNull())
+  },
+}
+
+export const DoneLeavesHistory: Story = {
+  name: 'leaves no history entry of its steps behind after Done',
+  play: async (context) => {
+    const sheet = await openStep(context, 3)
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Done' }))
+    await hasClosed()
+    await waitFor(() => expect(history.state).toBeNull())
+  },
+}
+
 export const Loading: Story = {
   name: 'shows skeletons while the communities load',
   beforeEach: mockApi({ 'communities.discover': pendingResponse }),

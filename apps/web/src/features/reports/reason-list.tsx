@@ -1,10 +1,20 @@
 import { ChevronRight } from '@stoop/ui/lazy-icons'
 import { REPORT_REASONS } from '@stoop/validators/choices'
 import type { ReportReason } from '@stoop/validators/reports'
+import { useEffect, useRef } from 'react'
 import { reports as words } from '../../locales/en/reports.ts'
 
+interface ReasonListProps {
+  /** The reason whose details were open before. */
+  lastReason: ReportReason | undefined
+  onChoose: (reason: ReportReason) => void
+}
+
 /** The reasons of a report. A tap leads to the details. */
-export function ReasonList({ onChoose }: { onChoose: (reason: ReportReason) => void }) {
+export function ReasonList({ lastReason, onChoose }: ReasonListProps) {
+  const lastRow = useRef<HTMLButtonElement>(null)
+  // The focused element of the details is gone.
+  useEffect(() => lastRow.current?.focus(), [])
   return (
     <ul
       aria-label={words.reasonsLabel}
@@ -14,6 +24,7 @@ export function ReasonList({ onChoose }: { onChoose: (reason: ReportReason) => v
         <li key={reason}>
           <button
             type="button"
+            ref={reason === lastReason ? lastRow : undefined}
             onClick={() => onChoose(reason)}
             className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left -outline-offset-2 transition-[background-color] hover:bg-sunken/60 active:bg-sunken"
           >

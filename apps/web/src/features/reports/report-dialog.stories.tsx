@@ -82,6 +82,41 @@ export const Details: Story = {
   },
 }
 
+export const BackSteps: Story = {
+  name: 'goes back to the reasons on the back button, and closes on the next one',
+  play: async (context) => {
+    const page: unknown = history.state
+    const dialog = await choose(context, /^Harassment/)
+    await pasteText(context.userEvent, await dialog.findByRole('textbox'), 'Every day')
+    history.back()
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Harassment/ })).toHaveFocus())
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Hate/ }))
+    await expect(await dialog.findByRole('textbox')).toHaveValue('Every day')
+    history.back()
+    await dialog.findByRole('list', { name: 'Reasons' })
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(history.state).toEqual(page)
+  },
+}
+
+export const BackOnReceipt: Story = {
+  name: 'closes on the back button once the report was sent',
+  play: async (context) => {
+    const page: unknown = history.state
+    const dialog = await open(context)
+    const sheet: unknown = history.state
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Harassment/ }))
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Send report' }))
+    await dialog.findByText("We've received your report.")
+    // The history entry of the details is left after they have closed.
+    await waitFor(() => expect(history.state).toEqual(sheet))
+    history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(history.state).toEqual(page)
+  },
+}
+
 export const Urgent: Story = {
   name: 'names the emergency number for threats',
   play: async (context) => {

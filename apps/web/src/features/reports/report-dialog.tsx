@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@stoop/ui/button'
+import { useCloseOnBack } from '@stoop/ui/overlay-history'
 import { Sheet } from '@stoop/ui/sheet'
 import type { ReportReason } from '@stoop/validators/reports'
 import { useEffect, useRef, useState } from 'react'
@@ -16,6 +17,8 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
+type Step = 'reason' | 'details' | 'receipt'
+
 /** Reports something in two steps: the reason, then the details. Ends with a receipt. */
 export default function ReportDialog({ open, subject, onClose }: ReportDialogProps) {
   const { targetType, targetId, person } = subject
@@ -23,19 +26,32 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
   // Kept if the dialog closes by mistake. Deleted when the viewer signs out.
   const draft = useDraft(`report:${viewerId}:${targetType}:${targetId}`)
   const [reason, setReason] = useState<ReportReason>()
-  const [hasBlocked, setHasBlocked] = useState<boolean>()
-  const step = hasBlocked !== undefined ? 'receipt' : reason ? 'details' : 'reason'
+  const [step, setStep] = useState<Step>('reason')
+  const [hasBlocked, setHasBlocked] = useState(false)
+  const showReasons = () => setStep('reason')
+  useCloseOnBack(open && step === 'details', showReasons)
   const { title, subtitle } = describeStep(step, subject, reason)
   return (
     <Sheet open={open} onClose={onClose} title={title} subtitle={subtitle} closeLabel={words.close}>
-      {step === 'reason' && <ReasonList onChoose={setReason} />}
+      {step === 'reason' && (
+        <ReasonList
+          lastReason={reason}
+          onChoose={(chosen) => {
+            setReason(chosen)
+            setStep('details')
+          }}
+        />
+      )}
       {step === 'details' && reason && (
         <ReportForm
           subject={subject}
           reason={reason}
           draft={draft}
-          onBack={() => setReason(undefined)}
-          onSent={setHasBlocked}
+          onBack={showReasons}
+          onSent={(block) => {
+            setHasBlocked(block)
+            setStep('receipt')
+          }}
         />
       )}
       {step === 'receipt' && <Receipt blockedName={hasBlocked ? person?.firstName : undefined} onDone={onClose} />}
@@ -43,11 +59,7 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
   )
 }
 
-function describeStep(
-  step: 'reason' | 'details' | 'receipt',
-  { targetType, person }: ReportSubject,
-  reason?: ReportReason,
-) {
+function describeStep(step: Step, { targetType, person }: ReportSubject, reason?: ReportReason) {
   if (step === 'receipt') return { title: words.receipt.title, subtitle: words.receipt.text }
   if (step === 'details' && reason) return { title: words.reasons[reason].label, subtitle: words.detailsHint }
   return {

@@ -1,6 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
+import { useCloseOnBack } from '@stoop/ui/overlay-history'
 import { Sheet } from '@stoop/ui/sheet'
 import { useEffect, useRef, useState } from 'react'
 import { welcome } from '../../locales/en/welcome.ts'
@@ -24,9 +25,15 @@ export default function WelcomeSheet({ open, onClose }: WelcomeSheetProps) {
   const name = steps[step]
   const isLast = step === steps.length - 1
 
+  // Each step has a history entry of its own, because browsers skip entries that a page adds without a tap.
+  useCloseOnBack(open && step > 0, () => setStep(0))
+  useCloseOnBack(open && step > 1, () => setStep(1))
+
   // Moves screen readers to the new step. On opening, the sheet itself focuses the heading.
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (step > 0) headingRef.current?.focus()
+    if (step !== lastStep.current) headingRef.current?.focus()
+    lastStep.current = step
   }, [step])
 
   return (
