@@ -49,6 +49,7 @@ export function useForm<Values extends object, Output>(
   const [serverErrors, setServerErrors] = useState<{ fieldErrors: Record<string, string>; values: Values }>()
   const [pending, setPending] = useState(false)
   const isSending = useRef(false)
+  const submitter = useRef<HTMLElement>(null)
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true
@@ -56,6 +57,10 @@ export function useForm<Values extends object, Output>(
       mounted.current = false
     }
   }, [])
+  useEffect(() => {
+    // The submit button loses the focus while it is disabled.
+    if (!pending && document.activeElement === document.body) submitter.current?.focus()
+  }, [pending])
   const loadSchema = async () => (typeof schema === 'function' ? schema() : schema)
 
   async function validateAndSend(controls: Iterable<Element>, send: Parameters<typeof form.submit>[0]): Promise<void> {
@@ -95,6 +100,8 @@ export function useForm<Values extends object, Output>(
       // A double tap submits twice before React re-renders.
       if (isSending.current || isSubmitting) return
       isSending.current = true
+      const { activeElement } = document
+      submitter.current = activeElement instanceof HTMLElement ? activeElement : null
       setPending(true)
       try {
         await validateAndSend(event.currentTarget.elements, send)

@@ -155,14 +155,16 @@ export const AccountDeleted: Story = {
 }
 
 export const LoginFailed: Story = {
-  name: "shows the server's error when the login fails",
+  name: "shows the server's error when the login fails, and keeps the focus on the button",
   beforeEach: mockApi({ 'auth.login': apiError('UNAUTHORIZED', 'Invalid email or password') }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann@stoop.example', Password: 'back-stoop' })
     await userEvent.click(getSignInButton())
     await expectErrorToast('Login failed', 'Invalid email or password')
-    await expect(await screen.findByRole('button', { name: 'Sign In' })).toBeEnabled()
+    const button = await screen.findByRole('button', { name: 'Sign In' })
+    await expect(button).toBeEnabled()
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

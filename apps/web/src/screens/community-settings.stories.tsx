@@ -108,7 +108,7 @@ export const NotCreator: Story = {
 }
 
 export const SavesTexts: Story = {
-  name: 'saves changed texts with the version, and renews the address on request',
+  name: 'saves changed texts with the version, renews the address on request, and keeps the focus in the form',
   play: async (context) => {
     const { canvas, userEvent } = context
     await retype(context, 'Name', ' Back Yard Gardeners ')
@@ -125,6 +125,7 @@ export const SavesTexts: Story = {
       renewSlug: true,
     })
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.closest('form')).not.toBeNull())
   },
 }
 

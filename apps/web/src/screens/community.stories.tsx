@@ -31,6 +31,13 @@ const unavailable = apiError('SERVICE_UNAVAILABLE', 'Down')
 
 const asMember: CommunityDetail = { ...garden, role: 'member' as const, creatorId: ben.id }
 
+const handedOver: CommunityDetail = {
+  ...garden,
+  role: 'member',
+  creatorId: ben.id,
+  handover: { to: bylineOf(ann), createdAt: '2026-11-20T12:00:00.000Z' },
+}
+
 const meta = {
   title: 'Screens/Community',
   component: App,
@@ -622,6 +629,27 @@ export const Invite: Story = {
 }
 
 const requested: CommunityDetail = { ...kitchen, joinPolicy: 'request', requestState: 'pending' }
+
+export const TakesOver: Story = {
+  name: 'keeps the focus in the page after the viewer has accepted to take over',
+  beforeEach: mockApi({
+    'communities.one': handedOver,
+    'communities.answerHandover': () => {
+      const taken = { ...handedOver, handover: null, role: 'creator' as const, creatorId: ann.id }
+      mockApi({ 'communities.one': taken })()
+      return taken
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const accept = await canvas.findByRole('button', { name: 'Accept' })
+    accept.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull())
+    await waitFor(() => expect(document.activeElement?.closest('main')).not.toBeNull())
+    await userEvent.tab()
+    await expect(canvas.getByRole('tab', { name: 'Posts' })).toHaveFocus()
+  },
+}
 
 export const AcceptedMeanwhile: Story = {
   name: 'opens for a requester when the notification of the acceptance arrives',

@@ -94,7 +94,7 @@ function CommunityDetail({ community }: { community: View }) {
           )
         }
       />
-      <div ref={noticesRef} tabIndex={-1} className="mt-5 outline-none empty:hidden">
+      <div ref={noticesRef} tabIndex={-1} className="outline-none">
         <RoleNotices community={community} />
       </div>
       <div className="mt-5">

@@ -10,7 +10,7 @@ import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
-import { expectCalls, mockApi } from '../mocks/mock-api.ts'
+import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { cacheViewer, visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
@@ -362,20 +362,24 @@ export const Like: Story = {
     await context.userEvent.click(like)
     await expect(like).toHaveAttribute('aria-pressed', 'false')
     await waitFor(() => expect(like).toHaveTextContent('12'))
-    await expect(like).toBeEnabled()
+    await expect(like).not.toHaveAttribute('aria-disabled', 'true')
     await expectNoToast()
   },
 }
 
 export const LikePending: Story = {
-  name: 'disables Like while the request is pending',
+  name: 'disables Like while the request is pending, and keeps its focus',
   beforeEach: mockApi({ 'posts.like': pendingResponse }),
   play: async (context) => {
     const article = await findArticle(context, /^Bike kitchen/)
     const like = article.getByRole('button', { name: /^Like/ })
-    await context.userEvent.click(like)
-    await waitFor(() => expect(like).toBeDisabled())
+    like.focus()
+    await context.userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(like).toHaveAttribute('aria-disabled', 'true'))
+    await expect(like).toHaveFocus()
+    await context.userEvent.keyboard('{Enter}')
     await expect(like).toHaveTextContent('2')
+    await expectCallCount('posts.like', 1)
   },
 }
 
@@ -388,7 +392,7 @@ export const LikeFailed: Story = {
     const like = article.getByRole('button', { name: /^Like/ })
     await context.userEvent.click(like)
     await waitFor(() => expect(logged).toHaveBeenCalled())
-    await waitFor(() => expect(like).toBeEnabled())
+    await waitFor(() => expect(like).not.toHaveAttribute('aria-disabled', 'true'))
     await expect(like).toHaveTextContent('3')
     await expectNoToast()
   },

@@ -4,17 +4,22 @@ import { posts } from '../../locales/en/posts.ts'
 import { toggleLike, useLikePending } from './likes.data.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
 
-/** The like button with its count. Changes at once, and is disabled while the request is pending. */
+/**
+ * The like button with its count. Changes at once, and is disabled while the request is pending: by `aria-disabled`, because
+ * `disabled` would lose the focus.
+ */
 export function LikeButton({ postKind, post }: { postKind: PostKind; post: BasePost }) {
   const [isPopping, setIsPopping] = useState(false)
   const { isLiked, likeCount } = post
+  const isPending = useLikePending(post.id)
   return (
     <button
       type="button"
       aria-pressed={isLiked}
       aria-label={posts.like(likeCount)}
-      disabled={useLikePending(post.id)}
+      aria-disabled={isPending}
       onClick={() => {
+        if (isPending) return
         setIsPopping(!isLiked)
         toggleLike(postKind, post)
       }}

@@ -1,11 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { buildPath, findNearestControl } from '@stoop/ui/focus-path'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ItemNotice } from './item-notices.ts'
 
-/** Replaces an item, with a button that shows it again. */
+/** Replaces an item, with a button that shows it again. When it disappears, its focus moves to the item or to a neighbor. */
 export default function NoticeInPlace({ notice }: { notice: ItemNotice }) {
   const undoRef = useRef<HTMLButtonElement>(null)
   // The focused menu is unmounted.
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), [])
+  useLayoutEffect(() => {
+    const undo = undoRef.current
+    const box = undo?.closest('[role="dialog"], main') ?? document.body
+    return () => {
+      if (!undo || document.activeElement !== undo) return
+      const path = buildPath(undo, box)
+      // A list may remove the item, or focus another one of its own, just after this.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return
+        const removedIndex = path.findLastIndex(({ element }) => !element.isConnected)
+        findNearestControl(path.slice(Math.max(0, removedIndex)), box)?.focus({ preventScroll: true })
+      })
+    }
+  }, [])
   return (
     <p role="status" className="flex min-h-11 items-center justify-between gap-3 text-muted">
       {notice.text}

@@ -29,8 +29,10 @@ export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {
         type="button"
         aria-pressed={isLiked}
         aria-label={replies.like(likeCount)}
-        disabled={isPending}
+        // `disabled` would lose the focus.
+        aria-disabled={isPending}
         onClick={() => {
+          if (isPending) return
           setIsPopping(!isLiked)
           toggleReplyLike(postKind, reply)
         }}

@@ -97,7 +97,7 @@ interface NoticeCardProps {
 function NoticeCard({ title, hint, picture, children }: NoticeCardProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="mt-5">
       <Card className="flex flex-col gap-3 p-4">
         <div className="flex items-start gap-3">
           {picture}

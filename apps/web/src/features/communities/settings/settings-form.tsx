@@ -1,5 +1,6 @@
 import type { CommunityDetail } from '@stoop/validators/communities'
 import { type FormEvent, useRef, useState } from 'react'
+import { useFocusRestore } from '../../../lib/focus-restore.ts'
 import { communitySettings as words } from '../../../locales/en/community-settings.ts'
 import { ConfirmAction } from '../../settings/confirm-action.ts'
 import { SettingsGroup } from '../../settings/settings-group.tsx'
@@ -16,7 +17,8 @@ import { useUnsavedToast } from './use-unsaved-toast.ts'
 export function SettingsForm({ community }: { community: CommunityDetail }) {
   const form = useSettingsForm(community)
   const pictures = usePictureFields(form)
-  const formRef = useRef<HTMLFormElement>(null)
+  // Restores the focus, because Save disappears when the settings are saved.
+  const formRef = useFocusRestore<HTMLFormElement>()
   const [isConfirming, setIsConfirming] = useState(false)
   const hasConfirmed = useRef(false)
   useUnsavedToast(form.isChanged, `/communities/${community.id}/settings`)
@@ -37,10 +39,11 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
   return (
     <form
       ref={formRef}
+      tabIndex={-1}
       {...form.formProps}
       onSubmit={handleSubmit}
       // Scrolls a focused control to where neither the header nor the bar covers it.
-      className="flex flex-col gap-6 [&_:is(input,textarea,button)]:scroll-mt-20 [&_:is(input,textarea,button)]:scroll-mb-40"
+      className="flex flex-col gap-6 outline-none [&_:is(input,textarea,button)]:scroll-mt-20 [&_:is(input,textarea,button)]:scroll-mb-40"
     >
       {hasConflict && <SettingsConflict form={form} />}
       <SettingsGroup title={words.look}>
