@@ -26,7 +26,7 @@ const PasswordDialog = lazyOverlay<DialogProps>(() => import('./password-dialog.
 export function AccountSection() {
   const { username } = useAuth()
   const { data: site } = useQuery(api.site.info.queryOptions())
-  // Opening the mailed link changes the email, possibly in another app.
+  // Refetch the user, because the mailed link may have changed the email in another app.
   useQuery(api.auth.user.queryOptions(undefined, { ...alwaysRefetch, refetchOnWindowFocus: 'always' }))
   return (
     <>

@@ -24,13 +24,13 @@ export const undoEmailChange = (token: string) =>
     { token },
   )
 
-/** Requests a link to choose a new password. Also succeeds if no account has this email. */
+/** Requests a link to choose a new password. Succeeds even if no account has this email. */
 export const requestPasswordReset = (email: string) =>
   runMutation({ mutationFn: (input: { email: string }) => client.account.forgot.mutate(input) }, { email })
 
 /**
- * Sets a new password with the token of a link. The server ends all sessions of that member, so this browser signs out if it has
- * one of them. Keeps another member's session.
+ * Sets a new password with the token of a link. The server ends all sessions of that member, so this browser signs out if its
+ * session is one of them. Keeps another member's session.
  */
 export async function resetPassword(input: ResetInput): Promise<ResetResponse> {
   const result = await runMutation({ mutationFn: (sent: ResetInput) => client.account.reset.mutate(sent) }, input)

@@ -9,7 +9,10 @@ export interface ConfirmProofProps {
   onSkip: () => Promise<void>
 }
 
-/** Asks for the password before a link keeps this session. A visitor who does not know it can continue without the session. */
+/**
+ * Asks for the password before a link keeps this session. A visitor who does not know the password can continue without the
+ * session.
+ */
 export function ConfirmProof({ onConfirmed, onSkip }: ConfirmProofProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** An error above a form's button. The live region is always rendered, so that screen readers announce the error. */
+/** An error above a form's button. The live region is always rendered, because screen readers would not announce a new one. */
 export function ErrorNote({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -17,8 +17,8 @@ export interface ProofActionProps extends Pick<LinkActionProps, 'words' | 'nextS
 }
 
 /**
- * A page behind a link that proves an email. Because the first proof ends earlier access, the page lists that access first and
- * asks a signed-in member whether to keep passkeys and recovery codes.
+ * A page behind a link that proves an email. The first proof ends earlier access, so the page lists that access first and asks a
+ * signed-in member whether to keep passkeys and recovery codes.
  */
 export function ProofAction({ act, signedOutHint, nextStep, ...link }: ProofActionProps) {
   const own = useOwnAccess()

@@ -39,7 +39,7 @@ function PasswordForm({ token }: { token: string }) {
         return
       }
       navigate('/auth', { replace: true })
-      // After the session has ended, which removes its toasts.
+      // Show the toast after the session has ended, because the end removes the session's toasts.
       showToast(words.done, 'default')
     } catch (error) {
       if (isInvalidLink(error)) setIsInvalid(true)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** After how many seconds a mail can be sent again: enough for the first one to arrive. */
+/** After how many seconds a mail can be sent again. The first mail should have arrived by then. */
 export const RESEND_SECONDS = 60
 
-/** Counts down from `seconds` after each `start`. Returns the seconds left; 0 if it is not running. */
+/** Counts down from `seconds` after each `start`. Returns the seconds left, or 0 if the countdown is not running. */
 export function useCountdown(seconds: number): [secondsLeft: number, start: () => void] {
   const [endsAt, setEndsAt] = useState(0)
   const [secondsLeft, setSecondsLeft] = useState(0)

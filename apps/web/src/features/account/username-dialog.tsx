@@ -14,7 +14,7 @@ interface UsernameDialogProps {
   onClose: () => void
 }
 
-/** Changes the username. The server's message says whether it is taken or was changed less than 30 days ago. */
+/** Changes the username. The server's message tells whether it is taken or was changed less than 30 days ago. */
 export default function UsernameDialog({ open, onClose }: UsernameDialogProps) {
   const { formRef, initialFocus } = useFirstField()
   return (

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Required: Story = {
-  name: 'says what is limited, and cannot be dismissed',
+  name: 'cannot be dismissed while the account is limited',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/post publicly, start communities and be found in search/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Not now' })).toBeNull()
@@ -58,7 +58,7 @@ export const DismissedLongAgo: Story = {
 }
 
 export const SentAgain: Story = {
-  name: 'sends the link again, and says where it went',
+  name: 'sends the link again',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send again' }))
     await expect(await canvas.findByText(/^Sent to ann@stoop\.example\./)).toBeVisible()

@@ -11,7 +11,7 @@ import { forgetDeletedUntil } from './deleted-account-note.ts'
 import { startSession } from './start-session.ts'
 import { openSuspendedPage, signInFailure } from './suspension.ts'
 
-/** Signs in and stores the token, after which the auth guard loads the user. Rejects after showing a toast. */
+/** Signs in and stores the token; the auth guard then loads the user. Rejects after showing a toast. */
 export async function signIn(credentials: Credentials): Promise<void> {
   const session = await runMutation(
     {
@@ -24,12 +24,12 @@ export async function signIn(credentials: Credentials): Promise<void> {
   startSession(session)
 }
 
-/** Returns the end and the reason of the suspension that prevented signing in; undefined for other errors. */
+/** Returns the end and the reason of the suspension that prevented signing in, or undefined for other errors. */
 export function getSuspension(error: unknown): { until: string | undefined; reason: string } | undefined {
   const body = getErrorBody(error)
   if (body?.reason !== 'ACCOUNT_SUSPENDED') return undefined
   const { until, reason = '' } = body.params ?? {}
-  // For a permanent suspension, the server sends words instead of a date.
+  // If the suspension is permanent, the server sends words instead of a date.
   const endsAt = new Date(String(until))
   const hasEnd = !Number.isNaN(endsAt.getTime())
   return { until: hasEnd ? endsAt.toLocaleDateString('en-US', SUSPENSION_DATE) : undefined, reason: String(reason) }

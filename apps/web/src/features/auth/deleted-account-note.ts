@@ -1,4 +1,7 @@
-/** Until when the account that was deleted in this tab can be restored. In sessionStorage, because signing out reloads. */
+/**
+ * The key of the time until which the account that was deleted in this tab can be restored. In sessionStorage, because signing
+ * out reloads.
+ */
 const KEY = 'account_deleted_until'
 
 export const readDeletedUntil = (): string | null => sessionStorage.getItem(KEY)

@@ -4,7 +4,7 @@ import { deletedAccount as words } from '../../locales/en/deleted-account.ts'
 
 /**
  * Shows on /auth that the account is deleted and until when it can be restored. Takes the focus, so that screen readers announce
- * it.
+ * the notice.
  */
 export default function DeletedNotice({ eraseAt }: { eraseAt: string }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ export function PasskeyButton() {
 
   async function signIn() {
     setState('pending')
-    // If it fails, the mutation shows a toast.
+    // If signing in fails, the mutation shows a toast.
     const isSignedIn = await loadPasskeySignIn().then(
       (module) => module.signInWithPasskey().catch(() => true),
       () => false,

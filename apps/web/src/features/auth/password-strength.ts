@@ -5,13 +5,13 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 export interface PasswordStrength {
   /** From 0 (guessed at once) to 4 (very hard to guess). */
   score: 0 | 1 | 2 | 3 | 4
-  /** Whether it is in a list of common passwords, or similar to one. */
+  /** Whether the password is in a list of common passwords, or similar to one. */
   isCommon: boolean
 }
 
 const COMMON_WARNINGS = new Set(['topTen', 'topHundred', 'common', 'similarToCommon'])
 
-// 230 kB with the list of 50,000 common passwords. Import this module only when a new password is typed.
+// This module has 230 kB with the list of 50,000 common passwords. Import it only when a new password is typed.
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /** Estimates a password's strength. `userInputs` are words by which others could guess it, such as the member's name. */

@@ -15,7 +15,7 @@ export function SignUpConsent({ minimumAge }: { minimumAge: number | undefined }
   )
 }
 
-/** Opens in a new tab, so that the form keeps its input. */
+/** A link that opens in a new tab, so that the form keeps its input. */
 function PageLink({ page }: { page: SitePage }) {
   return (
     <a href={`/about/${page}`} target="_blank" rel="noreferrer" className="font-semibold text-primary underline">

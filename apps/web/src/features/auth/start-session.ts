@@ -5,7 +5,7 @@ import { storeToken } from '../../lib/token.ts'
 import { deletedAccount } from '../../locales/en/deleted-account.ts'
 import { forgetDeletedUntil } from './deleted-account-note.ts'
 
-/** Stores the token after signing in. Shows a toast if this has cancelled the deletion of the account. */
+/** Stores the token after signing in. Shows a toast if the sign-in has cancelled the deletion of the account. */
 export function startSession({
   token,
   isDeletionCancelled,

@@ -3,7 +3,7 @@ import type { PasswordStrength } from './password-strength.ts'
 
 type EstimateStrength = typeof import('./password-strength.ts').estimateStrength
 
-/** Returns the strength of a new password; undefined if it is empty, or the code has not loaded or failed to. */
+/** Returns the strength of a new password, or undefined if the password is empty or the code is not loaded. */
 export function usePasswordStrength(password: string, userInputs: string[]): PasswordStrength | undefined {
   const [estimate, setEstimate] = useState<{ run: EstimateStrength }>()
   const isEmpty = password === ''

@@ -15,10 +15,10 @@ import { useOpenPost } from '../replies/use-open-post.ts'
 import { CommunityPostDate } from './community-post-date.tsx'
 import { communityPostKind, prefetchCommunitiesPosts, useCommunitiesPosts } from './community-posts.data.ts'
 
-/** Called when this module has loaded. */
+/** Requests the posts as soon as this module has loaded. */
 export const prefetch = prefetchCommunitiesPosts
 
-/** The posts of all communities that the viewer is in. */
+/** The posts of all communities of the viewer. */
 export default function CommunitiesFeed() {
   const list = useCommunitiesPosts()
   const items = flattenPages(list.data)
@@ -31,7 +31,7 @@ export default function CommunitiesFeed() {
   useEffect(() => {
     itemsRef.current = items
   })
-  // A stable function, so that the cards do not render again.
+  // The function is stable, so that the cards do not render again.
   const openReplies = useCallback(
     (postId: string) => {
       const post = itemsRef.current?.find(({ id }) => id === postId)

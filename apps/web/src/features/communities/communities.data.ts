@@ -31,7 +31,7 @@ export function useCommunity(ref: string) {
   return useQuery(api.communities.one.queryOptions({ id: ref }))
 }
 
-/** A community's members: roles, friends, then others; with `q`, only matching names. For members only. */
+/** A community's members: roles, friends, then others; with `q`, only members with matching names. For members only. */
 export function useCommunityMembers(id: string, q = ''): PagedQuery<CommunityMember> {
   return useInfiniteQuery(
     api.communities.members.infiniteQueryOptions(
@@ -41,7 +41,7 @@ export function useCommunityMembers(id: string, q = ''): PagedQuery<CommunityMem
   )
 }
 
-/** The screen from which the viewer joins. Each has its own documented toast. */
+/** The screen from which the viewer joins. Each screen has its own documented toast. */
 export type JoinSource = 'search' | 'list' | 'detail'
 
 const successToasts: Record<JoinSource, ToastContent> = {
@@ -50,7 +50,7 @@ const successToasts: Record<JoinSource, ToastContent> = {
   detail: communities.joinedFromDetail,
 }
 
-/** Joins a community, optimistically on every card and page. Undoes it if the request fails. */
+/** Joins a community, optimistically on every card and page. Undoes the change if the request fails. */
 export function joinCommunity(from: JoinSource, { id }: Community): void {
   // A double tap calls this twice before React re-renders.
   if (queryClient.isMutating({ mutationKey: membershipKey(id), exact: true }) > 0) return
@@ -86,7 +86,7 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
   )
 }
 
-/** Returns the toast for a failed join. Only the server's 403 message is shown, because it says why the viewer may not join. */
+/** Returns the toast for a failed join. Only the server's 403 message is shown, because it gives the reason. */
 const describeJoinFailure = (error: Error): ToastContent =>
   getHttpStatus(error) === 403
     ? { ...communities.joinFailed, description: getErrorMessage(error) }

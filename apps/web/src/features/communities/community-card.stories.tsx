@@ -23,7 +23,7 @@ export const Join: Story = {
 }
 
 export const Joined: Story = {
-  name: 'shows Joined and links to the community',
+  name: 'links to the community and shows Joined',
   args: { community: communityOf(gardeners) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Joined')).toBeVisible()

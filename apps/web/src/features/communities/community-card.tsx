@@ -18,7 +18,7 @@ export interface CommunityCardProps {
   from: 'search' | 'discover' | 'joined'
 }
 
-/** A community in a list. A tap opens it; Join joins it in place. */
+/** A community in a list. A tap opens the community; Join joins it in place. */
 export function CommunityCard({ community, from }: CommunityCardProps) {
   const titleId = useId()
   const { id, name, description, isJoined } = community
@@ -31,7 +31,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
             <Link
               id={titleId}
               href={`/communities/${id}`}
-              // The link covers the card, and the buttons are above it.
+              // The link covers the card. The buttons are above the link.
               className="rounded-tag after:absolute after:inset-0 after:rounded-card"
             >
               <span className="line-clamp-2">
@@ -66,7 +66,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
           </p>
         )}
         {from !== 'joined' && (
-          // Above the link, so that a double tap on Join does not open the community.
+          // The button is above the link, so that a double tap on Join does not open the community.
           <div className="relative z-10 mt-2.5 flex w-fit">
             {isJoined ? (
               <StatusPill>

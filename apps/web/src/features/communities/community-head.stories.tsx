@@ -43,7 +43,7 @@ export const ClosedByInvitation: Story = {
   },
 }
 export const CoverAndRules: Story = {
-  name: 'shows cover and picture, and the rules when they are opened',
+  name: 'shows the rules when they are opened',
   args: {
     community: {
       ...communityDetailOf(gardeners),

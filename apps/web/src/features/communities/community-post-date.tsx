@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import type { PostDateProps } from '../posts/post-kind.ts'
 
-/** The date of a community post, as a link to its page. */
+/** The date of a community post, as a link to the post's page. */
 export const CommunityPostDate = ({ date, communityId = '', postId }: PostDateProps) => (
   <Link
     href={`/communities/${communityId}/posts/${postId}`}

@@ -24,7 +24,7 @@ export function useCommunityPosts(id: string): PagedQuery<CommunityPost> {
   })
 }
 
-/** The posts of all communities that the viewer is in, newest first. */
+/** The posts of all communities of the viewer, newest first. */
 export function useCommunitiesPosts(): PagedQuery<CommunitiesPost> {
   return useInfiniteQuery(communitiesQuery)
 }

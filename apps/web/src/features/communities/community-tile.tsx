@@ -16,8 +16,8 @@ export interface CommunityTileProps {
 }
 
 /**
- * A community's picture. Without one, its first letter in a doorway, in a shade of the city's colour derived from the name.
- * Decorative: the name is always beside it.
+ * A community's picture, or the first letter of its name in a doorway, in a shade of the city's colour derived from the name.
+ * Decorative, because the name is always next to it.
  */
 export function CommunityTile({ community: { name, city, imageUrl }, size = 'medium' }: CommunityTileProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()

@@ -16,7 +16,7 @@ export interface CreateCommunityDialogProps {
   onCreated: (created: { isPrivate: boolean }) => void
 }
 
-/** The dialog that creates a community. Keeps the draft until it is sent or cancelled. */
+/** The dialog that creates a community. Keeps the draft until the viewer sends or cancels it. */
 export default function CreateCommunityDialog({ open, onClose, onCreated }: CreateCommunityDialogProps) {
   const { selectedCity } = useAuth()
   const name = useRef<HTMLInputElement>(null)

@@ -102,11 +102,11 @@ function MemberRow({ member, community }: { member: CommunityMember; community: 
   )
 }
 
-/** The menu of a member with the viewer's possible actions. Renders nothing if there are none. */
+/** The menu of a member with the viewer's possible actions. Renders nothing if there are no actions. */
 function MemberMenu({ member, community }: { member: CommunityMember; community: CommunityDetail }) {
   const { id: viewerId } = useAuth()
   const { user, role } = member
-  // Only the creator may act against moderators, and nobody against the creator.
+  // Nobody may act against the creator, and only the creator against moderators.
   const canAct = community.canModerate && role !== 'creator' && (role === 'member' || community.role === 'creator')
   const isOther = user.id !== viewerId
   const subject = { communityId: community.id, person: user }
@@ -122,7 +122,7 @@ function MemberMenu({ member, community }: { member: CommunityMember; community:
   if (items.length === 0) return null
   return (
     <>
-      {/* Above the link that covers the row. */}
+      {/* The menu is above the link that covers the row. */}
       <div className="relative z-10 -mr-2 ml-auto">
         <ActionMenu label={safety.moreAbout(`${user.firstName} ${user.lastName}`)} items={items} />
       </div>

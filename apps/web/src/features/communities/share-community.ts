@@ -6,7 +6,7 @@ import { share } from '../../locales/en/share.ts'
 /** The screen from which a community is shared. Determines the link and the toast. */
 export type SharedFrom = 'search' | 'list' | 'detail'
 
-/** Shares the link of a community. For a private one, says that only members can open it. */
+/** Shares the link of a community. The toast for a private community explains that only members can open the link. */
 export function shareCommunity({ id, slug, name, isPrivate }: Community, from: SharedFrom): Promise<void> {
   if (isPrivate) {
     showToast(share.membersOnly, 'default')

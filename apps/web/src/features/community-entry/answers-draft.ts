@@ -10,13 +10,13 @@ export function parseAnswers(draft: string, questions: readonly string[]): Answe
   )
 }
 
-/** Returns the draft's text; '' if all answers are empty. */
+/** Returns the draft's text, or '' if all answers are empty. */
 export function formatAnswers(answers: Answers, questions: readonly string[]): string {
   const texts = questions.map((question, index) => [keyOf(question, index), answers[`answers.${index}`] ?? ''])
   return texts.some(([, text]) => text !== '') ? JSON.stringify(texts) : ''
 }
 
-/** Contains the index, because a community may ask the same question twice. */
+/** Returns the key of a question. It contains the index, because a community may ask the same question twice. */
 const keyOf = (question: string, index: number) => `${index} ${question}`
 
 const isAnswer = (entry: unknown): entry is [string, string] =>

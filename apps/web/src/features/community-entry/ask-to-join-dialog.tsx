@@ -73,7 +73,7 @@ function RequestForm({ community, onClose }: { community: CommunityDetail; onClo
         const name = `answers.${index}`
         const answer = answers[name] ?? ''
         return (
-          // Contains the index, because a community may ask the same question twice.
+          // The key contains the index, because a community may ask the same question twice.
           <div key={index} className="flex flex-col gap-1.5">
             <Field label={question} message={messages[name]}>
               {(control) => (

@@ -73,7 +73,7 @@ export function BulkBar({ count, isAll, isLoading, canSelect, bulk, onSelectAll,
 
 function Progress({ state: { accept, done, total, isStopping }, onStop }: { state: BulkState; onStop: () => void }) {
   const progress = useRef<HTMLDivElement>(null)
-  // The dialog has closed, and the focused button is gone.
+  // Move the focus, because the focused button has disappeared with the dialog.
   useEffect(() => progress.current?.focus({ preventScroll: true }), [])
   const label = isStopping ? words.stopping : accept ? words.accepting(done, total) : words.declining(done, total)
   return (
@@ -100,7 +100,7 @@ function Progress({ state: { accept, done, total, isStopping }, onStop }: { stat
   )
 }
 
-/** The result. Takes the focus, because the focused buttons are gone. */
+/** The result. Takes the focus, because the focused buttons have disappeared. */
 function Result({ state: { accept, result } }: { state: BulkState }) {
   const ref = useRef<HTMLParagraphElement>(null)
   useEffect(() => ref.current?.focus({ preventScroll: true }), [])

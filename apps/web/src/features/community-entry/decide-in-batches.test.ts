@@ -3,7 +3,7 @@ import { decideInBatches } from './decide-in-batches.ts'
 
 const ids = Array.from({ length: 250 }, (_, index) => `id ${index}`)
 
-it('decides in calls of 100 and adds the results up', async () => {
+it('adds up the results of calls of 100 requests', async () => {
   const batches: string[][] = []
   const finished: string[] = []
   const result = await decideInBatches(
@@ -32,7 +32,7 @@ it('sends no further call after the signal was aborted', async () => {
   expect(result).toEqual({ decided: 100, missing: 0, left: 150 })
 })
 
-it('stops at the first error and returns it with what was decided', async () => {
+it('stops at the first error and returns the results until then', async () => {
   const error = new Error('Not available')
   let calls = 0
   const decide = async (batch: string[]) => {

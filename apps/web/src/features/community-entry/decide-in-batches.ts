@@ -3,15 +3,15 @@ import type { DecidedRequests } from '@stoop/validators/community-entry'
 /** The server decides at most this many requests per call. */
 export const BATCH_SIZE = 100
 
-/** The result of deciding many requests. `left` were not decided, because the user stopped or a call failed. */
+/** The result of deciding many requests. `left` requests were not decided, because the user stopped or a call failed. */
 export interface BatchResult extends DecidedRequests {
   left: number
   error?: unknown
 }
 
 /**
- * Decides requests in calls of BATCH_SIZE, one after another. Calls `onProgress` with the ids of each finished call. Stops after
- * the running call if `signal` is aborted, and at the first error.
+ * Decides requests in calls of BATCH_SIZE, one after another. Calls `onProgress` with the ids of each finished call. Stops at the
+ * first error, and after the running call if `signal` is aborted.
  */
 export async function decideInBatches(
   ids: readonly string[],

@@ -20,7 +20,7 @@ const find = (text: string) => {
   }
 }
 
-it('returns all friends, and the invited people who are not friends, for an empty text', () => {
+it('returns all friends and other invited people for an empty text', () => {
   expect(find('')).toEqual({
     friends: [ben, cleo, edie].map(({ username }) => username),
     invitees: [noor.username],
@@ -39,7 +39,7 @@ it('finds usernames, with and without @', () => {
   expect(find(noor.username).invitees).toEqual([noor.username])
 })
 
-it('returns the text as a username unless a person with it is listed', () => {
+it('returns the text as a username unless a listed person has it', () => {
   expect(find('@some.body').username).toBe('some.body')
   expect(find('two words').username).toBeUndefined()
   expect(find('ab').username).toBeUndefined()

@@ -7,13 +7,13 @@ import { acceptInvitation, declineInvitation, type InvitationAnswer, type Invite
 
 export interface InvitationAnswerButtonsProps {
   community: InvitedTo
-  /** The result of the answer; undefined before. */
+  /** The result of the answer; undefined before the answer. */
   answer: InvitationAnswer | undefined
   /** Called with undefined when an answer is sent, and with the result afterwards. */
   onAnswer: (answer: InvitationAnswer | undefined) => void
 }
 
-/** Accept and Decline for an invitation to a community. The answer replaces them, so that nothing moves. */
+/** Accept and Decline for an invitation to a community. The answer replaces the buttons, so that nothing moves. */
 export function InvitationAnswerButtons({ community, answer, onAnswer }: InvitationAnswerButtonsProps) {
   const nameId = useId()
   const [pending, setPending] = useState<'accept' | 'decline'>()
@@ -49,7 +49,7 @@ export function InvitationAnswerButtons({ community, answer, onAnswer }: Invitat
     )
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
-      {/* Not `disabled`, so that the buttons keep the focus. */}
+      {/* `disabled` would take the focus from the buttons. */}
       <Button aria-disabled={pending !== undefined} aria-describedby={nameId} onClick={() => respond('accept')}>
         {words.accept}
       </Button>

@@ -42,7 +42,7 @@ export const Cards: Story = {
 }
 
 export const Accept: Story = {
-  name: 'accepts an invitation and shows Joined in place of the buttons',
+  name: 'accepts an invitation',
   beforeEach: mockApi({ 'communities.join': { ...captains, memberCount: 2, isJoined: true, role: 'member' as const } }),
   play: async (context) => {
     const card = await findCard(context, 'Block Captains')
@@ -66,7 +66,7 @@ export const Decline: Story = {
 }
 
 export const Withdrawn: Story = {
-  name: 'says that an invitation was withdrawn',
+  name: 'shows that an invitation was withdrawn',
   beforeEach: mockApi({ 'communities.join': apiError('NOT_FOUND', 'Community not found') }),
   play: async (context) => {
     const card = await findCard(context, 'Block Captains')
@@ -77,7 +77,7 @@ export const Withdrawn: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows an error toast and keeps the buttons when answering fails',
+  name: 'keeps the buttons when answering fails',
   beforeEach: mockApi({ 'communities.decline': serverError }),
   play: async (context) => {
     const card = await findCard(context, 'Porch Music')

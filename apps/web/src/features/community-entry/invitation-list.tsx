@@ -13,7 +13,7 @@ import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { InvitationAnswerButtons } from './invitation-answer.tsx'
 import { type InvitationAnswer, useInvitations } from './invitations.data.ts'
 
-/** The viewer's open invitations to communities. Renders nothing without any and while loading. */
+/** The viewer's open invitations to communities. Renders nothing while loading and if there are none. */
 export function InvitationList() {
   const titleId = useId()
   const list = useInvitations()

@@ -9,7 +9,7 @@ import { updateEntity } from '../../lib/update-entity.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { applyEntry } from '../communities/communities.data.ts'
 
-/** The viewer's open invitations to communities, newest first. Answered ones stay until the next visit. */
+/** The viewer's open invitations to communities, newest first. Answered invitations stay until the next visit. */
 export function useInvitations(): PagedQuery<CommunityInvitation> {
   return useInfiniteQuery(
     api.communities.invited.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
@@ -62,8 +62,8 @@ export async function declineInvitation({ id }: InvitedTo): Promise<InvitationAn
 const describeEnd = (error: unknown): InvitationAnswer => (isGone(error) ? 'gone' : 'failed')
 
 /**
- * Whether the invitation was withdrawn. The server then returns 404 for a private community, and an error of joining for a public
- * one.
+ * Returns whether the invitation was withdrawn. The server then returns 404 for a private community, and an error of joining for
+ * a public one.
  */
 function isGone(error: unknown): boolean {
   const { code, reason } = getErrorBody(error) ?? {}

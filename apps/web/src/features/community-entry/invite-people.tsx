@@ -19,12 +19,12 @@ import { findPeople } from './find-people.ts'
 import { InviteeRow } from './invitee-row.tsx'
 import { useInvite, useInvitees } from './invitees.data.ts'
 
-/** Invites friends, and others by username. Shows unanswered invitations. */
+/** Invites friends, and other people by username. Shows unanswered invitations. */
 export function InvitePeople({ community: { id } }: { community: Community }) {
   const [text, setText] = useState('')
   const friendList = useFriends()
   const inviteeList = useInvitees(id)
-  // Filtering and marking need the complete lists.
+  // The filter and the marks need the complete lists.
   useLoadAllPages(friendList, text !== '')
   useLoadAllPages(inviteeList, true)
   const listRef = useFocusRestore<HTMLDivElement>()

@@ -1,3 +1,4 @@
+// Over 200 lines: both tabs of the sheet, links and people, from the same data.
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityDetailOf } from '@stoop/validators/fixtures/community-views'
 import { communityLinkOf, inviteeOf } from '@stoop/validators/fixtures/entry-views'
@@ -75,7 +76,7 @@ export const Close: Story = {
 }
 
 export const Create: Story = {
-  name: 'creates a link with the chosen uses and time, and shows its address once',
+  name: 'shows the address of a new link once',
   beforeEach: [allowClipboard, mockApi({ 'communities.createLink': { ...open, url } })],
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
@@ -137,7 +138,7 @@ export const Revoke: Story = {
 }
 
 export const NoLinks: Story = {
-  name: 'says that there are no links yet',
+  name: 'shows that there are no links yet',
   beforeEach: mockApi({ 'communities.links': singlePage([]) }),
   play: async () => {
     await (await findSheet()).findByText('No links yet')
@@ -153,7 +154,7 @@ export const LinksLoading: Story = {
 }
 
 export const LinksFailed: Story = {
-  name: 'offers to try again when links fail to load',
+  name: 'offers a retry when links fail to load',
   beforeEach: mockApi({ 'communities.links': serverError }),
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
@@ -165,7 +166,7 @@ export const LinksFailed: Story = {
 }
 
 export const People: Story = {
-  name: 'invites a friend, shows Invited, and withdraws the invitation',
+  name: 'invites a friend and withdraws the invitation',
   beforeEach: mockApi({
     'communities.invite': inviteeOf(ben, 2),
     'communities.uninvite': () => {
@@ -188,7 +189,7 @@ export const People: Story = {
 }
 
 export const Username: Story = {
-  name: 'invites by username, and says when there is no such member',
+  name: 'invites by username',
   beforeEach: mockApi({ 'communities.invite': apiError('NOT_FOUND', 'User not found') }),
   play: async (context) => {
     const sheet = await openPeople(context)
@@ -228,7 +229,7 @@ export const InviteRefused: Story = {
 }
 
 export const NoFriends: Story = {
-  name: 'says how to invite without friends',
+  name: 'explains how to invite without friends',
   beforeEach: mockApi({ 'friends.list': singlePage([]), 'communities.invitees': singlePage([]) }),
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
@@ -238,7 +239,7 @@ export const NoFriends: Story = {
 }
 
 export const PeopleFailed: Story = {
-  name: 'offers to try again when friends fail to load',
+  name: 'offers a retry when friends fail to load',
   beforeEach: mockApi({ 'friends.list': serverError }),
   play: async ({ userEvent }) => {
     const sheet = await findSheet()

@@ -10,7 +10,7 @@ import { useInvite, useUninvite } from './invitees.data.ts'
 export interface InviteeRowProps {
   communityId: string
   person: Byline
-  /** The pending invitation of this person; undefined without one. */
+  /** The pending invitation of this person, or undefined if there is none. */
   invitee: CommunityInvitee | undefined
 }
 
@@ -52,7 +52,7 @@ export function InviteeRow({ communityId, person, invitee }: InviteeRowProps) {
         <Button
           tone="soft"
           aria-describedby={nameId}
-          // Not `disabled`, so that the button keeps the focus.
+          // `disabled` would take the focus from the button.
           aria-disabled={invite.isPending}
           onClick={() => invite.isPending || invite.mutate({ id: communityId, userId: person.id })}
           className="px-4!"

@@ -32,7 +32,7 @@ export const Open: Story = {
 }
 
 export const Requested: Story = {
-  name: 'shows the pending request and withdraws it',
+  name: 'withdraws the pending request',
   args: { community: { ...kitchen, requestState: 'pending' } },
   beforeEach: mockApi({ 'communities.withdraw': kitchen }),
   play: async ({ canvas, userEvent }) => {
@@ -44,7 +44,7 @@ export const Requested: Story = {
 }
 
 export const Declined: Story = {
-  name: 'says when a declined request can be repeated',
+  name: 'shows when a declined request can be repeated',
   args: {
     community: { ...kitchen, requestState: 'declined', requestAgainAt: '2126-12-23T12:00:00.000Z' },
   },
@@ -55,7 +55,7 @@ export const Declined: Story = {
 }
 
 export const AskAgain: Story = {
-  name: 'offers to ask again after the waiting period',
+  name: 'offers Ask to Join again after the waiting period',
   args: { community: { ...kitchen, requestState: 'declined', requestAgainAt: '2026-01-23T12:00:00.000Z' } },
   play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Ask to Join' })).toBeVisible(),
 }
@@ -82,7 +82,7 @@ export const DeclineInvitation: Story = {
 }
 
 export const ByInvitation: Story = {
-  name: 'says that an invitation is needed',
+  name: 'shows that an invitation is needed',
   args: { community: { ...kitchen, joinPolicy: 'invitation' } },
   play: async ({ canvas }) => {
     await canvas.findByText('New members need an invitation from the moderators.')

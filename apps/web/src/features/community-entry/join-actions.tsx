@@ -11,7 +11,7 @@ import { declineInvitation } from './invitations.data.ts'
 import { AskButton, WithdrawButton } from './join-button.tsx'
 import { useRefreshWhenNotified } from './use-refresh-when-notified.ts'
 
-/** On a community's page, how a non-member can join. */
+/** The ways in which a non-member can join, on a community's page. */
 export function JoinActions({ community }: { community: CommunityDetail }) {
   const isPending = useMembershipPending(community.id)
   const join = () => isPending || joinCommunity('detail', community)
@@ -54,7 +54,7 @@ export function JoinActions({ community }: { community: CommunityDetail }) {
   }
 }
 
-/** Shown until a moderator decides. */
+/** The state of a request until a moderator decides. */
 function RequestedNote({ community }: { community: CommunityDetail }) {
   useRefreshWhenNotified()
   return (

@@ -9,7 +9,8 @@ import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { CommunityCard } from '../communities/community-card.tsx'
 
-// With a picture: in act(), a skyline that is still loading keeps React from showing a dialog that opens for the first time.
+// The community has a picture: in act(), a skyline that is still loading keeps React from showing a dialog that opens for the
+// first time.
 const kitchen = { ...communityOf(bikeKitchen), joinPolicy: 'request' as const, imageUrl: '/door.svg' }
 const { id } = kitchen
 const questions = ['Which tools do you have?', 'Why do you want to join?']
@@ -33,7 +34,7 @@ async function ask({ canvas, userEvent }: Context) {
 }
 
 export const Ask: Story = {
-  name: 'asks to join with answers to the questions, after showing the rules',
+  name: 'asks to join with answers to the questions',
   beforeEach: mockApi({ 'communities.request': { ...kitchen, requestState: 'pending' as const } }),
   play: async (context) => {
     const dialog = await ask(context)
@@ -74,7 +75,7 @@ export const AnswerRequired: Story = {
 }
 
 export const AskFailed: Story = {
-  name: "keeps the answers and shows the server's message when the request fails",
+  name: 'keeps the answers when the request fails',
   beforeEach: mockApi({ 'communities.request': apiError('FORBIDDEN', 'You cannot join this community') }),
   play: async (context) => {
     const dialog = await ask(context)
@@ -106,7 +107,7 @@ export const AskLoading: Story = {
 }
 
 export const QuestionsFailed: Story = {
-  name: 'offers to try again when the questions fail to load',
+  name: 'offers a retry when the questions fail to load',
   beforeEach: mockApi({ 'communities.one': serverError }),
   play: async (context) => {
     const dialog = await ask(context)
@@ -130,7 +131,7 @@ export const Requested: Story = {
 }
 
 export const Declined: Story = {
-  name: 'says that a request was not accepted',
+  name: 'shows that a request was not accepted',
   args: { community: { ...kitchen, requestState: 'declined' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Not accepted')
@@ -159,7 +160,7 @@ export const Invited: Story = {
 }
 
 export const JoinRefused: Story = {
-  name: 'says why joining was refused',
+  name: 'shows why joining was refused',
   args: { community: { ...kitchen, joinPolicy: 'open' } },
   beforeEach: mockApi({
     'communities.join': apiError('FORBIDDEN', 'Ask to join this community first', undefined, 'JOIN_BY_REQUEST'),

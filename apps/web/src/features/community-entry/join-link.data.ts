@@ -30,5 +30,5 @@ export async function joinByToken(token: string): Promise<{ id: string }> {
   )
 }
 
-/** Whether the link no longer works. */
+/** Returns whether the link no longer works. */
 const isEnded = (error: unknown) => getErrorBody(error)?.code === 'NOT_FOUND'

@@ -31,7 +31,7 @@ export async function requestToJoin(input: JoinRequestInput): Promise<void> {
   )
 }
 
-/** Whether a moderator has changed the questions since the form was opened. The form then shows the new ones. */
+/** Returns whether a moderator has changed the questions since the form was opened. The form then shows the new questions. */
 function haveQuestionsChanged(error: Error): boolean {
   const reason = getErrorBody(error)?.reason
   return reason === 'ANSWERS_DIFFER' || reason === 'NO_QUESTIONS'
@@ -67,7 +67,7 @@ export function decideRequests(id: string, requestIds: string[], accept: boolean
   return client.communities.decideRequests.mutate({ id, requestIds, accept })
 }
 
-/** Decides one request. Returns whether it was still pending; undefined after an error, which shows a toast. */
+/** Decides one request. Returns whether it was still pending, or undefined after an error, which shows a toast. */
 export function decideRequest(id: string, requestId: string, accept: boolean): Promise<boolean | undefined> {
   return runMutation(
     {
@@ -86,7 +86,7 @@ export function removeRequests(ids: readonly string[]): void {
   for (const id of ids) removeFromLists('communities.requests', id)
 }
 
-/** Refetches what decisions change. */
+/** Refetches the queries that decisions change. */
 export function refetchAfterDecisions(): void {
   for (const stale of ['communities.requests', 'communities.one', 'communities.members'] as const) invalidate(stale)
 }

@@ -3,7 +3,7 @@ import { Drawing } from '@stoop/ui/drawing'
 import type { ReactNode } from 'react'
 import { entry as words } from '../../locales/en/community-entry.ts'
 
-/** Shown for any link that no longer works. Reveals nothing about the community. */
+/** The page of any link that no longer works. Reveals nothing about the community. */
 export function LinkEnded({ action }: { action?: ReactNode }) {
   return (
     <Card className="flex flex-col items-center px-6 pt-6 pb-10 text-center">

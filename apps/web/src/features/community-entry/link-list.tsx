@@ -15,7 +15,7 @@ import { useAuth } from '../auth/use-auth.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
 import { useCommunityLinks, useRevokeLink } from './links.data.ts'
 
-/** The invitation links of a community, newest first. Open ones can be revoked. */
+/** The invitation links of a community, newest first. Open links can be revoked. */
 export function LinkList({ communityId }: { communityId: string }) {
   const list = useCommunityLinks(communityId)
   const listRef = useFocusRestore<HTMLDivElement>()

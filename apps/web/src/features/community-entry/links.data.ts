@@ -7,7 +7,7 @@ import { useExclusiveMutation } from '../../lib/use-exclusive-mutation.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { describeFailure } from './describe-failure.ts'
 
-/** A community's invitation links, newest first: all for moderators, their own for other members. */
+/** A community's invitation links, newest first: all for moderators, and only the viewer's own for other members. */
 export function useCommunityLinks(id: string): PagedQuery<CommunityLink> {
   return useInfiniteQuery(
     api.communities.links.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),

@@ -10,7 +10,7 @@ import { entry as words } from '../../locales/en/community-entry.ts'
 export function NewLink({ link: { url }, communityName }: { link: NewCommunityLink; communityName: string }) {
   const canShare = 'share' in navigator
   const copyButton = useRef<HTMLButtonElement>(null)
-  // The focused button may be disabled for a moment, which loses the focus.
+  // Move the focus, because the focused button may be disabled for a moment, which would lose the focus.
   useEffect(() => copyButton.current?.focus(), [])
   return (
     <section className="rounded-card border border-primary/40 bg-primary-subtle/50 p-3.5">

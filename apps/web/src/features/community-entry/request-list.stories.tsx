@@ -1,3 +1,4 @@
+// Over 200 lines: deciding requests one by one and many at once, on the same list.
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityOf } from '@stoop/validators/fixtures/community-views'
 import { joinRequestOf, joinRequests } from '@stoop/validators/fixtures/entry-views'
@@ -35,7 +36,7 @@ async function confirm({ userEvent }: Context, title: string, button: 'Accept' |
 }
 
 export const List: Story = {
-  name: 'lists requests with the answers and a link to the profile',
+  name: 'lists requests with the answers',
   play: async ({ canvas }) => {
     await canvas.findByText('I have tomatoes on the fire escape and seeds to share.')
     await expect(canvas.getAllByText('What do you grow?')).toHaveLength(2)
@@ -47,7 +48,7 @@ export const List: Story = {
 }
 
 export const AcceptOne: Story = {
-  name: 'accepts one request and shows it in place of the buttons',
+  name: 'shows in place of the buttons that a request was accepted',
   beforeEach: mockApi({ 'communities.decideRequests': { decided: 1, missing: 0 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.dblClick(await canvas.findByRole('button', { name: `Accept ${cleo.firstName} ${cleo.lastName}` }))
@@ -67,7 +68,7 @@ export const DeclineOne: Story = {
 }
 
 export const Withdrawn: Story = {
-  name: 'says that a request was withdrawn meanwhile',
+  name: 'shows that a request was withdrawn in the meantime',
   beforeEach: mockApi({ 'communities.decideRequests': { decided: 0, missing: 1 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `Accept ${cleo.firstName} ${cleo.lastName}` }))
@@ -76,7 +77,7 @@ export const Withdrawn: Story = {
 }
 
 export const DecideFailed: Story = {
-  name: 'shows an error toast and keeps the buttons when a decision fails',
+  name: 'keeps the buttons when a decision fails',
   beforeEach: mockApi({ 'communities.decideRequests': serverError }),
   play: async ({ canvas, userEvent }) => {
     const accept = await canvas.findByRole('button', { name: `Accept ${cleo.firstName} ${cleo.lastName}` })
@@ -114,7 +115,7 @@ export const SelectSome: Story = {
 }
 
 export const SelectAll: Story = {
-  name: 'loads all requests to select them and declines them in calls of 100',
+  name: 'declines all requests in calls of 100',
   beforeEach: mockApi({
     'communities.requests': ({ cursor }) =>
       cursor ? singlePage(many.slice(100)) : { items: many.slice(0, 100), nextCursor: 'more' },
@@ -136,7 +137,7 @@ export const SelectAll: Story = {
 }
 
 export const Stop: Story = {
-  name: 'shows the progress and stops after the running call',
+  name: 'stops after the running call',
   beforeEach: mockApi({
     'communities.requests': singlePage(many),
     'communities.decideRequests': pendingResponse,
@@ -154,7 +155,7 @@ export const Stop: Story = {
 }
 
 export const BulkFailed: Story = {
-  name: 'says what was decided when a call fails',
+  name: 'shows which requests were decided when a call fails',
   beforeEach: mockApi({
     'communities.requests': singlePage(many),
     'communities.decideRequests': ({ requestIds }) => {
@@ -173,7 +174,7 @@ export const BulkFailed: Story = {
 }
 
 export const Empty: Story = {
-  name: 'says that there are no requests',
+  name: 'shows that there are no requests',
   beforeEach: mockApi({ 'communities.requests': singlePage([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText('No requests')
@@ -189,7 +190,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'offers to try again when requests fail to load',
+  name: 'offers a retry when requests fail to load',
   beforeEach: mockApi({ 'communities.requests': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load the requests")

@@ -62,7 +62,7 @@ export function RequestRow({ communityId, request, isSelected, isBusy, onToggle,
         {answers.length > 0 && (
           <dl className="mb-3 flex flex-col gap-2 rounded-field bg-sunken px-3.5 py-2.5 text-sm">
             {answers.map(({ question, answer: text }, index) => (
-              // Contains the index, because a community may ask the same question twice.
+              // The key contains the index, because a community may ask the same question twice.
               <div key={`${index} ${question}`}>
                 <dt dir="auto" className="font-medium text-muted wrap-anywhere">
                   {question}
@@ -78,7 +78,7 @@ export function RequestRow({ communityId, request, isSelected, isBusy, onToggle,
           <Answered answer={answer} />
         ) : (
           <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
-            {/* Not `disabled`, so that the buttons keep the focus. */}
+            {/* `disabled` would take the focus from the buttons. */}
             <Button
               tone="soft"
               aria-disabled={isPending || isBusy}

@@ -1,3 +1,4 @@
+// Over 200 lines: all queries and mutations of friends, requests and suggestions, which change the same cached relation.
 import type { FriendRequest } from '@stoop/validators/friends'
 import type { Byline, Person, Profile } from '@stoop/validators/people'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
@@ -50,14 +51,14 @@ const requestToasts: Record<RequestSource, { success: ToastContent; failure: Toa
 }
 
 /**
- * Returns the toast for a failed request. Says if the other person does not accept requests, because trying again cannot help.
+ * Returns the toast for a failed request. Explains it if the other person does not accept requests, because a retry cannot help.
  */
 function describeFailure(toast: ToastContent | null, error: unknown): ToastContent | null {
   if (!toast || getHttpStatus(error) !== 403) return toast
   return { ...friends.sendFailed, description: getErrorMessage(error) }
 }
 
-/** Sends a friend request, optimistically. If the other person has sent one, the two become friends. */
+/** Sends a friend request, optimistically. If the other person has already sent a request, the two become friends. */
 export function useAddFriend(from: RequestSource, personId: string) {
   return useMutation({
     mutationKey: requestKey(personId, from),
@@ -88,12 +89,12 @@ export function useCancelRequest(personId: string) {
   })
 }
 
-/** The ids of requests that were already cancelled when the viewer answered. Their rows show it. */
+/** The ids of requests that the requester had cancelled before the viewer answered. Their rows show this. */
 export const withdrawnRequests = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
  * Accepts or declines a request of this user and refreshes the affected queries. Shows `withdrawnToast` if the requester has
- * cancelled it; null shows no toast.
+ * cancelled the request; null shows no toast.
  */
 export function useRespondToRequest(requesterId: string, withdrawnToast: ToastContent | null) {
   const setWithdrawn = useSetAtom(withdrawnRequests)
@@ -121,7 +122,7 @@ export function useRespondToRequest(requesterId: string, withdrawnToast: ToastCo
   })
 }
 
-// Only our server's 404 means that the request is gone. A proxy's 404 has no such code.
+// Only our server's 404 means that the request no longer exists. A proxy's 404 has no such code.
 const isRequestGone = (error: Error) => getErrorBody(error)?.code === 'NOT_FOUND'
 
 function isFriends(answer: unknown): boolean {

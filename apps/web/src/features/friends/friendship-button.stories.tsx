@@ -36,7 +36,7 @@ export const InList: Story = { args: { from: 'friends', wide: true } }
 const requested = { ...stranger, friendshipStatus: 'sent' as const, friendshipId }
 
 export const Sent: Story = {
-  name: 'asks for confirmation before it cancels a request',
+  name: 'asks for confirmation before cancelling a request',
   beforeEach: mockApi({ 'friends.cancel': pendingResponse }),
   args: { person: requested },
   play: async ({ canvas, userEvent }) => {
@@ -51,7 +51,7 @@ export const Sent: Story = {
 }
 
 export const KeepsRequest: Story = {
-  name: 'keeps the request on Esc and on Keep request, and returns the focus',
+  name: 'keeps the request on Esc and on Keep request',
   args: { person: requested },
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Requested' })
@@ -91,7 +91,7 @@ export const CancelFailed: Story = {
 }
 
 export const NotAccepted: Story = {
-  name: 'says that the member accepts no friend requests',
+  name: 'shows that the member accepts no friend requests',
   beforeEach: mockApi({ 'friends.request': apiError('FORBIDDEN', 'This member does not accept friend requests') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Friend' }))

@@ -18,7 +18,10 @@ export interface FriendshipButtonProps {
   wide?: boolean
 }
 
-/** Add Friend; then Requested, which asks before it cancels; Accept for a received request; a label for friends. */
+/**
+ * The button for each relation: Add Friend, Requested (asks before cancelling), Accept for a received request, a label for
+ * friends.
+ */
 export function FriendshipButton({ person, from, wide = false }: FriendshipButtonProps) {
   const nameId = useId()
   const [isConfirming, setIsConfirming] = useState(false)
@@ -52,7 +55,7 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
       <Button
         tone={isRequested ? 'plain' : from === 'profile' || status === 'received' ? 'primary' : 'soft'}
         wide={wide}
-        // Not `disabled`, so that the button keeps the focus while pending.
+        // `disabled` would take the focus from the button while pending.
         aria-disabled={pending}
         aria-describedby={nameId}
         aria-haspopup={isRequested ? 'dialog' : undefined}

@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Name: Story = {
-  name: 'links the name to the profile and shows @username',
+  name: 'links the name to the profile',
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link')).toHaveAttribute('href', '/profile/ben')
     await expect(canvas.getByText('@ben')).toBeVisible()

@@ -1,6 +1,7 @@
 import { type MutationStatus, useIsMutating, useMutationState } from '@tanstack/react-query'
 
-// Keys of the mutations of the viewer's relation to a person. A row that a windowed list remounts finds their state by key.
+// The keys of mutations of the viewer's relation to a person. A row that a windowed list remounts finds the state of its mutation
+// by key.
 const relationKey = (personId: string) => ['relation', personId]
 
 /** The screen from which a friend request is sent. */
@@ -31,7 +32,9 @@ export function useRequestFailed(personId: string, from: RequestSource): boolean
   return statuses.at(-1) === 'error'
 }
 
-/** Returns the viewer's answer to the friend request, even while pending. Undefined if there is none or it failed. */
+/**
+ * Returns the viewer's answer to the friend request, even while the answer is pending. Undefined if there is none or it failed.
+ */
 export function useAnswer({ friendshipId, userId }: Omit<FriendRequestAnswer, 'status'>) {
   const answers = useMutationState({
     filters: { mutationKey: respondKey(userId), exact: true },

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InitialFocus: Story = {
-  name: 'focuses Stay friends first and closes on it without a request',
+  name: 'closes without a request on Stay friends, which has the focus',
   play: async ({ args, userEvent }) => {
     const stayButton = await screen.findByRole('button', { name: 'Stay friends' })
     await waitFor(() => expect(stayButton).toHaveFocus())

@@ -70,7 +70,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
     else if (event.key === 'Escape') setTyped(undefined)
     else return onKeyDown?.(event)
     event.preventDefault()
-    // For Esc in a sheet, see useOverlay.
+    // useOverlay explains Esc in a sheet.
     event.stopPropagation()
   }
 
@@ -107,7 +107,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
               role="option"
               tabIndex={-1}
               aria-selected={person === active}
-              // Handled before the box loses the focus.
+              // Handle the event before the box loses the focus.
               onPointerDown={(event) => {
                 event.preventDefault()
                 choose(person)

@@ -20,7 +20,7 @@ describe('findTypedMention', () => {
 })
 
 describe('completeMention', () => {
-  it('puts the username and one space in place of what was typed', () => {
+  it('replaces the typed mention by the username and one space', () => {
     expect(completeMention('Hi @be, all', { start: 3, q: 'be' }, 'ben')).toEqual({ text: 'Hi @ben , all', caret: 8 })
     expect(completeMention('@be and', { start: 0, q: 'be' }, 'ben')).toEqual({ text: '@ben and', caret: 5 })
   })

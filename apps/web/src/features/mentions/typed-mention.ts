@@ -1,4 +1,4 @@
-/** The `@` and the start of a name, being typed before the caret. */
+/** The `@` and the start of a name that the user is typing before the caret. */
 export interface TypedMention {
   /** The index of the @. */
   start: number
@@ -6,7 +6,8 @@ export interface TypedMention {
   q: string
 }
 
-// The same characters before the @ as in `findMentions` of the validators: after them, it is part of a word, an email or a URL.
+// These are the characters before the @ in `findMentions` of the validators: after others, the @ is part of a word, an email or a
+// URL.
 const BEFORE_CARET = /(?:^|[^\p{L}\p{M}\p{N}_@/+=&%~-])@([\p{L}\p{M}\p{N}_.-]{1,30})$/u
 
 /** Returns the mention being typed, if the caret is at its end. */

@@ -60,7 +60,7 @@ export function CaseQueue({ list: state }: { list: CaseState }) {
   )
 }
 
-/** Focuses the next or previous row; without a focused row, the first one. Rows near the viewport are always mounted. */
+/** Focuses the next or previous row, or the first row if no row has the focus. Rows near the viewport are always mounted. */
 function moveFocus(box: HTMLElement | null, step: 1 | -1): void {
   const rows = [...(box?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]
   const current = rows.findIndex((row) => row.matches(':focus'))

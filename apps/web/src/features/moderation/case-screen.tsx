@@ -16,7 +16,7 @@ import { rememberLastCase } from './last-case.ts'
 import { type CaseState, useCase, useCases } from './moderation.data.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** Fetch the next page when fewer cases are left. */
+/** The number of remaining cases below which the next page is fetched. */
 const MIN_CASES_AHEAD = 5
 
 interface CaseScreenProps {
@@ -89,7 +89,7 @@ function useNeighbours(id: string, state: CaseState) {
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetching && !isError) fetchNextPage().catch(console.error)
   }, [isNearEnd, hasNextPage, isFetching, isError, fetchNextPage])
-  // From a case that is not in the list, such as a linked one, continue with the first.
+  // If this case is not in the list, for example after a link, continue with the first case.
   const nextId = items[index + 1]?.id
   const previousId = index > 0 ? items[index - 1]?.id : undefined
   return { previousId, nextId, isLast: !nextId && !previousId }

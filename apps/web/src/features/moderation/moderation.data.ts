@@ -19,7 +19,7 @@ import { moderation as words } from '../../locales/en/moderation.ts'
 export type CaseState = 'open' | 'decided'
 export type SuspensionDays = (typeof SUSPENSION_DAYS)[number] | null
 
-/** Open cases, most urgent first, or decided ones, newest first. */
+/** Open cases, most urgent first, or decided cases, newest first. */
 export const useCases = (state: CaseState): PagedQuery<ModerationCase> =>
   useInfiniteQuery(
     api.moderation.cases.infiniteQueryOptions({ state, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
@@ -28,15 +28,15 @@ export const useCases = (state: CaseState): PagedQuery<ModerationCase> =>
 /** One case. Never prefetched, because the server logs each view. */
 export const useCase = (id: string) => useQuery(api.moderation.one.queryOptions({ id }, alwaysRefetch))
 
-/** How many open cases and appeals wait for the viewer. */
+/** How many open cases and appeals are waiting for the viewer. */
 export const useQueueCounts = () => useQuery(api.moderation.counts.queryOptions(undefined, alwaysRefetch)).data
 
 /** The name of the draft of a decision's facts. */
 export const factsDraft = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`
 
 /**
- * Decides a case in the background. It leaves the queue at once, and returns if the request fails. The facts stay in their draft
- * until the server has saved them.
+ * Decides a case in the background. The case leaves the queue at once, and returns if the request fails. The facts stay in their
+ * draft until the server has saved them.
  */
 export function decideCase(input: DecideInput, draftName: string, isLast: boolean): void {
   const done = words.done[input.action]
@@ -55,7 +55,7 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
       invalidate('moderation.counts')
     },
     onError: (error) => {
-      // If another moderator has decided it or handed it over, it is not in the queue any more.
+      // If another moderator has decided the case or handed it over, it is no longer in the queue.
       if (!isOutOfQueue(error)) putBack()
     },
     success: isLast ? words.decidedLast(done) : words.decided(done),
@@ -63,7 +63,7 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
   })
 }
 
-/** Hands a case over in the background. It leaves the queue at once, and returns if the request fails. */
+/** Hands a case over in the background. The case leaves the queue at once, and returns if the request fails. */
 export function handOverCase(input: { id: string; to: 'site' | 'admin'; text?: string }): void {
   let putBack = () => {}
   runCaseChange({
@@ -72,7 +72,7 @@ export function handOverCase(input: { id: string; to: 'site' | 'admin'; text?: s
     onMutate: () => {
       putBack = removeFromLists('moderation.cases', input.id)
     },
-    // An admin who hands a case over to the admins still has it.
+    // An admin who hands a case over to the admins still sees it.
     onSuccess: () => invalidate('moderation'),
     onError: (error) => {
       if (!isOutOfQueue(error)) putBack()
@@ -137,7 +137,7 @@ export const useAppeals = (): PagedQuery<ModerationAppeal> =>
     api.moderation.appeals.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
   )
 
-/** Decides an appeal in the background. It leaves the list at once, and returns if the request fails. */
+/** Decides an appeal in the background. The appeal leaves the list at once, and returns if the request fails. */
 export function decideAppeal(input: DecideAppealInput, draftName: string): void {
   let putBack = () => {}
   runInBackground(

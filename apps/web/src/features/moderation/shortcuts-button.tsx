@@ -7,7 +7,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutsDialog = lazyOverlay<ShortcutsDialogProps>(() => import('./shortcuts-dialog.tsx'))
 
-/** Opens the list of keyboard shortcuts; so does the key ?. Hidden on devices with only a touch screen. */
+/** Opens the list of keyboard shortcuts, as the key ? does. Hidden on devices with only a touch screen. */
 export function ShortcutsButton() {
   const [open, setOpen] = useState(false)
   useShortcuts({ '?': () => setOpen(true) })

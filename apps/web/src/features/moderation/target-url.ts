@@ -1,6 +1,6 @@
 import type { ModerationCaseDetail } from '@stoop/validators/moderation'
 
-/** Returns the URL of the reported content; null if it has no page that the moderator can open. */
+/** Returns the URL of the reported content, or null if it has no page that the moderator can open. */
 export function getTargetUrl({
   targetType,
   targetId,

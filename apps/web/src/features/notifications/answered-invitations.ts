@@ -12,7 +12,7 @@ interface AnsweredInvitation {
 
 const answeredInvitationsAtom = atom<ReadonlyMap<string, AnsweredInvitation>>(new Map())
 
-/** Returns how to answer the invitation of a notification, and the answer if there is one. */
+/** Returns a function that answers the invitation of a notification, and the answer if there is one. */
 export function useAnsweredInvitation(notification: NotificationGroup) {
   const { id } = notification
   const answer = useAtomValue(answeredInvitationsAtom).get(id)?.answer

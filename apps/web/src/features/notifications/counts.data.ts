@@ -6,7 +6,7 @@ import { api } from '../../lib/trpc.ts'
 
 const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
 
-/** Returns the counts of all badges; zeros while loading. */
+/** Returns the counts of all badges. Returns zeros while loading. */
 export function useCounts(): Counts {
   return useQuery(countsQuery).data ?? zeroCounts
 }
@@ -17,12 +17,12 @@ export function useCountsRefetch(): void {
   const lastLocation = useRef(location)
   const { refetch } = useQuery(countsQuery)
   useEffect(() => {
-    // The first screen has just requested them (prefetchFirstScreen).
+    // The first screen has just requested the counts (prefetchFirstScreen).
     if (lastLocation.current === location) return
     lastLocation.current = location
     refetch({ cancelRefetch: false }).catch(console.error)
   }, [location, refetch])
 }
 
-/** The query of the badge counts. Also refetched when the user returns to the app (refetch-on-wake.ts). */
+/** The query of the badge counts. refetch-on-wake.ts refetches it when the user returns to the app. */
 export const countsQuery = api.notifications.counts.queryOptions()

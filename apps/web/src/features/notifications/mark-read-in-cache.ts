@@ -6,7 +6,7 @@ import { updateQueryData } from '../../lib/update-query-data.ts'
 
 type Pages = InfiniteData<ListPage<Notification>>
 
-/** Marks notifications as read in the cached lists, in one pass. Returns a function that undoes it. */
+/** Marks notifications as read in the cached lists, in one pass. Returns a function that undoes this. */
 export function markReadInCache(ids: ReadonlySet<string>): () => void {
   setRead(ids, true)
   return () => setRead(ids, false)

@@ -74,7 +74,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
   )
 }
 
-// Its focus ring and tap area are the whole row.
+// The focus ring and the tap area are the whole row.
 const rowClass =
   'block min-h-11 w-full text-left after:absolute after:inset-0 hover:after:bg-foreground/3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary'
 
@@ -107,7 +107,7 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   return (
     <Link
       href={target}
-      // In the capture phase, because the link's click handler does not run for a click that opens a new tab.
+      // The handler is in the capture phase, because the link's click handler does not run for a click that opens a new tab.
       onClickCapture={markRead}
       onAuxClick={({ button }) => {
         if (button === 1) markRead()
@@ -125,7 +125,7 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
 /** The queries that a post's page shows. */
 const queriesOfPosts: QueryScope[] = ['posts.one', 'posts.replies', 'communities.onePost', 'communities.replies']
 
-/** Shows the name on a separate line, so that a name cannot look like part of the sentence. */
+/** The sentence with the name on a separate line, so that a name cannot look like part of the sentence. */
 function Sentence({ notification }: { notification: NotificationGroup }) {
   const { type, content, fromUser, communityName, othersCount } = notification
   const sentence = notifications.sentences[type]
@@ -143,7 +143,7 @@ function Sentence({ notification }: { notification: NotificationGroup }) {
   )
 }
 
-/** Accept and Decline for a friend request, or the answer, even if it was given on another screen. */
+/** Accept and Decline for a friend request, or the answer, even if the viewer gave it on another screen. */
 function RequestActions({ notification }: { notification: Notification }) {
   const { type, fromUser, friendshipId, friendshipStatus } = notification
   const [wasPending] = useState(friendshipStatus === 'pending')
@@ -175,21 +175,21 @@ function InvitationActions({ notification }: { notification: NotificationGroup }
   )
 }
 
-/** Replaces the photo if many people joined or a moderator accepted a request. */
+/** The icon that replaces the photo if many people joined or a moderator accepted a request. */
 const CommunityIcon = ({ type }: { type: Notification['type'] }) => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
     {type === 'community_accepted' ? <Check className="size-5.5" /> : <Users className="size-5.5" />}
   </span>
 )
 
-/** Replaces the photo, because moderators act without a name. */
+/** The icon that replaces the photo, because moderators act without a name. */
 const ModerationIcon = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary-subtle text-primary">
     <Shield className="size-5.5" />
   </span>
 )
 
-/** Replaces the photo, because an export has no actor. */
+/** The icon that replaces the photo, because an export has no actor. */
 const ExportIcon = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
     <Check className="size-5.5" />
@@ -199,5 +199,5 @@ const ExportIcon = () => (
 const moderationNotices: readonly string[] = [...MODERATION_NOTICES, ...QUEUE_NOTICES]
 const isModerationNotice = (type: Notification['type']) => moderationNotices.includes(type)
 
-/** Shown if the sender's account was deleted. */
+/** The sender that is shown if the account was deleted. */
 const deletedUser = { firstName: '', lastName: '', avatar: null, photoHash: null }

@@ -1,6 +1,6 @@
 import type { Notification } from '@stoop/validators/notifications'
 
-/** Returns the URL that a notification opens; null if its target no longer exists. */
+/** Returns the URL that a notification opens, or null if its target no longer exists. */
 export function getTargetPath({ type, postId, communityId, decisionId, fromUser }: Notification): string | null {
   switch (type) {
     case 'friend_request':

@@ -32,8 +32,8 @@ export function useNotifications(open: boolean, filter: NotificationFilter): Pag
 }
 
 /**
- * Marks a notification and its group as read, optimistically. Shows no error if it is gone, for example because the like was
- * removed.
+ * Marks a notification and its group as read, optimistically. Shows no error if the notification no longer exists, for example
+ * because the like was removed.
  */
 export function useMarkRead() {
   return useMutation({
@@ -49,7 +49,7 @@ export function useMarkRead() {
   })
 }
 
-/** Marks the given notifications and all older ones as read, optimistically. Newer ones stay unread. */
+/** Marks the given notifications and all older ones as read, optimistically. Newer notifications stay unread. */
 export function useMarkAllRead() {
   return useMutation({
     mutationKey: countMutationKey('unreadNotifications'),

@@ -11,7 +11,7 @@ export const countMutationKey = (badge: keyof Counts) => ['counting', badge]
 
 /**
  * Refetches a list if its badge shows another number than its items. Waits for pending mutations with the list's
- * `countMutationKey`, which the response might not include. If an item is not `isComparable`, refetches when the badge changes.
+ * `countMutationKey`. If an item is not `isComparable`, refetches when the badge changes.
  */
 export function useRefetchOnCountChange<Item>(
   list: PagedQuery<Item>,
@@ -19,7 +19,7 @@ export function useRefetchOnCountChange<Item>(
   isCounted: (item: Item) => boolean,
   isComparable: (item: Item) => boolean = () => true,
 ): PagedQuery<Item> {
-  // Only reads the cache. The tab bar fetches the counts.
+  // This only reads the cache. The tab bar fetches the counts.
   const badgeCount = useQuery({ ...countsQuery, enabled: false }).data?.[badge]
   const lastBadgeCount = useRef<number>(undefined)
   const refetchIfDifferent = useEffectEvent(() => {

@@ -71,7 +71,7 @@ export function useRemoveRecoveryCodes() {
 export function useCreateRecoveryCodes() {
   return useMutation<NewRecoveryCodes, Error, void>({
     mutationFn: () => withConfirmation(() => client.passkeys.createRecoveryCodes.mutate()),
-    // Forgotten when the dialog closes.
+    // The codes are forgotten when the dialog closes.
     gcTime: 0,
     meta: { failure: failureToast(words.createCodesFailed), stale: ['passkeys.recoveryCodes'] },
   })

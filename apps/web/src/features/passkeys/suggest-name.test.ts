@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { suggestPasskeyName } from './suggest-name.ts'
 
-it('names the device, and numbers a second passkey of the same name', () => {
+it('names the device, with a number if the name is taken', () => {
   const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
   expect(suggestPasskeyName(iPhone, [])).toBe('iPhone')
   expect(suggestPasskeyName(iPhone, ['iPhone'])).toBe('iPhone 2')

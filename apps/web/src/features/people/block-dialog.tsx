@@ -25,7 +25,7 @@ export default function BlockDialog({ open, person, onBlock, onClose }: BlockDia
       closeLabel={words.close}
       initialFocus={cancelButton}
     >
-      {/* The height of the sentence is reserved, because the profile may arrive after the dialog has opened. */}
+      {/* The sentence has a fixed height, because the profile may arrive after the dialog has opened. */}
       <p role="status" className="mb-4 min-h-12 text-pretty">
         {profile ? profile.isFriend && words.blockEndsFriendship : words.blockMayEndFriendship}
       </p>

@@ -8,7 +8,7 @@ import type { ItemNotice } from '../posts/item-notices.ts'
 /** Replaces a profile after a block, while its page is in the cache. */
 export function BlockedProfile({ notice }: { notice: ItemNotice }) {
   const unblockButton = useRef<HTMLButtonElement>(null)
-  // The focused menu is unmounted.
+  // Move the focus, because the focused menu has unmounted.
   useEffect(() => unblockButton.current?.focus(), [])
   return (
     <div role="status">

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Durations: Story = {
-  name: 'mutes until the viewer changes it, and offers Undo in a toast',
+  name: 'offers Undo in a toast after muting',
   beforeEach: mockApi({ 'people.unmute': { ok: true } }),
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog', { name: 'Mute Ben' })
@@ -59,7 +59,7 @@ export const ForAWeek: Story = {
 }
 
 export const Muted: Story = {
-  name: 'says until when a member is muted and ends it',
+  name: 'ends the mute of a muted member',
   args: { subject: memberToMute(bylineOf(gwen)) },
   beforeEach: mockApi({ 'people.unmute': { ok: true } }),
   play: async ({ userEvent }) => {
@@ -81,7 +81,7 @@ export const Community: Story = {
 }
 
 export const Failed: Story = {
-  name: 'says why muting failed',
+  name: 'shows why muting failed',
   beforeEach: mockApi({ 'people.mute': apiError('CONFLICT', 'You can mute at most 1,000 members and communities') }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'For a day' }))

@@ -118,7 +118,7 @@ export async function sendUnmute(subject: MuteSubject, kept: readonly QueryScope
 const listStaleQueries = ({ targetType }: MuteSubject, change: 'muted' | 'unmuted') =>
   staleQueriesAfter[targetType === 'member' || targetType === 'community' ? change : 'postMuted']
 
-// Keeps Mute and Undo in order, even if the user taps fast.
+// The scope keeps Mute and Undo in order, even if the user taps fast.
 const muteScope = ({ targetId }: MuteSubject) => ({ id: `mute:${targetId}` })
 
 /** Updates the mute on the member's cached profile. */

@@ -16,14 +16,14 @@ export function removePersonFromLists(personId: string, keptItemId: string, only
     })
 }
 
-/** Refetches everything that a block changes. */
+/** Refetches all queries that a block changes. */
 export function refreshAfterBlock(): void {
   for (const stale of staleQueriesAfter.blocked) invalidate(stale)
 }
 
 /**
- * Marks everything that a block changes as stale, so that it is refetched when shown next. Visible content stays, so that Undo
- * keeps its place.
+ * Marks all queries that a block changes as stale, which refetches them when they are shown next. Visible content stays, so that
+ * Undo keeps its place.
  */
 export function markStaleAfterBlock(): void {
   for (const stale of staleQueriesAfter.blocked)

@@ -16,7 +16,7 @@ const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('./mute-dialog.tsx'
 export interface PersonActionsOptions {
   /** The item that offers Unblock after a block. */
   itemId: string
-  /** Whether the item also disappears after a mute: a post in a feed of Home. */
+  /** Whether the item disappears after a mute, too: a post in a feed of Home. */
   isInFeed?: boolean
   /** Menu items that replace "Report {name}". */
   reports?: readonly ActionItem[]

@@ -11,7 +11,7 @@ it('moves a photo to an earlier and to a later place', () => {
   expect(idsOf(movePhoto(photos, 'b', 1))).toBe('abc')
 })
 
-it('keeps the order if the photo was removed meanwhile', () => {
+it('keeps the order if the photo was removed in the meantime', () => {
   expect(idsOf(movePhoto(photos, 'x', 0))).toBe('abc')
 })
 
@@ -19,7 +19,7 @@ it('inserts an item at its former place', () => {
   expect(insertAt(['a', 'c'], 1, 'b')).toEqual(['a', 'b', 'c'])
 })
 
-it('reads the photos that it has written', () => {
+it('reads its own output', () => {
   expect(parsePhotos(formatPhotos(photos))).toEqual(photos)
   expect(formatPhotos([])).toBe('')
   expect(parsePhotos('')).toEqual([])

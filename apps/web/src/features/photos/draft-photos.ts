@@ -1,4 +1,4 @@
-/** A photo of a draft. `url` is empty until it is uploaded. */
+/** A photo of a draft. `url` is empty until the photo is uploaded. */
 export interface DraftPhoto {
   id: string
   url: string

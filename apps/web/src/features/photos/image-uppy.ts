@@ -9,8 +9,8 @@ type NoFields = Record<string, never>
 type ChosenFile = MinimalRequiredUppyFile<NoFields, NoFields>
 
 /**
- * Uppy that shrinks large pictures as the composer does, and accepts only files that the browser can decode. File names and types
- * are unreliable, and the editor fails on other files.
+ * Uppy with two changes: it shrinks large pictures like the composer, and accepts only files that the browser can decode. File
+ * names and types are unreliable, and the editor fails on other files.
  */
 export class ImageUppy extends Uppy<NoFields, NoFields> {
   override addFiles(files: ChosenFile[]): void {
@@ -22,7 +22,7 @@ export class ImageUppy extends Uppy<NoFields, NoFields> {
 
   async #addPictures(files: ChosenFile[]): Promise<void> {
     this.setState({ info: [] })
-    // Uppy rejects several files, so only a single one is worth shrinking.
+    // Uppy rejects several files, so shrink only a single file.
     const prepared = files.length === 1 ? await Promise.all(files.map((file) => this.#shrink(file))) : files
     const pictures = prepared.flatMap((file) => file ?? [])
     const readable = await Promise.all(pictures.map(({ data }) => canDecode(data)))
@@ -67,7 +67,7 @@ const toJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`
 
 const isAcceptedType = (type: string | undefined) => PHOTO_TYPES.some((accepted) => accepted === type)
 
-/** Returns whether the browser can decode the file. Skips too large files, which Uppy rejects itself. */
+/** Returns whether the browser can decode the file. Skips too large files, because Uppy rejects them. */
 async function canDecode(data: unknown): Promise<boolean> {
   if (!(data instanceof Blob) || data.size > LIMITS.photoBytes) return true
   try {
@@ -75,7 +75,7 @@ async function canDecode(data: unknown): Promise<boolean> {
     bitmap.close()
     return true
   } catch {
-    // Not an image. The caller shows an error.
+    // The file is not an image. The caller shows an error.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { tokenAtom } from '../../lib/token.ts'
 import { photos as words } from '../../locales/en/photos.ts'
 
-/** The upload of a photo from this device, until its post is sent. */
+/** The upload of a photo from this device, until the viewer sends the post. */
 export interface PhotoUpload {
   /** A local URL of the picture after shrinking. */
   preview?: string | undefined
@@ -69,7 +69,7 @@ export function removeUpload(id: string): File | undefined {
   const upload = store.get(uploadsAtom).get(id)
   if (!upload) return undefined
   upload.abortController.abort()
-  // Delayed, because the shown preview may still be loading.
+  // The URL is revoked later, because the shown preview may still be loading.
   if (upload.preview) setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, upload.preview)
   setEntry(id, undefined)
   return upload.file

@@ -17,8 +17,7 @@ interface SignedFile {
 
 /**
  * Adds the three steps of a profile photo upload with their documented file states: request a signed URL (preprocessing), PUT the
- * file (uploading, paused), set the photo (postprocessing). A failed step sets the error state, from which the upload can be
- * retried.
+ * file (uploading, paused), set the photo (postprocessing). A failed step can be retried.
  */
 export function addUploadSteps(uppy: Uploader): void {
   const signedFiles = new Map<string, SignedFile>()
@@ -28,7 +27,7 @@ export function addUploadSteps(uppy: Uploader): void {
     return signedFile
   }
   const { capabilities } = uppy.getState()
-  // Shows the pause button. Resuming restarts the PUT, which can be repeated until the upload is used.
+  // This shows the pause button. Resuming restarts the PUT, which can be repeated until the upload is used.
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true } })
 
   uppy.addPreProcessor((ids) =>

@@ -9,13 +9,13 @@ export interface Size {
   height: number
 }
 
-/** Far below the 16.7 megapixels that a canvas supports on older iPhones. */
+/** The maximum size. It is far below the 16.7 megapixels that a canvas supports on older iPhones. */
 const DEFAULT_BOX: Size = { width: 2560, height: 2560 }
 
-/** In bytes. Smaller files with few pixels upload quickly without shrinking. */
+/** The size in bytes from which a file is shrunk. Smaller files with few pixels upload quickly. */
 const MIN_SHRUNK_BYTES = 1024 * 1024
 
-/** Half of the server's limit. */
+/** The maximum of sent pixels: half of the server's limit. */
 const MAX_SENT_PIXELS = 25_000_000
 
 const JPEG_QUALITIES = [0.85, 0.7, 0.5]
@@ -24,8 +24,8 @@ const JPEG_QUALITIES = [0.85, 0.7, 0.5]
 const HEIC_TYPES = ['image/heic', 'image/heif']
 
 /**
- * Converts a picture that is large, or that only the browser can decode, to a JPEG of at most 5 MB that fits into the box,
- * upright and without metadata. Returns other files unchanged. Rejects with UnusableImageError if the browser cannot decode it.
+ * Converts a picture that is large, or that only the browser can decode, to an upright JPEG without metadata that fits into the
+ * box. Returns other files unchanged. Rejects with UnusableImageError if the browser cannot decode it.
  */
 export async function shrinkImage(file: File, box = DEFAULT_BOX): Promise<Blob> {
   if (!isDecodable(file)) return file
@@ -37,7 +37,7 @@ export async function shrinkImage(file: File, box = DEFAULT_BOX): Promise<Blob> 
       throw new UnusableImageError(isHeic(file) ? photos.heicUnreadable : photos.unreadable)
     })
     const size = getShrunkSize(image, box)
-    // The server rejects pictures with too many pixels, whatever their file size.
+    // The server rejects pictures with too many pixels, even if the file is small.
     const isLarge = file.size > MIN_SHRUNK_BYTES || image.naturalWidth * image.naturalHeight > MAX_SENT_PIXELS
     if (!isLarge && !isHeic(file)) return file
     const bitmap = await decodeShrunk(file, size)
@@ -72,7 +72,10 @@ function getShrunkSize({ naturalWidth, naturalHeight }: HTMLImageElement, box: S
   return { width: shrink(naturalWidth), height: shrink(naturalHeight) }
 }
 
-/** Decodes off the main thread, upright. Returns undefined if the browser does not support the options or the file's size. */
+/**
+ * Decodes the picture off the main thread, upright. Returns undefined if the browser does not support the options or the file's
+ * size.
+ */
 async function decodeShrunk(file: File, { width, height }: Size): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' })

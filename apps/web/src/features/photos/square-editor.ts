@@ -12,8 +12,8 @@ type NoFields = Record<string, never>
 const CROP_TIMEOUT_MS = 10_000
 
 /**
- * Uppy's image editor for all accepted types; Uppy itself excludes AVIF. Browsers that cannot encode a type write PNG. The upload
- * waits until the crop is encoded.
+ * Uppy's image editor for all accepted types, including AVIF, which Uppy excludes. Browsers that cannot encode a type write PNG.
+ * The upload waits until the crop is encoded.
  */
 export class SquareEditor extends ImageEditor<NoFields, NoFields> {
   #written = Promise.resolve()

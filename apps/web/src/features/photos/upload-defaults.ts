@@ -1,7 +1,6 @@
 /**
  * The documented settings of the upload widget, in pixels, milliseconds and bytes. A photo of 5 MB never reaches
- * `unreachedLimits`, because it is one part in one request with at most four retries. Code that allows larger uploads must
- * enforce them.
+ * `unreachedLimits`. Code that allows larger uploads must enforce these limits.
  */
 export const UPLOAD_DEFAULTS = {
   width: 750,

@@ -29,8 +29,8 @@ interface UploadOptions {
 }
 
 /**
- * After how many milliseconds without progress the connection counts as lost. Sent bytes may still be in network buffers, so the
- * second value is the server's longest wait.
+ * The number of milliseconds without progress after which the connection counts as lost. Sent bytes may still be in network
+ * buffers, so the second value is the server's longest wait.
  */
 const STALL_TIMEOUT_MS = { sending: 60_000, sent: 300_000 }
 
@@ -97,7 +97,7 @@ function wait(delay: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Returns the server's message. Responses of S3 or a proxy have none for users. */
+/** Returns the server's message. Responses of S3 or a proxy contain no message for users. */
 function getServerMessage({ status, responseText }: XMLHttpRequest): string {
   try {
     const body: unknown = JSON.parse(responseText)

@@ -6,7 +6,7 @@ import { createPostImage, requestUploadUrl } from './photos.data.ts'
 import { type Size, shrinkImage } from './shrink-image.ts'
 import { UnusableImageError, UploadError, uploadFile } from './upload-file.ts'
 
-/** One at a time, because a decoded picture of 50 megapixels needs 200 MB. */
+/** Runs one preparation at a time, because a decoded picture of 50 megapixels needs 200 MB. */
 const limitPreparation = pLimit(1)
 
 interface UploadOptions {
@@ -19,7 +19,7 @@ interface UploadOptions {
   onProgress: (fraction: number) => void
 }
 
-/** Somewhat larger than the largest stored copy, so that artefacts of the sent JPEG do not show. */
+/** The maximum size of the sent picture. It exceeds the largest stored copy, so that artefacts of the sent JPEG do not show. */
 const POST_BOX: Size = { width: PHOTO_WIDTHS.post[0] * 1.25, height: 2160 }
 
 /** Uploads an image for a post and returns its URL. Rejects like `uploadImage`. */
@@ -51,7 +51,7 @@ export async function uploadImage(
   return imageUrl
 }
 
-/** Returns the message for the form; undefined if a toast was shown. */
+/** Returns the message for the form, or undefined if a toast was shown. */
 export function getUploadErrorMessage(error: unknown): string | undefined {
   return error instanceof UploadError ? error.message : undefined
 }

@@ -42,7 +42,7 @@ export function createUploader(target: HTMLElement, onDone: () => void): Uploade
       initialAspectRatio: 1,
       viewMode: 1,
       autoCropArea: 1,
-      // Browsers apply the EXIF orientation themselves. The cropper would load the file again for it.
+      // Browsers apply the EXIF orientation. For the orientation, the cropper would load the file again.
       checkOrientation: false,
       // The server's largest copy is 512 px wide.
       croppedCanvasOptions: { maxWidth: 1024, maxHeight: 1024 },
@@ -68,7 +68,7 @@ function fixDashboard(uppy: Uploader, target: HTMLElement): void {
     saveButton?.toggleAttribute('disabled', !uppy.getPlugin<SquareEditor>('ImageEditor')?.isReady)
   }
   new MutationObserver(applyFixes).observe(target, { childList: true, subtree: true })
-  // Dispatched by the cropper.
+  // The cropper dispatches this event.
   target.addEventListener('ready', applyFixes)
 }
 

@@ -3,7 +3,7 @@ import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { type DraftPhoto, formatPhotos, insertAt, movePhoto, parsePhotos } from './draft-photos.ts'
 import { type PhotoUpload, removeUpload, retryUpload, startUpload, useUploads } from './photo-uploads.ts'
 
-/** A photo as its thumbnail shows it. Photos of earlier page loads have no upload. */
+/** A photo with the state that its thumbnail shows. Photos of earlier page loads have no upload. */
 export interface ShownPhoto extends DraftPhoto {
   upload?: PhotoUpload | undefined
 }
@@ -21,7 +21,7 @@ export interface PhotoList {
   uploadingCount: number
   /** How many uploads failed and can be retried. */
   failedCount: number
-  /** Adds and uploads as many files as fit. Returns how many were left out. */
+  /** Adds and uploads as many files as fit. Returns how many files were left out. */
   add: (files: readonly File[], room?: number) => number
   move: (id: string, index: number) => void
   setAlt: (id: string, alt: string) => void
@@ -38,7 +38,7 @@ interface PhotosOptions {
   onChange?: () => void
 }
 
-/** The photos of a draft. Uploads start when photos are chosen, and uploaded ones are kept with the draft. */
+/** The photos of a draft. Uploads start when the user chooses photos. Uploaded photos are kept with the draft. */
 export function usePhotos(draftName: string, { initial, onChange }: PhotosOptions = {}): PhotoList {
   const [draft] = useDraft(draftName)
   const uploads = useUploads()
@@ -64,7 +64,7 @@ export function usePhotos(draftName: string, { initial, onChange }: PhotosOption
       const added = files.slice(0, Math.max(0, room)).map((file) => ({ id: crypto.randomUUID(), file }))
       if (added.length > 0)
         update((photos) => [
-          // Also drops photos whose file is lost.
+          // This drops photos whose file is lost, too.
           ...photos.filter(({ id }) => items.some((item) => item.id === id)),
           ...added.map(({ id }) => ({ id, url: '', alt: '' })),
         ])

@@ -27,13 +27,13 @@ export function AudienceNote({ visibility }: { visibility: Visibility }) {
           ))}
         </span>
       )}
-      {/* Not around the faces, so that only changes of the sentence are announced. */}
+      {/* The faces are outside, so that only changes of the sentence are announced. */}
       <span role="status">{describe(visibility, audience?.count)}</span>
     </p>
   )
 }
 
-/** Returns a sentence; without a number if the request failed. */
+/** Returns a sentence, without a number if the request failed. */
 function describe(visibility: Visibility, count: number | undefined): string {
   if (visibility === 'private' || count === undefined) return words.audienceHints[visibility]
   return words.audienceCounts[visibility](count)

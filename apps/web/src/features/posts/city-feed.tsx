@@ -18,12 +18,12 @@ const CitySheet = lazyOverlay<CitySheetProps>(() => import('../profiles/city-she
 
 export interface CityFeedProps {
   onCompose: () => void
-  /** Whether it is below the empty Friends feed: it then has a heading, and no text if it is empty too. */
+  /** Whether the feed is below the empty Friends feed. It then has a heading, and no text if it is empty too. */
   isBelowFriends?: boolean
   renderInsert?: PostListProps<AnyPost>['renderInsert']
 }
 
-/** Called when this module has loaded. */
+/** Requests the posts as soon as this module has loaded. */
 export const prefetch = prefetchCityPosts
 
 /** Public posts by members of the viewer's city. */

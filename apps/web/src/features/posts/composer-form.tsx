@@ -16,7 +16,7 @@ export interface ComposerFormProps {
     formAttributes: { noValidate: true; onFocus?: () => void; onSubmit: (event: FormEvent<HTMLFormElement>) => void }
     setRepliesFrom: (audience: ReplyAudience) => void
   }
-  /** Undefined for posts that only their author can read. */
+  /** Who may reply; undefined for posts that only their author can read. */
   repliesFrom: ReplyAudience | undefined
   /** The choice of visibility with the number of readers. */
   audience: ReactNode

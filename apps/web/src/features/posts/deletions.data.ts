@@ -11,13 +11,13 @@ export interface DeletableItem {
   thing: 'post' | 'reply'
   remove: () => Promise<unknown>
   restore: () => Promise<unknown>
-  /** The lists that contain it. */
+  /** The lists that contain the item. */
   lists: readonly QueryScope[]
-  /** The queries whose counts include it. */
+  /** The queries whose counts include the item. */
   stale: readonly QueryScope[]
-  /** Applies the deletion to cached counts. Returns a function that undoes it. */
+  /** Applies the deletion to cached counts. Returns a function that undoes this. */
   updateCounts?: () => () => void
-  /** Called when it can no longer be restored. The notice stays until the promise resolves. */
+  /** Called when the item can no longer be restored. The notice stays until the promise resolves. */
   onRemoved?: () => Promise<void>
 }
 
@@ -27,8 +27,8 @@ const pendingDeletions = new Map<
 >()
 
 /**
- * Deletes a post or reply. It shows Undo for ten seconds, and is then removed from the lists. The server can restore it for a
- * minute, so that slow requests succeed. Shows a toast on an error.
+ * Deletes a post or reply. The item shows Undo for ten seconds, and is then removed from the lists. The server can restore it for
+ * a minute, so that slow requests succeed. Shows a toast on an error.
  */
 export function deleteItem(item: DeletableItem): void {
   let hasFailed = false

@@ -9,7 +9,7 @@ import type { PictureDrafts } from './use-pictures.ts'
 /** The draft names of a new post. */
 export interface PostDrafts extends PictureDrafts {
   post: string
-  /** The draft of the visibility. Community posts have none. */
+  /** The draft of the visibility. Community posts have no visibility. */
   audience?: string
   replies: string
 }
@@ -46,17 +46,17 @@ export function discardPostDraft(drafts: PostDrafts): void {
     for (const { name, text } of texts) writeDraft(name, text)
     restorePhotos()
   }
-  // Delayed, because a toast closes after its action has run.
+  // The toast is shown later, because the current toast closes after its action has run.
   queueMicrotask(() => showToast({ title: words.discarded, action: { label: words.undo, onAct: restore } }, 'default'))
 }
 
-/** Hides the toast that offers to discard or restore a draft. Call it when a composer opens. */
+/** Hides the toast that offers to discard or restore a draft. Call this when a composer opens. */
 export function dismissDraftToast(): void {
   const title = getDefaultStore().get(toastAtom)?.title
   if (title === words.draftKept || title === words.discarded) dismissToast()
 }
 
-/** Shows that a closed composer keeps its draft, and offers to discard it. Call it when the viewer closes the composer. */
+/** Shows that a closed composer keeps its draft, and offers to discard it. Call this when the viewer closes the composer. */
 export function announceKeptDraft(drafts: PostDrafts): void {
   const isEmpty = [drafts.post, drafts.image, drafts.photos].every((name) => readDraft(name).trim() === '')
   const isSending = queryClient.isMutating({ mutationKey: [drafts.post] }) > 0

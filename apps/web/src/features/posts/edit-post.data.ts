@@ -6,13 +6,13 @@ import { editing } from '../../locales/en/editing.ts'
 import { type PostChange, postActions } from './post-actions.ts'
 import type { AnyPost, PostKind } from './post-kind.ts'
 
-/** Whether the post was changed elsewhere since the viewer began to edit it. */
+/** Returns whether the post was changed elsewhere since the viewer began to edit it. */
 export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason === 'STALE_VERSION'
 
 // The form shows no errors for the list of pictures and a photo's alternative text.
 const isShownByField = (error: unknown) => ['content', 'imageUrl'].some((name) => name in getFieldErrors(error))
 
-/** Saves an edit and updates all views. Rejects after showing a toast; without one if the post was changed elsewhere. */
+/** Saves an edit and updates all views. Rejects after showing a toast, but shows none if the post was changed elsewhere. */
 export async function savePost(postKind: PostKind, change: PostChange): Promise<void> {
   const updated = await runMutation(
     {

@@ -1,3 +1,4 @@
+// Over 200 lines: every change of a post and every conflict, in one sheet.
 import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann } from '@stoop/validators/fixtures/people'
@@ -50,7 +51,7 @@ async function replaceText({ userEvent }: Context, sheet: ReturnType<typeof with
 }
 
 export const SavesText: Story = {
-  name: 'saves the trimmed text with the version that was edited, and nothing else',
+  name: 'saves only the trimmed text and the edited version',
   play: async (context) => {
     const sheet = await open(context)
     await replaceText(context, sheet, '  Tomatoes for all.  ')
@@ -83,7 +84,7 @@ export const Empty: Story = {
 }
 
 export const Kept: Story = {
-  name: 'keeps the text on Esc, and asks before Cancel discards it',
+  name: 'keeps the text on Esc',
   play: async (context) => {
     await replaceText(context, await open(context), 'Half a thought')
     await context.userEvent.keyboard('{Escape}')
@@ -142,7 +143,7 @@ const twoPhotos = ['one', 'two'].map((name) => ({
 const pictureGone = 'This picture no longer exists. Please add it again'
 
 export const PictureGone: Story = {
-  name: 'says which error the pictures have',
+  name: 'shows which error the pictures have',
   args: { post: { ...post, imageUrl: twoPhotos[0]?.url ?? null, images: twoPhotos } },
   beforeEach: mockApi({ 'posts.update': apiError('BAD_REQUEST', pictureGone, { images: pictureGone }) }),
   play: async (context) => {
@@ -170,7 +171,7 @@ async function meetConflict(context: Context) {
 }
 
 export const KeepMine: Story = {
-  name: 'shows the other text after a conflict, and replaces it when the viewer keeps theirs',
+  name: 'replaces the other text after a conflict when the viewer keeps theirs',
   beforeEach: mockApi({
     'posts.update': ({ version }) => (version === 5 ? { ...post, content: 'My words', version: 6 } : stale),
     'posts.one': changedElsewhere,
@@ -201,7 +202,7 @@ export const TakeTheirs: Story = {
 }
 
 export const Widen: Story = {
-  name: 'asks before it adds readers, and says who they are',
+  name: 'asks before it adds readers',
   play: async (context) => {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('radio', { name: 'Public' }))
@@ -236,7 +237,7 @@ export const WidenPrivate: Story = {
 }
 
 export const Narrow: Story = {
-  name: 'says what narrowing does and does not ask',
+  name: 'narrows the audience without a question',
   play: async (context) => {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('radio', { name: 'Only me' }))
@@ -247,7 +248,7 @@ export const Narrow: Story = {
 }
 
 export const Picture: Story = {
-  name: 'changes the description of the picture, and removes the picture',
+  name: 'changes the description of a picture or removes it',
   args: { post: { ...post, imageUrl: photo, imageAlt: 'Three tomatoes' } },
   play: async (context) => {
     const { userEvent } = context

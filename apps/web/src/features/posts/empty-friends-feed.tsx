@@ -4,7 +4,7 @@ import { posts } from '../../locales/en/posts.ts'
 import { prefetchCityPosts } from './city-feed.data.ts'
 import CityFeed, { type CityFeedProps } from './city-feed.tsx'
 
-/** Called when this module has loaded. */
+/** Requests the posts as soon as this module has loaded. */
 export const prefetch = prefetchCityPosts
 
 /** The documented text of an empty feed, followed by posts of the viewer's city. */

@@ -3,7 +3,7 @@ import { atom, useAtom } from 'jotai'
 /** The image URLs that the viewer has chosen to load on this page. */
 const chosenUrlsAtom = atom<readonly string[]>([])
 
-/** Returns a picture's URL if another server serves it; undefined for our own pictures and local previews. */
+/** Returns a picture's URL if another server serves it, or undefined for our own pictures and local previews. */
 export function getExternalUrl(url: string): URL | undefined {
   // Resolve the URL like the browser, so that no spelling of an external URL counts as local.
   if (!URL.canParse(url, location.href)) return undefined
@@ -22,7 +22,7 @@ export function useExternalImageChoice(url: string): [isChosen: boolean, choose:
 const MAX_HOST_LENGTH = 48
 
 /**
- * Returns the host to show. Shortens a long one at the start, because its owner can choose subdomains freely, but not the domain
+ * Returns the host to show. Shortens a long host at the start, because its owner can choose subdomains freely, but not the domain
  * at the end.
  */
 export function shortenHost({ hostname }: URL): string {

@@ -3,8 +3,7 @@ const MAX_MOUNT_MS = 1000
 
 /**
  * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home leave the feed.
- * `from` has the focus. `scrollToRow` mounts a distant row; it returns false if the row does not exist. Without a next article,
- * the page scrolls.
+ * `from` has the focus. `scrollToRow` mounts a distant row, or returns false if the row does not exist.
  */
 export function moveFeedFocus(
   feed: HTMLElement,

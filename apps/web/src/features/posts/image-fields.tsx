@@ -90,7 +90,7 @@ function FileButton({ label, onFiles, className = '', children, ...input }: File
         aria-label={label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // Allows choosing the same file again after it was removed.
+          // This allows choosing the same file again after it was removed.
           target.value = ''
         }}
       />

@@ -6,14 +6,14 @@ import type { PostMarksProps } from './post-marks.tsx'
 import type { PostMenuProps } from './post-menu.tsx'
 import { VisibilityIcon } from './visibility-icon.tsx'
 
-// Loaded after the first screen.
+// These parts are loaded after the first screen.
 const LazyPostMenu = lazyComponent<PostMenuProps>(() => import('./post-menu.tsx'))
 const LazyNotice = lazyComponent<{ notice: ItemNotice }>(() => import('./notice-in-place.tsx'))
 const LazyMarks = lazyComponent<PostMarksProps>(() => import('./post-marks.tsx'))
 
 const LazyAudience = lazyComponent<PostAudienceProps>(() => import('./post-audience.tsx'))
 
-/** The menu of a post. Keeps its space while it loads. */
+/** The menu of a post. Its space stays free while it loads. */
 export const PostMenu = (props: PostMenuProps) => (
   <Suspense fallback={menuSpace}>
     <LazyPostMenu {...props} />

@@ -22,7 +22,7 @@ export function toggleLike(postKind: PostKind, post: BasePost): void {
         void updateEntity<'post' | 'communityPost'>(post.id, () => ({ isLiked, likeCount })),
       onError(error) {
         undo()
-        // By the product description, a rejected like shows no error. A like that never reached the server shows a toast.
+        // The product description prescribes no error for a rejected like. A like that never reached the server shows a toast.
         const isUnsent = getHttpStatus(error) === undefined
         if (isUnsent && !postKind.likeErrorToast) showToast(posts.likeFailed(liked, navigator.onLine), 'default')
       },

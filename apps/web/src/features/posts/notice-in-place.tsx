@@ -5,7 +5,7 @@ import type { ItemNotice } from './item-notices.ts'
 /** Replaces an item, with a button that shows it again. When it disappears, its focus moves to the item or to a neighbor. */
 export default function NoticeInPlace({ notice }: { notice: ItemNotice }) {
   const undoRef = useRef<HTMLButtonElement>(null)
-  // The focused menu is unmounted.
+  // Move the focus, because the focused menu has unmounted.
   useEffect(() => undoRef.current?.focus({ preventScroll: true }), [])
   useLayoutEffect(() => {
     const undo = undoRef.current

@@ -38,7 +38,7 @@ const order = () =>
     .join(' ')
 
 export const Order: Story = {
-  name: 'changes the order with buttons, keeps the focus and announces the place',
+  name: 'changes the order with buttons that keep the focus',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Move picture 3 left' }))
     await expect(order()).toBe('tomato indigo teal')
@@ -75,7 +75,7 @@ export const Full: Story = {
 }
 
 export const AltText: Story = {
-  name: 'describes one picture of several, leads to the next, and returns the focus on Esc',
+  name: 'describes one picture of several',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Alt text of picture 2' }))
     const field = await canvas.findByRole('textbox', { name: 'What does picture 2 show?' })

@@ -10,7 +10,7 @@ import { PhotoTile } from './photo-tile.tsx'
 
 export interface PhotoGridProps {
   photos: PhotoList
-  /** Whether another picture can be added, so that a removed one can be restored. */
+  /** Whether there is room for another picture. Then a removed picture can be restored. */
   hasRoom: boolean
 }
 
@@ -61,7 +61,7 @@ export function PhotoGrid({ photos, hasRoom }: PhotoGridProps) {
     if (button instanceof HTMLElement) button.focus()
   }
 
-  /** Moves a photo by its button and refocuses it, because an element that React moves loses the focus. */
+  /** Moves a photo by its button and focuses the button again, because an element that React moves loses the focus. */
   function moveByButton(id: string, index: number) {
     const side = document.activeElement?.getAttribute('name')
     moveTo(id, index)
@@ -169,7 +169,7 @@ function AltField({ label, photo, photos, autoFocus = false, onEscape }: AltFiel
           onChange={(event) => photos.setAlt(photo.id, event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !onEscape) return
-            // For Esc in a sheet, see useOverlay.
+            // useOverlay explains Esc in a sheet.
             event.stopPropagation()
             onEscape()
           }}

@@ -91,7 +91,7 @@ function Corner({ label, corner, children, ...props }: CornerProps) {
 
 function Picture({ photo: { url, alt, upload } }: { photo: ShownPhoto }) {
   const external = url === '' ? undefined : getExternalUrl(url)
-  // The author has not agreed to load it from the other server.
+  // The author has not agreed to load the picture from the other server.
   if (external)
     return (
       <span className="grid size-full place-content-center justify-items-center gap-1 p-4 text-center text-xs text-muted">

@@ -3,7 +3,7 @@ import { images as words } from '../../locales/en/images.ts'
 import { getAspectRatio, type ImageSize } from './image-ratio.ts'
 import PostImage from './post-image.tsx'
 
-/** Shows a picture whole if it would be cropped by more than this factor. */
+/** The factor beyond which a picture is shown whole instead of cropped. */
 const MAX_CROP = 2
 const MIN_STACKED_RATIO = 1.7
 const MAX_STACKED_RATIO = 3
@@ -52,8 +52,8 @@ export function PictureGrid({ images, alt, onEnlarge }: PictureGridProps) {
 }
 
 /**
- * Returns the box's aspect ratio, columns and rows. Two pictures get similar cells, below each other if wide, otherwise side by
- * side, so that neither is cropped much. More pictures use the first one's aspect ratio.
+ * Returns the box's aspect ratio, columns and rows. Two pictures get similar cells, below each other if they are wide, otherwise
+ * side by side, so that neither is cropped much. More pictures use the first picture's aspect ratio.
  */
 function getLayout(sizes: readonly (ImageSize | undefined)[]): { ratio: number; columns: number; rows: number } {
   if (sizes.length > 2) return { ratio: getAspectRatio(sizes[0]), columns: 2, rows: 2 }

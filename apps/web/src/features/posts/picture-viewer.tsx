@@ -45,7 +45,7 @@ export default function PictureViewer({ open, images, url, alt, onClose }: Pictu
       zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       animation={isReduced ? { fade: 0, swipe: 0, zoom: 0, navigation: 0 } : { fade: 180, swipe: 280 }}
       labels={words.viewer}
-      // Visible on light pictures too.
+      // The buttons must be visible on light pictures too.
       styles={{ button: { borderRadius: '999px', backgroundColor: 'rgb(0 0 0 / 0.55)' } }}
       {...(isAlone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />

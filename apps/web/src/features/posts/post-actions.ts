@@ -59,7 +59,7 @@ export interface PostActions {
 export const postActions = ({ communityId }: PostKind): PostActions =>
   communityId === undefined ? friendPostActions : communityPostActions(communityId)
 
-// Refetched each time the list opens.
+// This list is refetched each time it opens.
 const freshPaging = { ...cursorPaging, ...alwaysRefetch }
 
 const friendPostActions: PostActions = {

@@ -13,7 +13,9 @@ export interface PostAudienceProps {
   visibility: Visibility
 }
 
-/** The icon of who can read a post. On the viewer's own posts, a button that shows the number of readers and some of them. */
+/**
+ * The icon of who can read a post. On the viewer's own posts, it is a button that shows the number of readers and some of them.
+ */
 export default function PostAudience({ post, visibility }: PostAudienceProps) {
   const viewer = useAuth()
   const [isOpen, setIsOpen] = useState(false)

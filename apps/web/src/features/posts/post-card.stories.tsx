@@ -1,3 +1,4 @@
+// Over 200 lines: every state and every action of one card.
 import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann, ben, farid, gwen, longNameUser, noor } from '@stoop/validators/fixtures/people'
@@ -43,7 +44,7 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 export const Friends: Story = {
-  name: 'shows author, relative time, audience and counts, and opens the replies',
+  name: 'shows author, relative time, audience and counts',
   play: async ({ args, canvas, userEvent }) => {
     await canvas.findByText('Farid Haddad')
     await expect(canvas.getByText('about 1 hour ago')).toBeVisible()
@@ -55,7 +56,7 @@ export const Friends: Story = {
 }
 
 export const OpensPage: Story = {
-  name: 'opens the page of the post on a tap on its text or date, but not on a link in the text or after a selection',
+  name: 'opens the page of the post on a tap on its text or date',
   args: { post: { ...loaves, content: 'Recipe of @ben at https://stoop.example/bread' } },
   play: async ({ canvas, userEvent }) => {
     const page = `/post/${loaves.id}`
@@ -83,7 +84,7 @@ export const Public: Story = {
 }
 
 export const Own: Story = {
-  name: 'deletes an own post, shows Undo in its place, and restores it',
+  name: 'restores an own post on Undo after its deletion',
   args: { post: { ...loaves, author: bylineOf(ann) } },
   beforeEach: mockApi({ 'posts.delete': { ok: true }, 'posts.restore': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
@@ -100,7 +101,7 @@ export const Own: Story = {
 const byAnn = { ...loaves, author: bylineOf(ann) }
 
 export const OwnMenu: Story = {
-  name: 'changes who may reply to an own post, also when it was edited meanwhile',
+  name: 'changes who may reply to an own post',
   args: { post: byAnn },
   beforeEach: mockApi({
     'posts.update': ({ version }) =>
@@ -146,7 +147,7 @@ async function chooseForFarid({ canvas, userEvent }: Context, item: string) {
 }
 
 export const Block: Story = {
-  name: 'asks before it blocks the author, offers Unblock in place of the post, and shows the post again after Unblock',
+  name: 'offers Unblock in place of the post after a block',
   beforeEach: mockApi({
     'profiles.of': profileOf(farid),
     'people.block': { ok: true },
@@ -170,7 +171,7 @@ export const Block: Story = {
 }
 
 export const BlockFails: Story = {
-  name: 'shows the post again and says why the author could not be blocked',
+  name: 'shows the post again when the author could not be blocked',
   beforeEach: mockApi({
     'profiles.of': profileOf(farid),
     'people.block': apiError('CONFLICT', 'You can block at most 1,000 members'),
@@ -184,7 +185,7 @@ export const BlockFails: Story = {
 }
 
 export const MuteInFeed: Story = {
-  name: 'mutes the author in the feed and shows Undo in place of the post',
+  name: 'shows Undo in place of the post after muting the author in the feed',
   beforeEach: [
     visitPath('/'),
     mockApi({ 'people.mutes': singlePage([]), 'people.mute': { ok: true }, 'people.unmute': { ok: true } }),
@@ -236,7 +237,7 @@ export const InCommunity: Story = {
 }
 
 export const OneLike: Story = {
-  name: 'uses the singular for 1 like and shows Like as not pressed',
+  name: 'uses the singular for 1 like',
   args: { post: { ...postOf(lake), likeCount: 1, isLiked: false } },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'false'),
@@ -282,7 +283,7 @@ export const RightToLeft: Story = {
 }
 
 export const Markup: Story = {
-  name: 'shows markup as text and links web addresses only',
+  name: 'shows markup as text',
   args: {
     post: { ...loaves, content: '<script>alert(1)</script> see https://stoop.example/bread. javascript:alert(1)' },
   },
@@ -290,13 +291,13 @@ export const Markup: Story = {
     const link = await canvas.findByRole('link', { name: 'https://stoop.example/bread' })
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
     await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible()
-    // The links of the author, the date and the address.
+    // The three links are the author, the date and the address.
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
   },
 }
 
 export const Audience: Story = {
-  name: 'shows who can see the own post, from the icon of its audience',
+  name: 'shows who can see an own post',
   beforeEach: mockApi({
     'posts.audienceOf': { visibility: 'friends', count: 12, people: [bylineOf(ben), bylineOf(gwen)] },
   }),

@@ -6,7 +6,7 @@ export interface PostForm {
   values: { content: string; imageUrl: string; imageAlt: string }
   messages: Partial<Record<'content' | 'imageUrl' | 'imageAlt', string>>
   setContent: (text: string) => void
-  /** Sets the URL of the linked picture, which follows the photos. */
+  /** Sets the URL of the linked picture, which comes after the photos. */
   setImageUrl: (url: string) => void
   setImageAlt: (text: string) => void
   photos: PhotoList

@@ -41,7 +41,7 @@ export const ExternalLookalike: Story = {
 }
 
 export const UnknownSize: Story = {
-  name: 'shows an image of unknown size in a 4:3 box and sends no referrer',
+  name: 'shows an image of unknown size in a 4:3 box',
   play: async ({ canvas }) => {
     const image = canvas.getByRole('img', { name: 'Six loaves on a step' })
     await expect(measureRatio(image.parentElement)).toBeCloseTo(4 / 3, 1)
@@ -72,7 +72,7 @@ export const Broken: Story = {
 }
 
 export const Http: Story = {
-  name: 'links to an http image instead of loading it',
+  name: 'shows an http image as a link',
   args: { url: 'http://stoop.example/loaf.jpg' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Open picture: stoop.example' })

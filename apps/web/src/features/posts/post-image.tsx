@@ -17,14 +17,13 @@ export interface PostImageProps {
   hash?: string | null | undefined
   /** How to fill a grid cell: cropped or whole. */
   cell?: 'cover' | 'contain'
-  /** Shows the picture on the whole screen. Without it, the picture is not a button. */
+  /** Shows the picture on the whole screen. If omitted, the picture is not a button. */
   enlarge?: { label: string; onClick: () => void }
 }
 
 /**
  * A post's picture, in a box of its final size. A picture on another server loads only after a tap, because that server sees the
- * reader's IP address (decision 121); an http one is a link, because browsers block it on https pages. Shows a note if it cannot
- * be loaded.
+ * reader's IP address (decision 121). An http picture is a link, because browsers block it on https pages.
  */
 export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostImageProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>()
@@ -63,7 +62,7 @@ export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostI
           hidden={isChosen}
           onClick={() => {
             choose()
-            // The focused button is about to disappear.
+            // Move the focus, because the focused button is about to disappear.
             boxRef.current?.focus({ preventScroll: true })
           }}
         />
@@ -105,7 +104,7 @@ export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostI
 
 interface LoadButtonProps {
   host: string
-  /** Keeps the button's space, so that nothing moves when the picture replaces it. */
+  /** Hides the button but keeps its space, so that nothing moves when the picture replaces it. */
   hidden: boolean
   onClick: () => void
 }

@@ -15,10 +15,10 @@ export interface BasePost {
   commentCount: number
   createdAt: string
   isLiked: boolean
-  /** The edited version, so that an edit does not overwrite another one. */
+  /** The version on which an edit is based, so that an edit does not overwrite another edit. */
   version: number
   editedAt: string | null
-  /** Whether it waits for a moderator. Until then, only its author sees it. */
+  /** Whether a moderator must review the post. Until then, only its author sees it. */
   isHeld: boolean
   repliesFrom: ReplyAudience
   canReply: boolean
@@ -45,7 +45,7 @@ export interface ReplyRef {
 
 /**
  * A kind of post: friends' posts or the posts of one community, with its procedures and texts. Cards, like button and Replies
- * dialog are shared. Create it once, as a constant or memoised by community.
+ * dialog are shared. Create a kind once, as a constant or memoised by community.
  */
 export interface PostKind {
   /** Set for community posts. `postActions` chooses the procedures by it. */

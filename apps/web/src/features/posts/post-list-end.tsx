@@ -13,7 +13,7 @@ export interface PostListEndProps {
   hasItems: boolean
 }
 
-/** The end of a list of posts. Loads the next page when it comes near, or shows the end or an error. */
+/** The end of a list of posts. Loads the next page when this comes near, or shows the end or an error. */
 export function PostListEnd({ list, resourceName, isAlwaysShown, hasItems }: PostListEndProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError: failed, fetchNextPage } = list
   const loadNextPage = () => {

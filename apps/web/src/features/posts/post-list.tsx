@@ -31,7 +31,7 @@ const INSERT_AFTER = 2
 /** The height of a post with three lines, in pixels. */
 const ESTIMATED_HEIGHT = 190
 
-// Loaded at the first key press, because touch users do not need it.
+// This code is loaded at the first key press, because touch users do not need it.
 function handleKeyDown(event: KeyboardEvent<HTMLElement>, scrollToRow: (index: number) => boolean) {
   const { key, ctrlKey, target, currentTarget: feed } = event
   if (!(ctrlKey ? ['Home', 'End'] : ['PageDown', 'PageUp']).includes(key)) return
@@ -99,7 +99,7 @@ export function PostList<Post extends AnyPost>({
                   feedSize={feedSize}
                   onReplies={onReplies}
                 />
-                {/* Inside the post's row: a separate row would move the visible posts when it appears. */}
+                {/* This is inside of the post's row: a separate row would move the visible posts when it appears. */}
                 {position === insertIndex && interlude?.(position + 1, feedSize)}
               </Fragment>
             )

@@ -43,7 +43,7 @@ export default function PostMenu(props: PostMenuProps) {
 
 const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'
 
-/** Returns the item that opens a post's page; none on that page itself. */
+/** Returns the item that opens a post's page, or none on that page. */
 function openItems(postKind: PostKind, { id }: AnyPost): ActionItem[] {
   const path = getPostPath(postKind, id)
   if (location.pathname === path) return []

@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Four: Story = {
-  name: 'shows four pictures, each with its text, and a panorama whole',
+  name: 'shows four pictures with their texts',
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas }) => {
     const names = ['Six loaves', 'The whole street', 'Picture posted by Ann', 'The oven']
@@ -61,7 +61,7 @@ export const Three: Story = {
 }
 
 export const Two: Story = {
-  name: 'crops neither of two pictures of different shapes much, and fills both cells',
+  name: 'crops neither of two pictures of different shapes much',
   args: { post: pictured([steps, pictureOf(1200, 600, 'A wide street')]) },
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('list').getBoundingClientRect()
@@ -81,7 +81,7 @@ export const TwoWide: Story = {
 }
 
 export const Viewer: Story = {
-  name: 'shows the tapped picture on the whole screen, the next on an arrow key, and returns the focus on Esc',
+  name: 'shows the tapped picture on the whole screen',
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Enlarge picture 2 of 4' })
     await userEvent.click(opener)
@@ -101,7 +101,7 @@ export const Viewer: Story = {
 }
 
 export const ViewerOfOne: Story = {
-  name: 'shows no arrows and no number for a single picture, and closes on Back',
+  name: 'shows no arrows for a single picture',
   args: { post: pictured([loaves]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enlarge picture' }))

@@ -20,7 +20,7 @@ export interface PostPicturesProps {
   size: ImageSize | undefined
 }
 
-/** The picture of a post, or a grid of several. A tap on one shows it on the whole screen. */
+/** The picture of a post, or a grid of several. A tap on a picture shows it on the whole screen. */
 export default function PostPictures({ post, name, size }: PostPicturesProps) {
   const { images = [], imageUrl, imageAlt, imageHash } = post
   const [enlargedUrl, setEnlargedUrl] = useState<string>()

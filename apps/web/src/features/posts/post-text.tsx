@@ -8,7 +8,7 @@ import type { MentionLinksProps } from './mention-links.tsx'
 /** Longer texts are collapsed until the user expands them. */
 const MAX_COLLAPSED = { characters: 560, lines: 12 }
 
-/** The posts and replies that the user has expanded. They stay expanded when a windowed list unmounts their row. */
+/** The ids of the posts and replies that the user has expanded. They stay expanded when a windowed list unmounts their row. */
 const expandedIds = new Set<string>()
 getDefaultStore().sub(tokenAtom, () => expandedIds.clear())
 
@@ -24,7 +24,7 @@ export interface PostTextProps {
   text: string
 }
 
-/** The text of a post or reply. Keeps line breaks, links web addresses and mentions, and shows everything else as plain text. */
+/** The text of a post or reply. Keeps line breaks, links web addresses and mentions, and shows other markup as plain text. */
 export function PostText({ ownerId = '', id, text }: PostTextProps) {
   const [open, setOpen] = useState(() => expandedIds.has(ownerId))
   const isLong = text.length > MAX_COLLAPSED.characters || text.split('\n').length > MAX_COLLAPSED.lines

@@ -22,7 +22,7 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
         {value === 'everyone' ? words.everyone : words.replyAudiences[value]}
       </span>
       <ChevronDown className="size-4.5" />
-      {/* Transparent and as large as the row. Its text size keeps iOS from zooming in. */}
+      {/* The select is transparent and as large as the row. Its text size keeps iOS from zooming in. */}
       <select
         id={id}
         name="repliesFrom"

@@ -8,7 +8,7 @@ import type { BasePost, PostKind } from './post-kind.ts'
 
 /**
  * Changes who may reply, optimistically. If the post was edited in the meantime, retries with its current version, because this
- * overwrites no text.
+ * change overwrites no text.
  */
 export function changeReplyAudience(postKind: PostKind, post: BasePost, repliesFrom: ReplyAudience): void {
   const { fetchPost, updatePost } = postActions(postKind)

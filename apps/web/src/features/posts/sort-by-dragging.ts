@@ -2,7 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
 interface SortHandlers {
-  /** Called with the id of the photo under the dragged one; undefined if there is none. */
+  /** Called with the id of the photo under the dragged one, or undefined if there is none. */
   onOver: (targetId: string | undefined) => void
   onDrop: (id: string, targetId: string) => void
 }

@@ -10,8 +10,8 @@ import { findReplyAudience } from './reply-audience-field.tsx'
 import { usePictures } from './use-pictures.ts'
 
 /**
- * The form of both composers: text, pictures, visibility and who may reply, kept as one draft. Sends trimmed text and image URL,
- * no empty image URL, and the visibility only if it is not Friends. Calls `onSent` after success.
+ * The form of both composers: text, pictures, visibility and who may reply, kept as one draft. Sends trimmed text, and the
+ * visibility only if it is not Friends. Calls `onSent` after success.
  */
 export function useComposer(place: ComposerPlace, onSent: () => void) {
   const { id: viewerId } = useAuth()
@@ -24,7 +24,7 @@ export function useComposer(place: ComposerPlace, onSent: () => void) {
   const repliesFrom = findReplyAudience(repliesDraft)
   const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
   const values = { content, imageUrl, imageAlt, visibility, repliesFrom }
-  // Includes a submit from a form that was closed since.
+  // This includes a submit from a form that was closed since.
   const isPosting = useIsMutating({ mutationKey: [drafts.post] }) > 0
   const { messages, pending, submit, formProps } = useForm(postInput, values, isPosting)
   /** Clears the sent drafts. Keeps changes that the user has made since. Returns whether no draft is left. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Accepts images that are pasted or dropped anywhere on the page: a file dropped outside the form would replace the page. Returns
- * whether files are dragged over the page.
+ * Accepts images that are pasted or dropped anywhere on the page, because a file dropped outside the form would replace the page.
+ * Returns whether files are dragged over the page.
  */
 export function useDroppedImages(onImages: (images: File[]) => void): boolean {
   const [isDropping, setIsDropping] = useState(false)

@@ -30,7 +30,7 @@ interface Link {
   imageAlt?: string | null | undefined
 }
 
-/** The request's fields. A single picture uses the documented ones. */
+/** The request's fields. A single picture uses the documented fields. */
 type PictureInput = { imageUrl?: string; imageAlt?: string } | { images: ImageChoice[] }
 
 /** Keeps the pictures of a new post in drafts. */
@@ -52,7 +52,7 @@ export function usePictures(drafts: PictureDrafts): Pictures {
     ready: photos.uploadingCount + photos.failedCount === 0,
     toInput: (link) => toPictureInput(listChoices(photos, link)),
     discardSent(link) {
-      // Also removes photos whose file is lost.
+      // This removes photos whose file is lost, too.
       if (readDraft(drafts.photos) === photosDraft) discardPhotos(drafts.photos)
       return [
         discardSentDraft(drafts.image, link.imageUrl ?? ''),
@@ -66,7 +66,7 @@ export function usePictures(drafts: PictureDrafts): Pictures {
 
 /** Returns all pictures in order, the linked one last. */
 export function listChoices({ items }: Pick<PhotoList, 'items'>, { imageUrl, imageAlt }: Link): ImageChoice[] {
-  // Skips files that the server would reject.
+  // The server would reject the skipped files.
   const choices = items.filter(({ url }) => url !== '').map(({ url, alt }) => ({ url, alt }))
   if (imageUrl?.trim()) choices.push({ url: imageUrl.trim(), alt: imageAlt ?? '' })
   return choices.map(({ url, alt }) => ({ url, ...(alt.trim() && { alt: alt.trim() }) }))

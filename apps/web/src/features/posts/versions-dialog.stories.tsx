@@ -35,13 +35,13 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edited. Show versions' }))
   const dialog = await screen.findByRole('dialog', { name: 'Versions' })
-  // A dialog takes the focus and hides others one frame after it opens, even a question that opened before that frame.
+  // A dialog takes the focus and hides other dialogs one frame after it opens, even a question that opened before that frame.
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   return within(dialog)
 }
 
 export const Own: Story = {
-  name: 'lists the versions, and erases an earlier one after a question',
+  name: 'erases an earlier version after a question',
   beforeEach: mockApi({ 'posts.eraseVersion': { ok: true } }),
   play: async (context) => {
     const { userEvent } = context
@@ -76,7 +76,7 @@ export const EraseFails: Story = {
 }
 
 export const OfOthers: Story = {
-  name: 'offers no erasing to readers, and says when no earlier version can be read',
+  name: 'offers no erasing to readers',
   args: { post: { ...postOf(bread), version: 2, editedAt: new Date().toISOString() } },
   beforeEach: mockApi({ 'posts.versions': singlePage(current ? [current] : []) }),
   play: async (context) => {
@@ -95,7 +95,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows the error and tries again',
+  name: 'offers a retry after an error',
   beforeEach: mockApi({ 'posts.versions': serverError }),
   play: async (context) => {
     const dialog = await open(context)
@@ -107,7 +107,7 @@ export const Failed: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'opens with the keyboard and returns the focus on Esc',
+  name: 'returns the focus on Esc after opening with the keyboard',
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Edited. Show versions' })
     button.focus()
@@ -139,14 +139,14 @@ export const Narrowest: Story = {
   },
 }
 
-/** 50 earlier versions and the first; those in between were deleted. */
+/** Returns 50 earlier versions and the first version. The server has deleted the versions in between. */
 const manyVersions =
   current && first
     ? [...Array.from({ length: 51 }, (_, n) => ({ ...first, version: 60 - n, isCurrent: n === 0 })), first]
     : []
 
 export const ManyEdits: Story = {
-  name: 'says that older versions of a post that was edited often are not kept',
+  name: 'shows that older versions of a post with many edits are not kept',
   beforeEach: mockApi({ 'posts.versions': singlePage(manyVersions) }),
   play: async (context) => {
     const dialog = await open(context)

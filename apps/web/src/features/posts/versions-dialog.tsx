@@ -111,8 +111,8 @@ function VersionList({ source: { useVersions }, canErase, onErase }: VersionList
 }
 
 /**
- * Whether versions are missing before this one. The server keeps the current, 50 earlier and the first version; with fewer, a gap
- * means that the viewer cannot read all.
+ * Returns whether versions are missing before this one. The server keeps the current, 50 earlier and the first version; with
+ * fewer, a gap means that the viewer cannot read all.
  */
 const isFirstAfterGap = (items: PostVersion[], index: number) =>
   index > 50 && items[index]?.version === 1 && items[index - 1]?.version !== 2

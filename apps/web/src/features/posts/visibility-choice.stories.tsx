@@ -36,7 +36,7 @@ export const Readers: Story = {
   },
 }
 export const NoFriends: Story = {
-  name: 'says that there are no friends yet',
+  name: 'shows that there are no friends yet',
   beforeEach: mockApi({ 'posts.audience': { visibility: 'friends', count: 0, people: [] } }),
   play: async ({ canvas }) => {
     await canvas.findByText('You have no friends yet. Friends you make will see this')

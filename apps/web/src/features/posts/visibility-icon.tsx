@@ -4,7 +4,10 @@ import { posts } from '../../locales/en/posts.ts'
 
 const icons = { friends: Users, public: Globe, private: Lock }
 
-/** The icon of a post's visibility. With `hasLabel`, it has an accessible name; otherwise the text next to it says it. */
+/**
+ * The icon of a post's visibility. `hasLabel` gives it an accessible name; otherwise the text next to it must name the
+ * visibility.
+ */
 export function VisibilityIcon({ visibility, hasLabel = false }: { visibility: Visibility; hasLabel?: boolean }) {
   const Icon = icons[visibility]
   if (!hasLabel) return <Icon className="size-4.5" />

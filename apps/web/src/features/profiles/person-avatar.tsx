@@ -21,7 +21,7 @@ export function PersonAvatar({ person, size }: { person: Person } & Pick<AvatarP
 
 /**
  * Returns the photo's average colour, which is all that a ThumbHash would show at this size. The first three bytes of the hash
- * contain lightness, yellow and red with six bits each. Avoids the thumbhash library, which would add to the first load.
+ * contain lightness, yellow and red. Avoids the thumbhash library, which would add to the first load.
  */
 function getAverageColour(hash: string): string {
   const [first = 0, second = 0, third = 0] = Array.from(atob(hash.slice(0, 4)), (letter) => letter.charCodeAt(0))

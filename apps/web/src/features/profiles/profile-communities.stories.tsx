@@ -35,7 +35,7 @@ export const Some: Story = {
 }
 
 export const Many: Story = {
-  name: 'shows three communities, then all of them',
+  name: 'shows three communities until Show All is pressed',
   beforeEach: mockApi({ 'profiles.communities': singlePage(COMMUNITIES.map((one) => communityOf(one))) }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
@@ -66,7 +66,7 @@ export const NoneOfOther: Story = {
 }
 
 export const Own: Story = {
-  name: "says on the viewer's profile how to hide a community",
+  name: "explains on the viewer's profile how to hide a community",
   args: { profile: currentUserOf(ann) },
   beforeEach: mockApi({ 'profiles.communities': singlePage([communityOf(gardeners)]) }),
   play: async ({ canvas }) => {

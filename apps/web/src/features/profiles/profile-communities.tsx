@@ -16,8 +16,8 @@ import { useMemberCommunities } from './profile-communities.data.ts'
 const MAX_COLLAPSED = 3
 
 /**
- * The communities of a user that the viewer sees. Renders nothing while loading and for another user without any. On the viewer's
- * own profile, explains how to hide one.
+ * The communities of a user that the viewer sees. Renders nothing while loading and for another user without communities.
+ * Explains on the viewer's own profile how to hide one.
  */
 export function ProfileCommunities({ profile: { id, isMe } }: { profile: Profile }) {
   const list = useMemberCommunities(id)
@@ -29,7 +29,7 @@ export function ProfileCommunities({ profile: { id, isMe } }: { profile: Profile
 
   function showAll() {
     setShowsAll(true)
-    // The focused button is removed.
+    // Move the focus, because the focused button is removed.
     listRef.current?.focus()
   }
 

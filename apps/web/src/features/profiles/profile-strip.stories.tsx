@@ -27,7 +27,7 @@ export const Default: Story = {
   },
 }
 
-/** With the prompt, the strip has at most 120 px, so that two posts are visible on a phone. */
+/** Expects that the strip and the prompt have at most 120 px, so that two posts are visible on a phone. */
 async function expectLowStrip(canvasElement: HTMLElement) {
   const strip = canvasElement.querySelector('main > div')
   await expect(strip?.getBoundingClientRect().height).toBeLessThanOrEqual(120)

@@ -6,7 +6,9 @@ import { useAuth } from '../auth/use-auth.ts'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 
-/** The strip at the top of Home: the viewer, Edit Profile and the composer prompt. Low, so that posts are visible below it. */
+/**
+ * The strip at the top of Home: the viewer, Edit Profile and the composer prompt. It is low, so that posts are visible below it.
+ */
 export function ProfileStrip({ children }: { children: ReactNode }) {
   const user = useAuth()
   return (
@@ -21,7 +23,7 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
         <EditProfileButton />
       </div>
       <div className="flex items-center gap-2">
-        {/* Hidden from keyboard and screen reader users, who use the Profile tab. */}
+        {/* The link is hidden from keyboard and screen reader users, who use the Profile tab. */}
         <Link href="/profile" aria-hidden="true" tabIndex={-1}>
           <PersonAvatar person={user} />
         </Link>

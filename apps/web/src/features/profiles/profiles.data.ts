@@ -41,7 +41,7 @@ export async function updateProfile(input: ProfileInput): Promise<void> {
   updateEntity<'person'>(id, () => ({ firstName, lastName, ...mapProfileTexts((name) => saved[name]) }))
 }
 
-/** Changes the viewer's city, optimistically, and refetches what depends on it. */
+/** Changes the viewer's city, optimistically, and refetches the queries that depend on the city. */
 export function changeCity(selectedCity: City, viewer: { id: string }): void {
   const undo = updateEntity<'person'>(viewer.id, () => ({ selectedCity }))
   runInBackground(

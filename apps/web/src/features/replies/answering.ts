@@ -12,7 +12,7 @@ export interface Answering {
 /** Returns the draft's name. */
 export const answeringDraftOf = (viewerId: string, postId: string) => `answering:${viewerId}:${postId}`
 
-/** Returns the reply that the viewer is answering on this post, if any, and its draft, which survives like the text's draft. */
+/** Returns the reply that the viewer is answering on this post, if any, and the name of its draft. */
 export function useAnswering(viewerId: string, postId: string): [Answering | undefined, Draft] {
   const draft = useDraft(answeringDraftOf(viewerId, postId))
   const [text] = draft
@@ -21,7 +21,7 @@ export function useAnswering(viewerId: string, postId: string): [Answering | und
 
 /** Starts to answer a reply. */
 export function startAnswering(viewerId: string, postId: string, answering: Answering): void {
-  // Contains the time, because a second press must focus the form again.
+  // The draft contains the time, because a second press must focus the form again.
   writeDraft(answeringDraftOf(viewerId, postId), JSON.stringify({ ...answering, startedAt: Date.now() }))
 }
 

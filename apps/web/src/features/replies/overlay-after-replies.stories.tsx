@@ -23,7 +23,7 @@ const DeferredOverlay = lazyOverlay<ExampleDialogProps>(() => deferredImport.pro
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-/** A dialog with its own URL, whose button closes it and opens another overlay in the moment in which the browser goes back. */
+/** A dialog with its own URL. Its button closes the dialog and opens another overlay while the browser goes back. */
 function PageWithUrl({ overlay: Overlay = ExampleOverlay }: { overlay?: typeof ExampleOverlay }) {
   const { postId, open, close } = useOpenPost()
   const [isNextOpen, setIsNextOpen] = useState(false)
@@ -69,7 +69,7 @@ async function expectOpenUntilBack() {
 }
 
 export const AfterOwnUrl: Story = {
-  name: 'opens while a dialog with its own URL closes, and closes on the next Back',
+  name: 'closes on the next Back when it opened while a dialog with its own URL was closing',
   play: async (context) => {
     await openNext(context)
     await expectOpenUntilBack()

@@ -24,7 +24,7 @@ import { ReplyBox } from './reply-box.tsx'
 import { ReplyList } from './reply-list.tsx'
 import { useReplyThread } from './use-reply-thread.ts'
 
-/** Whether the error is a 404, or a 400 for a malformed id. */
+/** Returns whether the error is a 404, or a 400 for a malformed id. */
 export const isNotFound = (error: unknown) => [400, 404].includes(getHttpStatus(error) ?? 0)
 
 export interface PostThreadProps {

@@ -17,14 +17,14 @@ export interface RepliesDialogProps {
   open: boolean
   postKind: PostKind
   postId: string
-  /** The post if the screen has loaded it; otherwise the dialog fetches it. */
+  /** The post if the screen has loaded it. Otherwise the dialog fetches the post. */
   post: BasePost | undefined
   onClose: () => void
 }
 
 /**
  * The replies of a post of either kind, in a sheet. The number in the title is the post's count until all replies are loaded. Esc
- * and the backdrop keep the draft; Cancel discards it. Loaded by `RepliesOverlay`.
+ * and the backdrop keep the draft; Cancel discards it. `RepliesOverlay` loads this module.
  */
 export default function RepliesDialog({ open, postKind, postId, post: cachedPost, onClose }: RepliesDialogProps) {
   const { post, error } = postKind.usePost(postId, cachedPost)

@@ -7,14 +7,14 @@ const RepliesDialog = lazyOverlay<RepliesDialogProps>(() => import('./replies-di
 
 export interface RepliesOverlayProps {
   postKind: PostKind
-  /** The id of the post with open replies, from `useOpenPost`; null if none. */
+  /** The id of the post with open replies, from `useOpenPost`, or null if no replies are open. */
   postId: string | null
   /** The posts that the screen has loaded. Other posts are fetched. */
   posts: readonly BasePost[] | undefined
   onClose: () => void
 }
 
-/** The Replies dialog over a screen, loaded when it first opens. */
+/** The Replies dialog over a screen. Its code is loaded when the dialog first opens. */
 export function RepliesOverlay({ postKind, postId, posts, onClose }: RepliesOverlayProps) {
   const [lastPostId, setLastPostId] = useState(postId)
   if (postId && postId !== lastPostId) setLastPostId(postId)

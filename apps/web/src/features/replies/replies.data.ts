@@ -55,7 +55,8 @@ export function changeReplyCount(postId: string, change: 1 | -1): () => void {
 }
 
 /**
- * Returns the viewer's replies that the list may not contain yet: pending ones (without `reply`) and ones that were just created.
+ * Returns the viewer's replies that the list may not contain yet: pending replies (without `reply`) and replies that were just
+ * created.
  */
 export function useSentReplies(postId: string) {
   return useMutationState({

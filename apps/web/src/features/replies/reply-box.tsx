@@ -7,7 +7,7 @@ export interface ReplyBoxProps {
   postId: string
   /** Undefined while it loads. */
   post: BasePost | undefined
-  /** Replies that were just sent, and the one being sent. */
+  /** The replies that were just sent, and the reply that is being sent. */
   sentReplies: readonly { reply: unknown }[]
   onCancel: () => void
 }

@@ -24,7 +24,7 @@ export interface ReplyFormProps {
   onCancel: () => void
 }
 
-/** The reply form. Keeps the draft until it is sent or discarded with Cancel. */
+/** The reply form. Keeps the draft until the viewer sends it or discards it with Cancel. */
 export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProps) {
   const { id: viewerId } = useAuth()
   const draftName = `reply:${viewerId}:${postId}`
@@ -44,7 +44,7 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   })
   useLayoutEffect(() => forgetUnwritten(), [])
 
-  /** Also restores the text after the form has closed. */
+  /** Offers Undo, which restores the text even after the form has closed. */
   function offerUndo() {
     const restore = () => {
       writeDraft(answeringDraftOf(viewerId, postId), answeringText)

@@ -26,7 +26,7 @@ export interface ReplyItemProps {
   isOwnPost: boolean
   /** Whether the viewer may reply to the post. */
   canReply: boolean
-  /** Whether it answers another reply, under which it is listed. */
+  /** Whether this answers another reply, below which it is listed. */
   isAnswer: boolean
   /** Whether a notification about this reply was just opened. */
   isMarked?: boolean

@@ -22,7 +22,7 @@ export interface ReplyMenuProps {
   reply: Comment
   /** Whether the viewer is the post's author, who may delete others' replies. */
   isOwnPost: boolean
-  /** Whether the viewer may reply to the post; otherwise they cannot edit their replies either. */
+  /** Whether the viewer may reply to the post. If not, the viewer cannot edit replies either. */
   canReply: boolean
 }
 

@@ -50,6 +50,6 @@ it("returns the author's reply that is nearest in time when all replies are load
   expect(findTarget(replies.slice(0, 2), target, true)).toBe(0)
 })
 
-it('finds nothing when the reply was deleted', () => {
+it('finds no reply when the reply was deleted', () => {
   expect(findTarget(replies, { ...target, commentId: 'deleted' }, true)).toBe(-1)
 })

@@ -35,7 +35,7 @@ export function requestReply({ type, postId, commentId, fromUserId, createdAt }:
 const MAX_DELAY_MS = 2000
 
 /**
- * Returns the index of the target; -1 if it is not among the replies. If all replies are loaded, accepts the author's reply
+ * Returns the index of the target, or -1 if the replies do not contain it. If all replies are loaded, accepts the author's reply
  * nearest in time, because a reply that was held for review is older than its notification.
  */
 export function findTarget(replies: readonly Comment[], target: ReplyTarget, isComplete: boolean): number {

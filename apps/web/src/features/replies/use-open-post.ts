@@ -11,19 +11,19 @@ export function useOpenPost(): { postId: string | null; open: (postId: string) =
   const postId = query.get('post')
   const hasShownScreen = useRef(false)
 
-  // In the history entry, which survives back and reload.
+  // The flag is in the history entry, which survives back and reload.
   useEffect(() => {
     if (!postId) hasShownScreen.current = true
     else if (hasShownScreen.current) history.replaceState({ opened: true }, '')
   }, [postId])
 
-  // A stable function, so that long lists of cards do not render again.
+  // The function is stable, so that long lists of cards do not render again.
   const open = useCallback((postId: string) => navigate(urlWithPost(postId)), [navigate])
   const close = useCallback(() => {
     if (history.state?.opened) {
       // A second tap before the history step is done must not go back twice.
       history.replaceState(null, '')
-      // For overlay-history.ts, which this module must not import: it is not part of the first load.
+      // This event is for overlay-history.ts, which this module must not import: it is not part of the first load.
       dispatchEvent(new Event('leavingOverlayUrl'))
       history.back()
       // Cancelling a loading overlay also calls this, after a navigation.
@@ -37,6 +37,6 @@ function urlWithPost(postId: string | null): string {
   const query = new URLSearchParams(location.search)
   query.delete('post')
   if (postId) query.set('post', postId)
-  // Changes only the query; a screen must not change it while the next one loads (shown-location.tsx).
+  // Only the query changes: a screen must not change it while the next screen loads (shown-location.tsx).
   return query.size > 0 ? `?${query}` : location.pathname
 }

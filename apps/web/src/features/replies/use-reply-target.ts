@@ -8,8 +8,8 @@ import { findTarget, replyTargetAtom } from './reply-target.ts'
 const MARK_MS = 2500
 
 /**
- * Scrolls to the reply of an opened notification, and loads more pages until it is found. Returns the reply's id while it is
- * marked.
+ * Scrolls to the reply of an opened notification, and loads more pages until it is found. Returns the reply's id while the reply
+ * is marked.
  */
 export function useReplyTarget(
   postId: string | undefined,

@@ -1,3 +1,4 @@
+// Over 200 lines: every step and every error of one dialog.
 import { ben } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
@@ -71,7 +72,7 @@ export const Reasons: Story = {
 }
 
 export const Details: Story = {
-  name: 'focuses the text after a reason was chosen, and goes back to the reasons',
+  name: 'focuses the text after a reason was chosen',
   play: async (context) => {
     const dialog = await choose(context, /^Harassment/)
     await expect(screen.getByRole('dialog', { name: 'Harassment' })).toBeVisible()
@@ -210,7 +211,7 @@ const failsWith =
   }
 
 export const Gone: Story = {
-  name: 'says that the target is gone',
+  name: 'shows that the target no longer exists',
   beforeEach: mockApi({ 'reports.create': apiError('NOT_FOUND', 'Post not found') }),
   play: failsWith('This is no longer available, so there is nothing left to report.'),
 }

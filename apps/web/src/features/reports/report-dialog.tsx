@@ -23,7 +23,7 @@ type Step = 'reason' | 'details' | 'receipt'
 export default function ReportDialog({ open, subject, onClose }: ReportDialogProps) {
   const { targetType, targetId, person } = subject
   const { id: viewerId } = useAuth()
-  // Kept if the dialog closes by mistake. Deleted when the viewer signs out.
+  // The draft is kept if the dialog closes by mistake, and deleted when the viewer signs out.
   const draft = useDraft(`report:${viewerId}:${targetType}:${targetId}`)
   const [reason, setReason] = useState<ReportReason>()
   const [step, setStep] = useState<Step>('reason')
@@ -71,7 +71,7 @@ function describeStep(step: Step, { targetType, person }: ReportSubject, reason?
 /** Confirms the report and explains what happens next. */
 function Receipt({ blockedName, onDone }: { blockedName: string | undefined; onDone: () => void }) {
   const doneButton = useRef<HTMLButtonElement>(null)
-  // The focused button is gone.
+  // Move the focus, because the focused button has disappeared.
   useEffect(() => doneButton.current?.focus(), [])
   return (
     <div className="flex flex-col gap-4">

@@ -32,7 +32,7 @@ export function ReportForm({
   const [block, setBlock] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string>()
   const textarea = useRef<HTMLTextAreaElement>(null)
-  // The focused row is gone.
+  // Move the focus, because the focused row has disappeared.
   useEffect(() => textarea.current?.focus(), [])
   const { messages, pending, submit, formProps } = useForm(reportInput, { targetType, targetId, reason, text, block })
 
@@ -81,5 +81,5 @@ export function ReportForm({
   )
 }
 
-/** Whether to name the police: moderators see these reports at once, but the police act faster. */
+/** Returns whether to name the police: moderators see these reports at once, but the police act faster. */
 const isUrgent = (reason: ReportReason) => reason === 'threats' || reason === 'childSafety'

@@ -11,13 +11,14 @@ const ReportDialog = lazyOverlay<ReportDialogProps>(() => import('./report-dialo
 export function ReportOverlay() {
   const [subject, setSubject] = useAtom(reportSubjectAtom)
   const [current, setCurrent] = useState<typeof subject>(null)
-  // Keeps the last subject until the closing animation ends. The count makes each opening start with the first step.
+  // The last subject stays until the closing animation ends. The count makes each opening start with the first step.
   const [shown, setShown] = useState({ subject, openCount: 0 })
   if (subject !== current) {
     setCurrent(subject)
     if (subject) setShown({ subject, openCount: shown.openCount + 1 })
   }
-  // After the end of a session, the dialog must not open in the next one. If only the layout remounts, it stays open.
+  // Close the dialog at the end of a session, because it must not open in the next session. It stays open if only the layout
+  // remounts.
   useEffect(() => () => void (currentToken() === null && setSubject(null)), [setSubject])
   if (!shown.subject) return null
   return (

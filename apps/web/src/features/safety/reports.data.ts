@@ -4,7 +4,7 @@ import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 
-/** The viewer's reports, newest first. Refetched, because a moderator may have decided them. */
+/** The viewer's reports, newest first. Refetched on every visit, because a moderator may have decided them. */
 export function useReports(): PagedQuery<Report> {
   return useInfiniteQuery(
     api.reports.list.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),

@@ -1,4 +1,4 @@
-/** A part of a text. `isFound`: it matches a word of the search. */
+/** A part of a text. `isFound` means that it matches a word of the search. */
 export interface TextPart {
   text: string
   /** The index in the complete text. */

@@ -25,7 +25,7 @@ export const Friend: Story = {
   play: async ({ canvas }) => expect(await canvas.findByText('Friends')).toBeVisible(),
 }
 export const Viewer: Story = {
-  name: 'shows You and no Add Friend for the viewer',
+  name: 'shows You instead of Add Friend for the viewer',
   args: { person: personOf(ann) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You')).toBeVisible()

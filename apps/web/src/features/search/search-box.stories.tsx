@@ -24,7 +24,7 @@ export const Empty: Story = {
   },
 }
 export const WithText: Story = {
-  name: 'clears the text and focuses the field on the clear button',
+  name: 'focuses the field after the clear button',
   args: { value: 'okafor' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 export interface SearchBoxProps {
   value: string
   onChange: (text: string) => void
-  /** The placeholder, also used as accessible name. */
+  /** The placeholder and accessible name. */
   label: string
   clearLabel: string
 }

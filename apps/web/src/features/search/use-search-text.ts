@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 
-/** How many milliseconds after the last key press the URL changes, and with it the search. */
+/** How many milliseconds after the last key press the URL and the search change. */
 const DEBOUNCE_MS = 250
 
 export interface SearchText {
@@ -44,7 +44,7 @@ export function useSearchText(): SearchText {
   )
 
   useEffect(() => {
-    // An overlay has its own history entry until it closes. Change the URL only afterwards.
+    // An overlay has its own history entry until it closes, so change the URL afterwards.
     if (typedQuery === urlQuery || hasOverlay) return
     const timer = setTimeout(updateUrl, typedQuery === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -32,7 +32,7 @@ export default function ConfirmDialog({ open, onClose, onConfirmed }: ConfirmDia
       initialFocus={initialFocus}
     >
       <PasswordConfirmation formRef={formRef} submitLabel={words.confirm} onConfirmed={async () => onConfirmed()}>
-        {/* For password managers, which need the account. */}
+        {/* Password managers need the account. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
       </PasswordConfirmation>
       {hasPasskey && <PasskeyChoice onConfirmed={onConfirmed} />}

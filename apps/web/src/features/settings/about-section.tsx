@@ -12,7 +12,7 @@ export function AboutSection() {
     <>
       <SettingsGroup title={words.pagesTitle}>
         {SITE_PAGES.map((page) => (
-          // Not a route of the app, because the server renders these pages.
+          // The server renders these pages, so they are not routes of the app.
           <a
             key={page}
             href={`/about/${page}`}

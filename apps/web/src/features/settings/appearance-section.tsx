@@ -5,7 +5,7 @@ import { useAuth } from '../auth/use-auth.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** Chooses the theme. AuthProvider applies it, and undoes it if it could not be saved. */
+/** Chooses the theme. AuthProvider applies the theme, and undoes it if it could not be saved. */
 export function AppearanceSection() {
   const { theme } = useAuth()
   const { save, mark } = useSetting()

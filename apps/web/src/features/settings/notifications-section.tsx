@@ -8,7 +8,7 @@ import { useSetting } from './use-setting.tsx'
 
 type Group = keyof typeof words.notificationGroups
 
-/** The group of every kind. Without an entry here, a new kind does not compile. */
+/** The group of every kind. A new kind without a group does not compile. */
 const groupOf: Record<NotificationType, Group> = {
   friend_request: 'people',
   friend_accepted: 'people',
@@ -73,7 +73,7 @@ interface ChannelRowProps {
   onChange: (channel: NotificationChannel) => void
 }
 
-/** One kind with its choice. A native select, so that phones show their own picker. */
+/** One kind with its choice, as a native select, so that phones show their own picker. */
 function ChannelRow({ kind, channel, onChange }: ChannelRowProps) {
   const id = useId()
   return (
@@ -87,7 +87,7 @@ function ChannelRow({ kind, channel, onChange }: ChannelRowProps) {
         </span>
       </span>
       <ChevronDown className="size-5 text-muted" />
-      {/* Transparent and as large as the row. Its text size keeps iOS from zooming in. */}
+      {/* The select is transparent and as large as the row. Its text size keeps iOS from zooming in. */}
       <select
         id={id}
         value={channel}

@@ -27,7 +27,7 @@ export interface SettingsSection {
   intro?: string
 }
 
-/** A section that another one links to, and that is not in the overview. */
+/** A section that is not in the overview. Another section links to it. */
 export interface SettingsSubsection extends Pick<SettingsSection, 'name' | 'Content' | 'intro'> {
   parent: { href: string; label: string }
 }

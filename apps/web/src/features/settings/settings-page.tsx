@@ -38,7 +38,7 @@ export function SettingsPage({ title, parent, intro, children }: SettingsPagePro
   )
 }
 
-/** Returns the history state of a link to a screen with a back link, which then goes back instead of adding an entry. */
+/** Returns the history state of a link to a screen with a back link. The back link then goes back instead of adding an entry. */
 export const linkStateOf = (path: string) => ({ parent: path })
 
 function cameFrom(path: string): boolean {

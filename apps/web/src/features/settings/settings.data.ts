@@ -6,7 +6,7 @@ import { api, client } from '../../lib/trpc.ts'
 import { updateQueryData } from '../../lib/update-query-data.ts'
 import { settings as words } from '../../locales/en/settings.ts'
 
-/** The viewer's settings. Another device may have changed them. */
+/** The viewer's settings. Refetched on every visit, because another device may have changed them. */
 export function useSettings() {
   return useQuery(api.settings.get.queryOptions(undefined, alwaysRefetch))
 }
@@ -32,8 +32,8 @@ export function useUpdateSettings() {
     onError: (_error, _change, before) => {
       if (before) applyToCache(before)
     },
-    // Only after the last of several changes. Fetches the user too, because two overlapping changes that fail undo each other in
-    // the wrong order.
+    // Refetch only after the last of several changes. Fetch the user too, because two overlapping changes that fail undo each
+    // other in the wrong order.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return
       invalidate('settings')

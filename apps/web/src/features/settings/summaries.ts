@@ -12,7 +12,7 @@ import { useSessions } from '../sessions/sessions.data.ts'
 import { version } from './about-section.tsx'
 import { useSettings } from './settings.data.ts'
 
-/* The state of each section in one line, for the overview. Shows a general description if loading fails. */
+/* The state of each section in one line, for the overview. If loading fails, a general description is shown. */
 
 export const useAccountSummary = () => useAuth().email
 

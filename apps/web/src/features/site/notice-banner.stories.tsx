@@ -36,7 +36,7 @@ export const Long: Story = {
 }
 
 export const Dismissed: Story = {
-  name: 'stays hidden after it was dismissed, until there is a new notice',
+  name: 'stays hidden after it was dismissed until there is a new notice',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss notice' }))
     await expect(canvas.queryByText(/Stoop moves/)).toBeNull()

@@ -6,7 +6,7 @@ import { useNotice } from './site.data.ts'
 
 const DISMISSED_KEY = 'dismissed-notice'
 
-/** The operator's notice, above the tab bar, so that nothing moves. Dismissing hides it until there is a new one. */
+/** The operator's notice, above the tab bar, so that nothing moves. Dismissing hides it until there is a new notice. */
 export default function NoticeBanner() {
   const notice = useNotice()
   const [dismissedId, setDismissedId] = useState(() => localStorage.getItem(DISMISSED_KEY))

@@ -8,7 +8,7 @@ export function SiteLinks() {
   return (
     <nav aria-label={site.pages} className="flex flex-wrap justify-center gap-x-5 text-sm text-muted">
       {pages.map((page) => (
-        // In a new tab, so that the form keeps its input.
+        // The link opens in a new tab, so that the form keeps its input.
         <a
           key={page}
           href={`/about/${page}`}

@@ -26,7 +26,7 @@ export function AppealSection(props: AppealSectionProps) {
   const { appeal, appealBefore } = statement
   const heading = useRef<HTMLHeadingElement>(null)
   const hadAppeal = useRef(appeal !== null)
-  // The focused form is gone.
+  // Move the focus, because the focused form has disappeared.
   useEffect(() => {
     if (appeal && !hadAppeal.current) heading.current?.focus()
     hadAppeal.current = appeal !== null

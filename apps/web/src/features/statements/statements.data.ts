@@ -10,7 +10,7 @@ export const useStatement = (id: string) => useQuery(api.statements.one.queryOpt
 
 // These calls show no toasts, because the pages show errors in place.
 
-/** Fetches the decision of an appeal token. A mutation, so that the token is not in a URL. */
+/** Fetches the decision of an appeal token with a mutation, so that the token is not in a URL. */
 export const fetchStatementByToken = (token: string): Promise<Statement> =>
   runMutation({ mutationFn: () => client.statements.oneByToken.mutate({ token }) }, undefined)
 
@@ -24,10 +24,10 @@ export async function sendAppeal(id: string, text: string): Promise<void> {
 export const sendAppealByToken = (token: string, text: string): Promise<Statement> =>
   runMutation({ mutationFn: () => client.statements.appealByToken.mutate({ token, text }) }, undefined)
 
-/** Whether the member has already appealed, for example in another tab. */
+/** Returns whether the member has already appealed, for example in another tab. */
 export const isAlreadyAppealed = (error: unknown) => getErrorBody(error)?.reason === 'ALREADY_APPEALED'
 
-/** Returns a message for the user that says why an appeal was not sent. */
+/** Returns a message for the user that explains why an appeal was not sent. */
 export function describeAppealError(error: unknown): string {
   if (getHttpStatus(error) === undefined && isOffline()) return words.failedOffline
   return getErrorMessage(error) ?? words.failed

@@ -5,12 +5,12 @@ export function markWelcomePending(userId: string): void {
   localStorage.setItem(STORAGE_KEY, userId)
 }
 
-/** Whether to show the welcome sheet to this user in this browser. */
+/** Returns whether to show the welcome sheet to this user in this browser. */
 export function isWelcomePending(userId: string): boolean {
   return localStorage.getItem(STORAGE_KEY) === userId
 }
 
-/** Never shows the welcome sheet to this user again. */
+/** Records that this user must never see the welcome sheet again. */
 export function clearPendingWelcome(): void {
   localStorage.removeItem(STORAGE_KEY)
 }

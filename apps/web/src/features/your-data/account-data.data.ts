@@ -17,7 +17,7 @@ export function useKnownData() {
   return useQuery(api.account.data.queryOptions(undefined, alwaysRefetch))
 }
 
-/** What deleting the viewer's account now would change. */
+/** The changes that deleting the viewer's account now would cause. */
 export function useDeletionPreview() {
   return useQuery(api.account.deletionPreview.queryOptions(undefined, alwaysRefetch))
 }
@@ -30,7 +30,7 @@ export function useDeleteAccount(userId: string) {
       const options = { context: { endsSession: true } }
       const { eraseAt } = await withConfirmation(() => client.account.delete.mutate({}, options))
       noteDeletedUntil(eraseAt)
-      // Otherwise, the reload would return to the history entry of the closing dialog.
+      // Close the overlays, because the reload would otherwise return to the history entry of the closing dialog.
       await closeOverlays()
       endLocalSession(userId, token)
     },

@@ -37,7 +37,7 @@ export function useReasonActions(subjects: readonly ModerationSubject[]) {
   return { items, dialog }
 }
 
-/** Returns a moderator's items in the menu of another user's post or reply; none for the creator's. */
+/** Returns a moderator's items in the menu of another user's post or reply, or none for the creator's. */
 export function useItemModeration(
   postKind: PostKind,
   person: Byline,
@@ -55,7 +55,7 @@ export function useItemModeration(
   )
 }
 
-/** Returns the item that pins or unpins a post; none for viewers who are not moderators. */
+/** Returns the item that pins or unpins a post, or none for viewers who are not moderators. */
 export function pinItems({ communityId, isModerator }: PostKind, { id, isPinned = false }: AnyPost): ActionItem[] {
   if (communityId === undefined || !isModerator) return []
   return [

@@ -6,7 +6,8 @@ import { openRoleChange } from './role-change.ts'
 import { withdrawHandover } from './roles.data.ts'
 
 /**
- * Returns the menu items with which the creator changes a member's role; none for other viewers. RoleOverlay shows the dialogs.
+ * Returns the menu items with which the creator changes a member's role, or none for other viewers. RoleOverlay shows the
+ * dialogs.
  */
 export function roleMenuItems(
   member: CommunityMember,

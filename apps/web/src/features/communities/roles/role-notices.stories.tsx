@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Accept: Story = {
-  name: 'names the member who offers the role, and accepts the offer',
+  name: 'accepts the offer of the named member',
   beforeEach: mockApi({ 'communities.answerHandover': { ...kitchen, role: 'creator', creatorId: ann.id } }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('region', { name: 'Ben Okafor asks you to take over' })
@@ -73,7 +73,7 @@ export const Answering: Story = {
 }
 
 export const Withdrawn: Story = {
-  name: "shows the server's reason when the request was withdrawn meanwhile",
+  name: "shows the server's reason when the offer was withdrawn in the meantime",
   beforeEach: mockApi({ 'communities.answerHandover': apiError('NOT_FOUND', 'Nobody asks you to take over') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
@@ -91,7 +91,7 @@ export const UnknownCreator: Story = {
 }
 
 export const Waiting: Story = {
-  name: 'shows the creator the open offer, and withdraws it',
+  name: 'lets the creator withdraw the open offer',
   args: { community: { ...garden, handover: { to: bylineOf(edie), createdAt } } },
   beforeEach: mockApi({ 'communities.withdrawHandover': { ok: true } }),
   play: async ({ canvas, userEvent }) => {

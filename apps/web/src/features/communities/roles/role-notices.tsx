@@ -54,7 +54,7 @@ function AskedCard({ community, handover }: HandoverCardProps) {
   )
 }
 
-/** Returns the creator from the member list; undefined while loading, or if the viewer cannot see the creator. */
+/** Returns the creator from the member list, or undefined while loading or if the viewer cannot see the creator. */
 function useCreator({ id, creatorId }: CommunityDetail) {
   const members = flattenPages(useCommunityMembers(id).data)
   return members?.find(({ userId }) => userId === creatorId)?.user

@@ -54,7 +54,7 @@ async function choose({ canvas, userEvent }: Context, item: string) {
 }
 
 export const MakeModerator: Story = {
-  name: 'makes a member a moderator after saying what moderators do',
+  name: 'makes a member a moderator after explaining the role',
   play: async (context) => {
     await choose(context, 'Make moderator')
     const dialog = within(await screen.findByRole('dialog', { name: 'Make Edie a moderator?' }))
@@ -111,7 +111,7 @@ export const Withdraw: Story = {
 }
 
 export const NotCreator: Story = {
-  name: 'shows no role items to other members, and none for the creator',
+  name: 'shows no role items to other members',
   play: async () => {
     await expect(roleMenuItems(member, { ...community, role: 'moderator' })).toEqual([])
     await expect(roleMenuItems(creator, community)).toEqual([])

@@ -12,7 +12,7 @@ export function RoleOverlay() {
   // Keeps the texts until the closing animation ends.
   const [shown, setShown] = useState(change)
   if (change && change !== shown) setShown(change)
-  // After the end of a session, the dialog must not open in the next one.
+  // Close the dialog at the end of a session, because it must not open in the next session.
   useEffect(() => () => void (currentToken() === null && setChange(null)), [setChange])
   if (!shown) return null
   const { member, role } = shown

@@ -15,7 +15,7 @@ const failureToast = (title: string) => (error: Error) => ({ title, description:
 // The offer may have been withdrawn or answered in the meantime.
 const refetchCommunity = () => invalidate('communities.one')
 
-/** Changes the role of a member, or offers them to take over. Shows a toast. */
+/** Changes the role of a member, or offers the member to take over. Shows a toast. */
 export function changeRole({ community, member, role }: RoleChange): void {
   const { id: userId, firstName } = member.user
   runMutation(

@@ -15,7 +15,7 @@ import { useAuth } from '../../auth/use-auth.ts'
 import { PersonAvatar } from '../../profiles/person-avatar.tsx'
 import { SearchBox } from '../../search/search-box.tsx'
 
-/** Larger communities show a search field. */
+/** The maximum of members without a search field. */
 const MAX_WITHOUT_SEARCH = 8
 const DEBOUNCE_MS = 250
 
@@ -128,7 +128,7 @@ function ChoiceRow({ name, label, checked, onChoose, children }: ChoiceRowProps)
   )
 }
 
-/** Members with a name that starts with each word of `q`; all members without it. */
+/** Members with a name that starts with each word of `q`, or all members if `q` is empty. */
 const useMembers = (id: string, q: string) =>
   useInfiniteQuery(
     api.communities.members.infiniteQueryOptions(

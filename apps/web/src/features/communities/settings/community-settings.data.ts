@@ -10,14 +10,14 @@ import { updateEntity } from '../../../lib/update-entity.ts'
 import { useExclusiveMutation } from '../../../lib/use-exclusive-mutation.ts'
 import { communitySettings as words } from '../../../locales/en/community-settings.ts'
 
-/** Whether the community was changed elsewhere since the viewer loaded it. */
+/** Returns whether the community was changed elsewhere since the viewer loaded it. */
 export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason === 'STALE_VERSION'
 
-// Lists that may gain or lose the community.
+// The lists that may gain or lose the community.
 const lists = ['communities.discover', 'communities.joined', 'search.communities'] as const
 
 /**
- * Saves settings and updates all views. Rejects after showing a toast; without one for field errors and if the community was
+ * Saves settings and updates all views. Rejects after showing a toast, but shows none for field errors and if the community was
  * changed elsewhere.
  */
 export async function saveSettings(edit: CommunityEdit): Promise<CommunityDetail> {
@@ -110,7 +110,7 @@ export async function deleteCommunity({ id }: Pick<CommunityDetail, 'id'>): Prom
 
 const RESTORABLE_MS = 14 * 86_400_000
 
-/** Removes a deleted community from the cache. Call it when its page is no longer shown, because the page would refetch it. */
+/** Removes a deleted community from the cache. Call this when its page is no longer shown, because the page would refetch it. */
 export function forgetCommunity(): void {
   queryClient.removeQueries({ queryKey: [['communities', 'one']], type: 'inactive' })
 }

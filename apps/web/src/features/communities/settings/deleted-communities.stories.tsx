@@ -32,7 +32,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Restore: Story = {
-  name: 'says when a deleted community is erased, and restores it',
+  name: 'restores a deleted community',
   beforeEach: mockApi({
     'communities.restore': () => {
       mockApi({ 'communities.deleted': singlePage([]) })()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_ENTRY, toCreationFields, withVisibility } from './join-policy.ts'
 
-it('makes a community by invitation when it becomes private, and restores the saved join policy', () => {
+it('makes a community by invitation when it becomes private', () => {
   const saved = { isPrivate: false, joinPolicy: 'request' } as const
   expect(withVisibility(true, saved)).toEqual({ isPrivate: true, joinPolicy: 'invitation' })
   expect(withVisibility(false, saved)).toEqual(saved)

@@ -7,14 +7,14 @@ export type EntrySettings = Pick<Community, 'isPrivate' | 'joinPolicy'>
 export const DEFAULT_ENTRY: EntrySettings = { isPrivate: false, joinPolicy: 'open' }
 
 /**
- * Returns the settings after a change of visibility. The saved visibility restores the saved join policy; otherwise it is by
- * invitation, so that the creator chooses each member.
+ * Returns the settings after a change of visibility. The saved visibility restores the saved join policy. Otherwise people join
+ * by invitation, so that the creator chooses each member.
  */
 export function withVisibility(isPrivate: boolean, saved: EntrySettings): EntrySettings {
   return isPrivate === saved.isPrivate ? saved : { isPrivate, joinPolicy: 'invitation' }
 }
 
-/** Returns the fields to send for a new community: only those that differ from the server's defaults. */
+/** Returns the fields to send for a new community: only fields that differ from the server's defaults. */
 export function toCreationFields({ isPrivate, joinPolicy }: EntrySettings): Partial<EntrySettings> {
   const defaultPolicy = isPrivate ? 'invitation' : 'open'
   return { ...(isPrivate && { isPrivate }), ...(joinPolicy !== defaultPolicy && { joinPolicy }) }

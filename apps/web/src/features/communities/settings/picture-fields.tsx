@@ -58,7 +58,7 @@ export function usePictureFields(form: SettingsForm) {
   return { picture, cover, isUploading: picture.progress !== undefined || cover.progress !== undefined }
 }
 
-/** Returns the state of the picture or cover, and how to change it. */
+/** Returns the state of the picture or cover, and functions that change it. */
 function useField(name: CommunityImageInput['form'], form: SettingsForm) {
   const field = name === 'cover' ? 'coverUrl' : 'imageUrl'
   const { upload, choose, cancel } = useCommunityImage(name, (url) => form.change({ [field]: url }))
@@ -99,7 +99,7 @@ function ChooseButton({ form, onChoose }: { form: CommunityImageInput['form']; o
         aria-label={words.choose[form]}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // Allows choosing the same file again after it was removed.
+          // This allows choosing the same file again after it was removed.
           event.target.value = ''
           if (file) onChoose(file)
         }}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { communitySettings as words } from '../../../locales/en/community-settings.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** Shows settings that were changed elsewhere during the edit, with both values, and asks which to keep. */
+/** Shows settings that were changed elsewhere during the edit, with both values, and asks which value to keep. */
 export function SettingsConflict({ form }: { form: SettingsForm }) {
   const ref = useRef<HTMLDivElement>(null)
   // Move the focus, because the focused Save button is now disabled.

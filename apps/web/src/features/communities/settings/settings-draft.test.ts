@@ -16,7 +16,7 @@ const community = { ...communityDetailOf(bikeKitchen), version: 4, questions: ['
 const saved = valuesOf(community)
 const { name } = saved
 
-it('keeps only what differs from the saved settings, with the values that it replaces', () => {
+it('keeps only changes, with the values on which they are based', () => {
   const text = changeDraft(saved, undefined, { name: 'Bike Kitchen', rules: '' })
   expect(parseDraft(text)).toEqual({ changes: { name: 'Bike Kitchen' }, base: { name } })
   const later = changeDraft(saved, parseDraft(text), { questions: ['Why?', ''] })
@@ -42,7 +42,7 @@ it('finds a conflict only in fields changed on both sides', () => {
   expect(conflictsOf({ ...saved, name: 'Theirs', description: 'Changed elsewhere' }, draft)).toEqual(['name'])
 })
 
-it('ends a conflict by keeping the changes, or without the changes of its fields', () => {
+it('ends a conflict by keeping or dropping the changes of its fields', () => {
   const draft = { changes: { name: 'Mine', rules: 'Be kind' }, base: { name, rules: '' } }
   const now = { ...saved, name: 'Theirs' }
   const kept = parseDraft(keepChanges(now, draft))
@@ -51,7 +51,7 @@ it('ends a conflict by keeping the changes, or without the changes of its fields
   expect(parseDraft(dropChanges(now, draft, ['name']))).toEqual({ changes: { rules: 'Be kind' }, base: { rules: '' } })
 })
 
-it('sends changed fields only, and leaves empty questions out', () => {
+it('sends only changed fields and no empty questions', () => {
   const edit = toEdit(community, { questions: [' Who are you? ', ' '], imageUrl: '' })
   expect(JSON.parse(JSON.stringify(edit))).toEqual({
     id: community.id,

@@ -46,7 +46,7 @@ export const applyChanges = (saved: SettingsValues, changes: SettingsChanges): S
   questions: changes.questions ?? saved.questions,
 })
 
-/** Parses a stored draft. Returns undefined without one, or if another release stored it in another form. */
+/** Parses a stored draft. Returns undefined if there is none, or if another release stored it in another form. */
 export function parseDraft(text: string): SettingsDraft | undefined {
   if (text === '') return undefined
   try {
@@ -93,8 +93,8 @@ export function toEdit({ id, version }: CommunityDetail, changes: SettingsChange
 }
 
 /**
- * Whether the address is derived from this name. Also true for names without Latin letters, which only the server transliterates,
- * so that the form does not offer to renew a matching address.
+ * Returns whether the address is derived from this name. True for names without Latin letters, which only the server
+ * transliterates, so that the form does not offer to renew a matching address.
  */
 export function isAddressOfName(slug: string, name: string): boolean {
   const latin = name

@@ -16,8 +16,8 @@ import {
 } from './settings-draft.ts'
 
 /**
- * The settings form of a community. Keeps changes as a draft on this device until they are saved or discarded. If the community
- * was changed elsewhere, `conflicts` lists fields changed on both sides; the others are merged.
+ * The settings form of a community. Keeps changes as a draft on this device until the viewer saves or discards them. If the
+ * community was changed elsewhere, `conflicts` lists fields changed on both sides; the others are merged.
  */
 export function useSettingsForm(community: CommunityDetail) {
   const { id: viewerId } = useAuth()
