@@ -9,7 +9,7 @@ const ConfirmDialog = lazyOverlay<ConfirmDialogProps>(() => import('../features/
 /** The dialog "Confirm it's you". Any call that needs a confirmation opens it (lib/confirmation.ts). */
 export function Confirmation() {
   const pending = useAtomValue(confirmationAtom)
-  // The session ended while the dialog was open.
+  // Close the dialog if the session ends while it is open.
   useEffect(() => () => pending?.cancel(), [pending])
   return (
     <ConfirmDialog open={pending !== null} onClose={() => pending?.cancel()} onConfirmed={() => pending?.confirm()} />

@@ -49,7 +49,7 @@ async function replaceText({ userEvent }: Context, field: HTMLElement, text: str
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Reply' })).toBeNull())
 
 export const Kept: Story = {
-  name: 'keeps the text on Esc, and asks before Cancel discards it',
+  name: 'keeps the text on Esc',
   play: async (context) => {
     const { userEvent } = context
     await replaceText(context, (await open(context)).field, 'Half a thought')

@@ -1,3 +1,4 @@
+// Over 200 lines: every kind of row and every action of one panel.
 import { MODERATION_NOTICES, type ModerationNotice } from '@stoop/validators/choices'
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityOf } from '@stoop/validators/fixtures/community-views'
@@ -50,7 +51,7 @@ async function open({ canvas, userEvent }: Parameters<Play>[0]) {
   return within(await findFocusedDialog('Notifications'))
 }
 
-/** The row whose link has this name. */
+/** Returns the row whose link has this name. */
 async function findRow(panel: ReturnType<typeof within>, linkName: string | RegExp) {
   const row = (await panel.findByRole('link', { name: linkName })).closest('li')
   if (!row) throw new Error(`No row has a link named ${linkName}`)
@@ -67,7 +68,7 @@ export const Closed: Story = {
 }
 
 export const Open: Story = {
-  name: 'opens over the current screen and highlights unread notifications',
+  name: 'opens over the current screen',
   play: async (context) => {
     const panel = await open(context)
     await panel.findByText(/sent you a friend request/)
@@ -83,7 +84,7 @@ export const Open: Story = {
 }
 
 export const FilterBar: Story = {
-  name: 'shows no row above or beside the bar of the filters',
+  name: 'shows no row above or next to the bar of the filters',
   play: async (context) => {
     const panel = await open(context)
     await panel.findByText(/sent you a friend request/)
@@ -110,7 +111,7 @@ export const Loading: Story = {
 }
 
 export const Empty: Story = {
-  name: 'shows “No notifications” and no Mark all as read when the list is empty',
+  name: 'shows “No notifications” when the list is empty',
   beforeEach: mockApi({ 'notifications.groups': singlePage([]), 'notifications.counts': zeroCounts }),
   play: async (context) => {
     const panel = await open(context)
@@ -170,7 +171,7 @@ const likedPost = mockApi({
 })
 
 export const TapOpens: Story = {
-  name: 'opens the target, marks the notification read and closes the panel on one tap',
+  name: 'opens the target on one tap',
   beforeEach: likedPost,
   play: async (context) => {
     const panel = await open(context)
@@ -214,7 +215,7 @@ export const TargetDeleted: Story = {
 }
 
 export const NoTarget: Story = {
-  name: 'marks a notification without a link as read and keeps the panel open',
+  name: 'marks a notification without a link as read',
   beforeEach: mockApi({
     'notifications.groups': singlePage(
       notifications.slice(1, 2).map((one) => ({ ...one, postId: null, fromUser: null, fromUserId: null })),
@@ -256,7 +257,7 @@ export const MarkReadNotFound: Story = {
 }
 
 export const MarkAllRead: Story = {
-  name: 'marks all notifications read and hides the button',
+  name: 'hides the button after marking all notifications read',
   beforeEach: mockApi({
     'notifications.readAll': () => {
       mockApi({ 'notifications.groups': singlePage(notifications.map((one) => ({ ...one, read: true }))) })()
@@ -272,7 +273,7 @@ export const MarkAllRead: Story = {
 }
 
 export const MarkAllReadUpToShown: Story = {
-  name: 'sends the id of the newest notification shown and updates the cached list once',
+  name: 'sends the id of the newest shown notification',
   beforeEach: mockApi({ 'notifications.readAll': pendingResponse }),
   play: async (context) => {
     const panel = await open(context)
@@ -338,7 +339,7 @@ export const AnsweredElsewhere: Story = {
 }
 
 export const Withdrawn: Story = {
-  name: 'shows in the row that the request was cancelled, hides the buttons and refetches the counts when accepting returns 404',
+  name: 'shows in the row that the request was cancelled when accepting returns 404',
   beforeEach: mockApi({
     'friends.respond': () => {
       mockApi({ 'notifications.counts': { ...zeroCounts, unreadNotifications: 2 } })()
@@ -423,7 +424,7 @@ export const MisleadingName: Story = {
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'fits the longest and right-to-left names in 320 px and shows markup as text',
+  name: 'fits the longest and right-to-left names in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'notifications.groups': singlePage(
@@ -462,7 +463,7 @@ export const RefetchAfter30Seconds: Story = {
 }
 
 export const Closes: Story = {
-  name: 'closes on Esc and returns the focus to the bell',
+  name: 'returns the focus to the bell on Esc',
   play: async (context) => {
     await open(context)
     await context.userEvent.keyboard('{Escape}')
@@ -472,7 +473,7 @@ export const Closes: Story = {
 }
 
 export const Block: Story = {
-  name: 'blocks a member from a notification, removes their other notifications, and unblocks them',
+  name: 'removes the other notifications of a member who is blocked from a notification',
   beforeEach: mockApi({
     'profiles.of': profileOf(edie),
     'people.block': { ok: true },
@@ -555,7 +556,7 @@ const communityNotifications = groupsOf(communityNotificationsOfAnn())
 const [, , invitation] = communityNotifications
 
 export const Communities: Story = {
-  name: 'names the community after the person, and opens the page where the viewer can act',
+  name: 'opens the page of the community where the viewer can act',
   beforeEach: mockApi({ 'notifications.groups': singlePage(communityNotifications) }),
   play: async (context) => {
     const panel = await open(context)
@@ -637,7 +638,7 @@ export const DeclinedInvitationStays: Story = {
 }
 
 export const Groups: Story = {
-  name: 'shows the likes of a post as one, and marks them read together',
+  name: 'shows the likes of a post as one notification',
   beforeEach: mockApi({
     'notifications.groups': singlePage(
       likeNotification ? [{ ...likeNotification, read: false, othersCount: 4 }] : notifications,
@@ -656,7 +657,7 @@ export const Groups: Story = {
 }
 
 export const UnreadOnly: Story = {
-  name: 'shows the unread notifications in a tab, and says when there are none',
+  name: 'shows the unread notifications in a tab',
   beforeEach: mockApi({ 'notifications.groups': singlePage([]) }),
   play: async (context) => {
     const panel = await open(context)

@@ -21,7 +21,7 @@ export async function prefetchFirstScreen(queries: readonly FirstQuery[] = []): 
   await started.loading
 }
 
-/** Requests the queries. Their errors are shown where they are used. */
+/** Requests the queries. Their errors are shown where the queries are used. */
 function prefetchQueries(queries: readonly FirstQuery[]): Promise<unknown> {
   return Promise.all([
     prefetchUser(),

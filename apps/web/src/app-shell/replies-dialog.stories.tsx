@@ -1,3 +1,4 @@
+// Over 200 lines: reading, writing and editing replies in one dialog.
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityDetailOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann, edie, longNameUser, noor } from '@stoop/validators/fixtures/people'
@@ -23,7 +24,7 @@ const replies = commentsOf(bread)
 const postWithoutReplies = postOf(lake)
 const postGone = apiError('NOT_FOUND', 'Post not found')
 
-/** The comment that the server creates from Ann's reply. */
+/** Returns the comment that the server creates from Ann's reply. */
 const replyOf = (postId: string, content: string): Comment => ({
   id: '01900000-0000-7000-8020-000000009999',
   postId,
@@ -69,7 +70,7 @@ async function reply({ userEvent }: Context, text: string) {
 }
 
 export const Full: Story = {
-  name: 'lists replies from oldest to newest with names and relative times',
+  name: 'lists replies from oldest to newest',
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Replies (2)' }))
     await waitFor(() => expect(dialog.getByText('View and add replies to this post')).toBeVisible())
@@ -84,7 +85,7 @@ export const Full: Story = {
 }
 
 export const Loading: Story = {
-  name: "shows Loading replies... and the post's reply count while replies load",
+  name: "shows the post's reply count while replies load",
   beforeEach: [visitPath('/'), mockApi({ 'posts.replies': pendingResponse })],
   play: async (context) => {
     await openFromFeed(context)
@@ -117,7 +118,7 @@ export const Failed: Story = {
 }
 
 export const Many: Story = {
-  name: 'limits the list to 400 px and scrolls it',
+  name: 'scrolls beyond 400 px',
   beforeEach: mockApi({
     'posts.replies': singlePage(
       Array.from({ length: 20 }, (_, index) => ({
@@ -140,7 +141,7 @@ export const Many: Story = {
 }
 
 export const Blank: Story = {
-  name: 'disables Reply for blank text and shows no character count',
+  name: 'disables Reply for blank text',
   play: async ({ userEvent }) => {
     const dialog = await dialogOf()
     await pasteText(userEvent, dialog.getByPlaceholderText('Write a reply...'), '  \n ')
@@ -151,7 +152,7 @@ export const Blank: Story = {
 }
 
 export const Sent: Story = {
-  name: 'posts a trimmed reply, shows the toast and increases the count by one',
+  name: 'increases the count after posting a reply',
   beforeEach: mockApi({
     'posts.reply': ({ id, content }) => {
       const newReply = replyOf(id, content)
@@ -173,7 +174,7 @@ export const Sent: Story = {
 }
 
 export const Sending: Story = {
-  name: 'shows a pending reply in the list and disables Reply',
+  name: 'shows a pending reply in the list',
   beforeEach: mockApi({ 'posts.reply': pendingResponse }),
   play: async (context) => {
     const dialog = await reply(context, 'Pending reply')
@@ -212,7 +213,7 @@ export const ReopenedWhileSending: Story = {
 }
 
 export const Refused: Story = {
-  name: "shows the server's error and restores the text when a reply is rejected",
+  name: 'restores the text when a reply is rejected',
   beforeEach: mockApi({ 'posts.reply': apiError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment') }),
   play: async (context) => {
     const dialog = await reply(context, 'Not yet')
@@ -231,7 +232,7 @@ export const NotSent: Story = {
 }
 
 export const Cancel: Story = {
-  name: 'keeps the draft on Esc and discards it on Cancel',
+  name: 'keeps the draft on Esc',
   play: async (context) => {
     const { userEvent } = context
     const reopen = async () => {
@@ -249,7 +250,7 @@ export const Cancel: Story = {
 }
 
 export const Closed: Story = {
-  name: 'says in place of the form that only friends can reply',
+  name: 'shows in place of the form that only friends can reply',
   beforeEach: mockApi({ 'posts.feed': singlePage([{ ...loaves, repliesFrom: 'friends', canReply: false }]) }),
   play: async () => {
     await screen.findByText("Only Farid's friends can reply.")
@@ -269,7 +270,7 @@ export const ClosedForEdits: Story = {
 }
 
 export const ClosedMeanwhile: Story = {
-  name: 'replaces the form when the author has closed the replies meanwhile',
+  name: 'replaces the form when the author has closed the replies in the meantime',
   beforeEach: mockApi({
     'posts.reply': apiError('FORBIDDEN', 'Replies to this post are closed', undefined, 'REPLIES_CLOSED'),
   }),
@@ -289,7 +290,7 @@ async function chooseForReply({ userEvent }: Context, name: string, item: string
 }
 
 export const EditOwn: Story = {
-  name: 'edits an own reply and shows it at once, marked as edited',
+  name: 'shows an edited reply at once',
   beforeEach: mockApi({
     'posts.updateReply': ({ content }) =>
       ownReply ? { ...ownReply, content, version: 2, editedAt: new Date().toISOString() } : serverError,
@@ -319,7 +320,7 @@ export const EditOwn: Story = {
 }
 
 export const EditConflict: Story = {
-  name: 'keeps the text of an edit when the reply was changed elsewhere, and saves it over the other text',
+  name: 'keeps the text of an edit when the reply was changed elsewhere',
   beforeEach: mockApi({
     'posts.updateReply': ({ content, version }) =>
       ownReply && version === 2
@@ -349,7 +350,7 @@ export const EditConflict: Story = {
 }
 
 export const BlockReplier: Story = {
-  name: 'blocks the author of a reply and does not count the reply',
+  name: 'does not count the reply of a blocked author',
   beforeEach: mockApi({
     'profiles.of': profileOf(edie),
     'people.block': { ok: true },
@@ -368,7 +369,7 @@ export const BlockReplier: Story = {
 }
 
 export const HeldReply: Story = {
-  name: 'says that a held reply waits for a moderator',
+  name: 'shows that a held reply waits for a moderator',
   beforeEach: mockApi({
     'posts.reply': ({ id, content }) => {
       const held = { ...replyOf(id, content), isHeld: true }
@@ -384,7 +385,7 @@ export const HeldReply: Story = {
 }
 
 export const PostDeletedElsewhere: Story = {
-  name: 'says that a post of the feed was deleted elsewhere and removes it from the feed',
+  name: 'removes a post that was deleted elsewhere from the feed',
   beforeEach: [visitPath('/'), mockApi({ 'posts.one': postGone, 'posts.replies': postGone })],
   play: async (context) => {
     await openFromFeed(context)
@@ -409,7 +410,7 @@ const garden = communityDetailOf(gardeners)
 const [cuttings] = communityPostsOf(gardeners)
 
 export const InCommunity: Story = {
-  name: 'posts a reply to a community post through the procedures for communities',
+  name: 'posts a reply to a community post',
   beforeEach: [
     visitPath(`/communities/${garden.id}?post=${cuttings?.id}`),
     mockApi({
@@ -435,7 +436,7 @@ export const InCommunity: Story = {
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'fits the longest name and a right-to-left reply in 320 px and shows markup as text',
+  name: 'fits the longest name and a right-to-left reply in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'posts.replies': singlePage([
@@ -451,7 +452,7 @@ export const LongAndRightToLeft: Story = {
 }
 
 export const Focus: Story = {
-  name: 'traps the focus and returns it to the opener on Esc',
+  name: 'returns the focus to the opener on Esc',
   beforeEach: visitPath('/'),
   play: async (context) => {
     const { userEvent } = context

@@ -68,7 +68,7 @@ export const LikeMotion: Story = {
 
 async function expectMotion(userEvent: UserEventObject, button: HTMLElement, count: string) {
   const heart = button.querySelector('svg') ?? document.body
-  // Long enough for the response on a slow machine.
+  // The animation is long enough for the response on a slow machine.
   heart.style.animationDuration = '60s'
   await userEvent.click(button)
   await waitFor(() => expect(button).toHaveTextContent(count))
@@ -79,7 +79,7 @@ async function expectMotion(userEvent: UserEventObject, button: HTMLElement, cou
 }
 
 export const LikeFailed: Story = {
-  name: 'undoes a like of a reply and shows the error when it fails',
+  name: 'undoes a like of a reply when it fails',
   beforeEach: mockApi({ 'posts.likeReply': apiError('NOT_FOUND', 'Comment not found') }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
@@ -90,7 +90,7 @@ export const LikeFailed: Story = {
 }
 
 export const Answer: Story = {
-  name: 'answers an answer below the same reply, with the focus in the box',
+  name: 'answers an answer below the same reply',
   beforeEach: mockApi({ 'posts.reply': { ...answer, id: '01900000-0000-7000-8020-000000009999', content: 'Me too' } }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^See you/)
@@ -107,7 +107,7 @@ export const Answer: Story = {
 }
 
 export const StopAnswering: Story = {
-  name: 'stops answering and keeps the text',
+  name: 'keeps the text when the viewer stops answering',
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
     await userEvent.click(row.getByRole('button', { name: /^Answer / }))
@@ -143,7 +143,7 @@ export const Likers: Story = {
 }
 
 export const MentionSuggestions: Story = {
-  name: 'suggests readers of the post for a typed mention, by keyboard and by pointer',
+  name: 'suggests readers of the post for a typed mention',
   beforeEach: mockApi({
     'posts.mentionable': [
       { ...bylineOf(ben), isFriend: true },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getReturnPath } from './return-path.ts'
 
-test('returns a shared profile, community, invitation or settings path, and / for any other value', () => {
+test('returns only paths of shared links, invitations and settings', () => {
   expect(getReturnPath({ from: '/communities/0198' })).toBe('/communities/0198')
   expect(getReturnPath({ from: '/community/night-owls' })).toBe('/community/night-owls')
   expect(getReturnPath({ from: '/profile/ann' })).toBe('/profile/ann')

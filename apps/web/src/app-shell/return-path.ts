@@ -1,4 +1,4 @@
-// Sign-in may return to a community, a shared or invitation link, or a section of the settings, which mails link to; never to
+// Sign-in may return to a community, a shared or invitation link, or a section of the settings, which mails link to, but never to
 // another origin.
 const returnPathPattern = /^\/(communities|community|join|profile|settings)\/[^/?#\\]+$/
 

@@ -1,4 +1,4 @@
-// Imported for its side effect: removes history entries of overlays that were open before a reload.
+// This import has a side effect: it removes history entries of overlays that were open before a reload.
 import '@stoop/ui/overlay-history'
 import { getDefaultStore } from 'jotai'
 import { restoreScroll } from '../lib/restore-scroll.ts'
@@ -8,16 +8,16 @@ import { currentToken, tokenAtom } from '../lib/token.ts'
 getDefaultStore().sub(tokenAtom, deleteScrollPositions)
 
 /**
- * Restores the scroll position of this history entry (the top for a new one), and saves it from now on. Returns a cleanup that
- * turns the browser's own scroll restoration on again.
+ * Restores the scroll position of this history entry (the top for a new entry), and saves the position from now on. Returns a
+ * cleanup that turns the browser's own scroll restoration on again.
  */
 export function restoreAndTrackScroll(): () => void {
   const { pathname } = location
   const stopRestoring = restoreScroll(Number(sessionStorage.getItem(getScrollPositionKey()) ?? 0))
   const abortController = new AbortController()
   const { signal } = abortController
-  // The URL changes shortly before the screen. Save the position only while the URL is still this screen's; a new screen starts
-  // at its top.
+  // The URL changes shortly before the screen. The position is saved only while the URL is still this screen's; a new screen
+  // starts at its top.
   const savePosition = () => {
     // After a sign-out, the page fires pagehide when it reloads.
     if (location.pathname === pathname && currentToken() !== null)
@@ -43,5 +43,5 @@ export function restoreAndTrackScroll(): () => void {
   }
 }
 
-/** Returns the scroll offset. Not scrollY, which is 0 while a dialog on iOS fixes the page. */
+/** Returns the scroll offset. scrollY does not work, because it is 0 while a dialog on iOS fixes the page. */
 const getScrollOffset = () => -document.body.getBoundingClientRect().top

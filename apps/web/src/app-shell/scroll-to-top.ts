@@ -1,12 +1,12 @@
 /** How many milliseconds to animate. The rest of the way is one jump. */
 const MAX_DURATION_MS = 600
 
-/** In viewports. A longer way starts with a jump, because scrolling through it would mount many unmeasured rows. */
+/** The distance in viewports beyond which the way starts with a jump: scrolling through it would mount many unmeasured rows. */
 const MAX_ANIMATED_VIEWPORTS = 1.5
 
 /**
- * Scrolls to the top, and stops when the user scrolls. Not `behavior: 'smooth'`, which ends when a windowed list changes the
- * scroll position to adjust for measured rows.
+ * Scrolls to the top, and stops when the user scrolls. `behavior: 'smooth'` does not work: it ends when a windowed list changes
+ * the scroll position to adjust for measured rows.
  */
 export function scrollToTop(): void {
   const abortController = new AbortController()

@@ -1,3 +1,4 @@
+// Over 200 lines: the guard, the header and the tab bar are tested in the same layout.
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
@@ -80,7 +81,7 @@ export const SignedIn: Story = {
 }
 
 export const Expired: Story = {
-  name: 'deletes the token and redirects to /auth without a toast on a 401',
+  name: 'redirects to /auth without a toast on a 401',
   beforeEach: mockApi({ 'auth.user': apiError('UNAUTHORIZED', 'Please sign in') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Sign In' })).toBeVisible()
@@ -91,7 +92,7 @@ export const Expired: Story = {
 }
 
 export const UserRequestFailed: Story = {
-  name: 'shows “Failed to fetch user” and keeps the token when the server fails, without an automatic retry',
+  name: 'keeps the token when the server fails',
   beforeEach: mockApi({ 'auth.user': serverError }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Failed to fetch user')).toBeVisible()
@@ -113,7 +114,7 @@ export const Offline: Story = {
 }
 
 export const FiveTabs: Story = {
-  name: 'shows five tabs and marks the current one',
+  name: 'marks the current one of five tabs',
   play: async ({ canvas }) => {
     const tabs = (await canvas.findByRole('navigation', { name: 'Main' })).querySelectorAll('a')
     await expect([...tabs].map((tab) => tab.getAttribute('href'))).toEqual([
@@ -128,7 +129,7 @@ export const FiveTabs: Story = {
 }
 
 export const Badges: Story = {
-  name: 'shows friend requests on the Friends tab and unread notifications on the bell',
+  name: 'shows friend requests and unread notifications as badges',
   beforeEach: mockApi({
     'notifications.counts': { unreadNotifications: 3, friendRequests: 2, friends: 5, suggestions: 4 },
   }),
@@ -176,7 +177,7 @@ export const ToCreatePost: Story = {
 }
 
 export const ToCreateCommunity: Story = {
-  name: 'opens /communities and its dialog once on Create Community',
+  name: 'opens the dialog of /communities once on Create Community',
   beforeEach: mockApi({ 'communities.discover': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create' }))

@@ -30,7 +30,7 @@ export interface SignedInLayoutProps extends PropsWithChildren {
 /** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
 export default function SignedInLayout({ children, firstQueries }: SignedInLayoutProps) {
   const [location] = useLocation()
-  // After a sign-in. On a page load, main.tsx has already done it.
+  // This is for a sign-in. On a page load, main.tsx has already requested the queries.
   useState(() => void prefetchFirstScreen(firstQueries))
   useScrollRestoration()
   useRetryAfterReconnect()
@@ -47,7 +47,7 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
           <Header />
           <LazyVerificationBanner />
           <Main>
-            {/* Outside of the error boundary: remounting it on navigation would show the skeleton. */}
+            {/* The Suspense is outside of the error boundary: remounting it on navigation would show the skeleton. */}
             <Suspense fallback={<ScreenSkeleton />}>
               {/* The key resets the boundary on navigation, so that an error stays on its screen. */}
               <ErrorBoundary key={location} renderFallback={(retry) => <ScreenError onRetry={retry} />}>

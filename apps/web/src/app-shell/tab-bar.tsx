@@ -16,10 +16,10 @@ const refreshFeed = () => import('../features/posts/refresh-feed.ts').then((modu
 const scrollToTop = () => import('./scroll-to-top.ts').then((module) => module.scrollToTop())
 
 /**
- * The bottom bar with five tabs; on wide screens beside the column (side-rail.css). Tapping the active tab scrolls to the top.
+ * The bottom bar with five tabs; on wide screens next to the column (side-rail.css). A tap on the active tab scrolls to the top.
  */
 export function TabBar() {
-  // The URL instead of the shown screen, so that a tap marks its tab at once.
+  // The URL, unlike the shown screen, changes at once, so that a tap marks its tab at once.
   const [location] = useBrowserLocation()
   const { username } = useAuth()
   const { friendRequests } = useCounts()

@@ -4,7 +4,7 @@ import { runLazyEffect } from '../lib/run-lazy-effect.ts'
 
 /**
  * Restores the scroll position of each history entry on back, forward and reload. New entries start at the top; changes of only
- * the query keep the position. Its code loads after the first screen.
+ * the query keep the position. The code loads after the first screen.
  */
 export function useScrollRestoration(): void {
   const [location] = useLocation()

@@ -39,7 +39,7 @@ export const Invalid: Story = {
 }
 
 export const Taken: Story = {
-  name: "shows the server's message when another account has this email meanwhile",
+  name: "shows the server's message when another account has taken this email",
   beforeEach: mockApi({ 'account.confirmEmail': apiError('CONFLICT', 'This email is already registered') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use this email' }))

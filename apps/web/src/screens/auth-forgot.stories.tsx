@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Sent: Story = {
-  name: 'takes over the email of the sign-in form, confirms, and lets the member send again after a pause',
+  name: 'sends a link to the email of the sign-in form',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByLabelText('Email')).toHaveValue('ann@stoop.example')
     await userEvent.click(canvas.getByRole('button', { name: 'Send link' }))
@@ -41,7 +41,7 @@ export const OtherEmail: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'shows the error of an invalid email, and sends nothing',
+  name: 'sends nothing for an invalid email',
   beforeEach: visitPath('/auth/forgot'),
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, await canvas.findByLabelText('Email'), 'ann')

@@ -82,7 +82,7 @@ export const WrongWhileSignedIn: Story = {
 }
 
 export const Empty: Story = {
-  name: 'shows errors at empty fields, and sends nothing',
+  name: 'sends nothing while fields are empty',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
     await waitFor(() => expect(canvas.getByLabelText('Email')).toBeInvalid())

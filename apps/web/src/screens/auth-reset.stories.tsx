@@ -38,7 +38,7 @@ export const Done: Story = {
 }
 
 export const SignedIn: Story = {
-  name: 'signs this browser out, too, because all sessions have ended',
+  name: 'signs this browser out, because all sessions have ended',
   beforeEach: [signInAsAnn, mockApi({ 'auth.user': apiError('UNAUTHORIZED', 'Please sign in') })],
   play: async (context) => {
     await save(context, 'back-stoop')
@@ -65,7 +65,7 @@ export const OtherMember: Story = {
 }
 
 export const TooShort: Story = {
-  name: 'shows the error of a short password, and sends nothing',
+  name: 'sends nothing for a short password',
   play: async (context) => {
     await save(context, '12345')
     await expect(await context.canvas.findByText('Password must be at least 6 characters')).toBeVisible()
@@ -113,7 +113,7 @@ export const Failed: Story = {
 }
 
 export const Remaining: Story = {
-  name: 'says that passkeys and recovery codes still sign in, and leads to their list',
+  name: 'shows that passkeys and recovery codes still sign in',
   beforeEach: mockApi({ 'account.reset': { ...changed, remaining: { passkeys: 1, recoveryCodes: 10 } } }),
   play: async (context) => {
     await save(context, 'back-stoop')

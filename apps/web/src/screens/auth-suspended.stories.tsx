@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Shown: Story = {
-  name: 'says why and until when, and hides the token from the address',
+  name: 'shows the reason and the end of the suspension',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your account is suspended' })).toBeVisible()
     await expect(canvas.getByText(/You can sign in again on/)).toBeVisible()
@@ -42,7 +42,7 @@ export const Shown: Story = {
 }
 
 export const ForGood: Story = {
-  name: 'says that the suspension is permanent',
+  name: 'shows that the suspension is permanent',
   beforeEach: mockApi({ 'statements.oneByToken': { ...suspended, until: null } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Your account is suspended for good' })).toBeVisible()

@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Done: Story = {
-  name: 'restores the email on the tap, and announces a link to choose a new password',
+  name: 'restores the email on the tap',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change it back' }))
     await expect(await canvas.findByRole('heading', { name: 'Your old email is back' })).toBeVisible()

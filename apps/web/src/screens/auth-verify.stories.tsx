@@ -1,3 +1,4 @@
+// Over 200 lines: every state of a link that proves an email, signed in and signed out.
 import { passkeyViews, recoveryCodeState } from '@stoop/validators/fixtures/account-views'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
@@ -32,7 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {
-  name: 'uses nothing before the tap, and removes the token from the address bar',
+  name: 'uses the token only after the tap',
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Verify email' })
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
@@ -51,7 +52,7 @@ export const Small: Story = {
 }
 
 export const Pending: Story = {
-  name: 'shows Verifying... and disables the button while the request is pending',
+  name: 'disables the button while the request is pending',
   beforeEach: mockApi({ 'account.verify': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
@@ -60,7 +61,7 @@ export const Pending: Story = {
 }
 
 export const Done: Story = {
-  name: 'verifies the email on the tap, also after a reload, and focuses the new title',
+  name: 'verifies the email on the tap',
   beforeEach: visitPath('/auth/verify', { fragment: 'a-token' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
@@ -90,7 +91,7 @@ export const Invalid: Story = {
 }
 
 export const NoToken: Story = {
-  name: 'says that the link does not work when it has no token',
+  name: 'shows that a link without a token does not work',
   beforeEach: visitPath('/auth/verify'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -113,7 +114,7 @@ export const NewLink: Story = {
 }
 
 export const AlreadyVerified: Story = {
-  name: 'says that the email is verified already instead of sending a new link',
+  name: 'shows that the email is already verified instead of sending a new link',
   beforeEach: [signInAsAnn, mockApi({ 'account.verify': invalidLink })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
@@ -124,7 +125,7 @@ export const AlreadyVerified: Story = {
 }
 
 export const NewLinkFailed: Story = {
-  name: 'shows a toast and keeps the button when the new link could not be sent',
+  name: 'keeps the button when the new link could not be sent',
   beforeEach: [
     signInAsAnn,
     mockApi({ 'auth.user': unverified, 'account.verify': invalidLink, 'account.sendVerification': serverError }),
@@ -161,7 +162,7 @@ export const AnotherLink: Story = {
 }
 
 export const SaysWhatEnds: Story = {
-  name: 'lists before the tap what will end on a signed-out device, and afterwards what has ended',
+  name: 'lists the access that ends before the tap, and the access that has ended after it',
   beforeEach: mockApi({ 'account.verify': { ok: true, ended: endedAccess({ sessions: 1, recoveryCodes: 10 }) } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/signs out every device and removes passkeys/)).toBeVisible()
@@ -183,7 +184,7 @@ const ownCredentials = mockApi({
 })
 
 export const KeepsCredentials: Story = {
-  name: 'keeps the passkeys and recovery codes of a signed-in member, after asking',
+  name: 'keeps the passkeys and recovery codes of a signed-in member who chooses to keep them',
   beforeEach: [signInAsAnn, ownCredentials],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('switch', { name: 'Keep 1 passkey and 10 recovery codes' })).toBeChecked()
@@ -220,7 +221,7 @@ const requireConfirmation = () => {
 }
 
 export const ConfirmsWithPassword: Story = {
-  name: 'asks for the password when the session was not confirmed recently, then verifies',
+  name: 'asks for the password when the session was not confirmed recently',
   beforeEach: [signInAsAnn, ownCredentials, requireConfirmation],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))
@@ -233,7 +234,7 @@ export const ConfirmsWithPassword: Story = {
 }
 
 export const ContinuesWithoutPassword: Story = {
-  name: 'verifies without the password if the visitor does not know it',
+  name: 'verifies the email without the password if the visitor does not know it',
   beforeEach: [signInAsAnn, ownCredentials, requireConfirmation],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify email' }))

@@ -1,3 +1,4 @@
+// Over 200 lines: every state of sign-in and sign-up, which share one screen.
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { feedOf } from '@stoop/validators/fixtures/post-views'
@@ -51,7 +52,7 @@ const registered = {
 const getSignInButton = () => screen.getByRole('button', { name: 'Sign In' })
 
 export const SignInAndSignUp: Story = {
-  name: 'shows the tagline, the descriptions and two tabs with Sign In open',
+  name: 'opens Sign In of the two tabs',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Connect with your local community')).toBeVisible()
     await expect(canvas.getByText(/share and connect with local friends/i)).toBeVisible()
@@ -82,7 +83,7 @@ export const Wide: Story = {
 }
 
 export const InvalidLogin: Story = {
-  name: 'shows errors and sends no login for an invalid email and a short password',
+  name: 'sends no login for an invalid email and a short password',
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann', Password: '12345' })
@@ -105,7 +106,7 @@ export const EmptyLogin: Story = {
 }
 
 export const SigningIn: Story = {
-  name: 'shows Signing In... and disables the button while the login is pending',
+  name: 'disables the button while the login is pending',
   beforeEach: mockApi({ 'auth.login': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
@@ -116,7 +117,7 @@ export const SigningIn: Story = {
 }
 
 export const SignedIn: Story = {
-  name: 'stores the token, shows a toast and opens Home after a login',
+  name: 'opens Home after a login',
   beforeEach: mockApi({ ...homeResponses, 'auth.login': session }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
@@ -133,7 +134,7 @@ export const SignedIn: Story = {
 }
 
 export const AccountDeleted: Story = {
-  name: 'says until when a deleted account can be restored; signing in keeps it',
+  name: 'shows until when a deleted account can be restored',
   beforeEach: [
     visitPath('/auth', { from: '/settings/delete-account' }),
     () => noteDeletedUntil('2026-12-07T17:30:00.000Z'),
@@ -177,7 +178,7 @@ const suspension = (until: string) =>
   })
 
 export const Suspended: Story = {
-  name: 'shows in the form until when and why the account is suspended',
+  name: 'shows the end and the reason of a suspension in the form',
   beforeEach: suspension('2026-12-01'),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
@@ -246,7 +247,7 @@ export const PasskeyFailed: Story = {
 }
 
 export const EmptyRegistration: Story = {
-  name: 'shows Required for empty fields of the registration and a toast for the missing city',
+  name: 'shows Required for empty fields and a toast for the missing city',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
     await waitFor(() => expect(document.title).toBe('Sign Up · Stoop'))
@@ -258,7 +259,7 @@ export const EmptyRegistration: Story = {
 }
 
 export const InvalidRegistration: Story = {
-  name: 'shows errors and sends no registration for an invalid email and a password of 5 characters',
+  name: 'sends no registration for an invalid email and a password of 5 characters',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
     await fillIn(userEvent, { ...signUpFields, Email: 'ann at home', Password: '12345' })
@@ -298,7 +299,7 @@ async function submitSignUp({ canvas, userEvent }: Parameters<Play>[0]) {
 }
 
 export const Creating: Story = {
-  name: 'shows Creating Account... and disables the button while the registration is pending',
+  name: 'disables the button while the registration is pending',
   beforeEach: mockApi({ 'auth.register': pendingResponse }),
   play: async (context) => {
     await submitSignUp(context)
@@ -307,7 +308,7 @@ export const Creating: Story = {
 }
 
 export const Registered: Story = {
-  name: 'stores the token, shows a toast and opens Home after a registration',
+  name: 'opens Home after a registration',
   beforeEach: mockApi({ ...homeResponses, 'auth.register': session }),
   play: async (context) => {
     await submitSignUp(context)
@@ -321,7 +322,7 @@ export const Registered: Story = {
 }
 
 export const RegistrationFailed: Story = {
-  name: "shows the server's error in a toast and at the field when the registration fails",
+  name: "shows the server's error at the field when the registration fails",
   beforeEach: mockApi({
     'auth.register': apiError('CONFLICT', 'This email is taken', { email: 'This email is taken' }),
   }),
@@ -333,7 +334,7 @@ export const RegistrationFailed: Story = {
 }
 
 export const Consent: Story = {
-  name: 'says what creating an account accepts, with the minimum age of this server',
+  name: 'names the rules, the terms and the minimum age that a registration accepts',
   beforeEach: mockApi({ 'site.info': { ...openSite, minimumAge: 18 } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
@@ -359,7 +360,7 @@ export const Pages: Story = {
 const inviteOnly = mockApi({ 'site.info': { ...openSite, registration: 'invite' } })
 
 export const Invitation: Story = {
-  name: 'asks for an invitation code, also as a pasted link, if registration is by invitation',
+  name: 'asks for an invitation code if registration is by invitation',
   beforeEach: [inviteOnly, mockApi({ ...homeResponses, 'auth.register': session })],
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -375,7 +376,7 @@ export const Invitation: Story = {
 }
 
 export const InvitationLink: Story = {
-  name: 'uses the code of an invitation link, and removes it from the address bar',
+  name: 'uses the code of an invitation link',
   beforeEach: [inviteOnly, visitPath('/auth#invite=oak-42'), mockApi({ ...homeResponses, 'auth.register': session })],
   play: async (context) => {
     await expect(await context.canvas.findByText("You're invited")).toBeVisible()
@@ -403,7 +404,7 @@ export const InvitationRejected: Story = {
 }
 
 export const Closed: Story = {
-  name: 'explains instead of the form that registration is closed',
+  name: 'explains that registration is closed',
   beforeEach: mockApi({ 'site.info': { ...openSite, registration: 'closed' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))

@@ -25,9 +25,7 @@ const CreateCommunityDialog = lazyOverlay<CreateCommunityDialogProps>(
 const tabNames = ['discover', 'joined'] as const
 type TabName = (typeof tabNames)[number]
 
-/**
- * Communities of the viewer's city and the viewer's own communities, with a client-side filter and the create dialog.
- */
+/** Communities of the viewer's city and the viewer's own communities, with a client-side filter and the create dialog. */
 export default function Communities() {
   const { selectedCity } = useAuth()
   const [openTab, setOpenTab] = useTab<TabName>(tabNames)

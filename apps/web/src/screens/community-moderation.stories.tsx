@@ -1,3 +1,4 @@
+// Over 200 lines: every action of a moderator on one community.
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityDetailOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann, ben } from '@stoop/validators/fixtures/people'
@@ -73,7 +74,7 @@ async function openSheet({ canvas, userEvent }: Context) {
 }
 
 export const Pinned: Story = {
-  name: 'shows pinned posts first, once, with a label',
+  name: 'shows pinned posts once, before the others',
   beforeEach: mockApi({ 'communities.pins': singlePage(second ? [{ ...second, isPinned: true }] : []) }),
   play: async ({ canvas }) => {
     await canvas.findByText('Pinned')
@@ -85,7 +86,7 @@ export const Pinned: Story = {
 }
 
 export const Pin: Story = {
-  name: 'pins a post from its menu and moves it to the top',
+  name: 'moves a pinned post to the top',
   beforeEach: mockApi({
     'communities.pin': () => {
       if (!second) throw new Error('No post')
@@ -103,7 +104,7 @@ export const Pin: Story = {
 }
 
 export const PinLimit: Story = {
-  name: 'says that three posts are pinned already',
+  name: 'shows that three posts are pinned already',
   beforeEach: mockApi({
     'communities.pin': apiError('CONFLICT', 'A community can have up to 3 pinned posts. Unpin one first'),
   }),
@@ -141,7 +142,7 @@ export const RemovePost: Story = {
 }
 
 export const BanAuthor: Story = {
-  name: 'keeps the reason when a ban fails, and bans the author of a post',
+  name: 'keeps the reason when a ban fails',
   beforeEach: mockApi({ 'communities.ban': serverError }),
   play: async (context) => {
     await chooseInPost(context, 'Post 1', `Ban ${ben.firstName}`)
@@ -159,7 +160,7 @@ export const BanAuthor: Story = {
 }
 
 export const Bans: Story = {
-  name: 'lists the bans and ends one',
+  name: 'ends a ban from the list',
   beforeEach: mockApi({ 'communities.unban': { ok: true } }),
   play: async (context) => {
     const sheet = await openSheet(context)
@@ -172,7 +173,7 @@ export const Bans: Story = {
 }
 
 export const Log: Story = {
-  name: 'shows what the moderators have done',
+  name: 'lists the actions of the moderators',
   play: async (context) => {
     const sheet = await openSheet(context)
     await context.userEvent.click(sheet.getByRole('tab', { name: 'Log' }))

@@ -1,3 +1,4 @@
+// Over 200 lines: every setting and every conflict of one form, on one mocked community.
 import type { CommunityDetail } from '@stoop/validators/communities'
 import { bikeKitchen, gardeners } from '@stoop/validators/fixtures/communities'
 import { communityDetailOf } from '@stoop/validators/fixtures/community-views'
@@ -17,7 +18,7 @@ const path = `/communities/${id}/settings`
 const privateGarden: CommunityDetail = { ...garden, isPrivate: true, joinPolicy: 'invitation' }
 const kitchen = communityDetailOf(bikeKitchen)
 
-/** The server's state, which updates change, raising its version. */
+/** Mocks the server's state. Updates change this state and raise its version. */
 const mockCommunity = (initial: CommunityDetail) => () => {
   let current = initial
   mockApi({
@@ -54,7 +55,7 @@ const save = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Save' }))
 
 export const Settings: Story = {
-  name: 'shows the settings of a community, without a bar to save while nothing has changed',
+  name: 'shows no bar to save while nothing has changed',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Community settings' })
     await expect(await canvas.findByRole('textbox', { name: 'Name' })).toHaveValue('Front Step Gardeners')
@@ -108,7 +109,7 @@ export const NotCreator: Story = {
 }
 
 export const SavesTexts: Story = {
-  name: 'saves changed texts with the version, renews the address on request, and keeps the focus in the form',
+  name: 'saves changed texts with the version and keeps the focus in the form',
   play: async (context) => {
     const { canvas, userEvent } = context
     await retype(context, 'Name', ' Back Yard Gardeners ')
@@ -130,7 +131,7 @@ export const SavesTexts: Story = {
 }
 
 export const Invalid: Story = {
-  name: 'shows the errors of texts that are too short and focuses the first one',
+  name: 'focuses the first text that is too short',
   play: async (context) => {
     const { canvas } = context
     await retype(context, 'Name', 'Ab')
@@ -144,7 +145,7 @@ export const Invalid: Story = {
 }
 
 export const FieldError: Story = {
-  name: "shows the server's error at its field and keeps the text",
+  name: "shows the server's error at its field",
   beforeEach: mockApi({
     'communities.update': apiError('BAD_REQUEST', 'Check the name', { name: 'This name is not allowed' }),
   }),
@@ -169,7 +170,7 @@ export const NotSent: Story = {
 }
 
 export const NotSentOffline: Story = {
-  name: 'says once that the changes are kept when the device is offline',
+  name: 'explains once that the changes are kept when the device is offline',
   beforeEach: [
     () => {
       spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -202,7 +203,7 @@ export const Discarded: Story = {
 }
 
 export const LeftUnsaved: Story = {
-  name: 'says on leaving that changes are not saved, keeps them and leads back',
+  name: 'keeps unsaved changes when the viewer leaves',
   beforeEach: mockApi({
     'communities.pins': singlePage([]),
     'communities.posts': singlePage([]),
@@ -220,7 +221,7 @@ export const LeftUnsaved: Story = {
 }
 
 export const BecomesPrivate: Story = {
-  name: 'warns before a community becomes private, and offers only invitations',
+  name: 'warns before a community becomes private',
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('radio', { name: 'Members only' }))
@@ -239,7 +240,7 @@ export const BecomesPrivate: Story = {
 }
 
 export const BecomesPublic: Story = {
-  name: 'warns before a private community becomes public, by invitation at first',
+  name: 'warns before a private community becomes public',
   beforeEach: mockCommunity({ ...privateGarden, joinPolicy: 'open' }),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -301,7 +302,7 @@ async function meetConflict(context: Context) {
 }
 
 export const KeepMine: Story = {
-  name: 'shows a change that somebody else made to the same field, and replaces it when the viewer keeps theirs',
+  name: 'replaces another change of the same field when the viewer keeps theirs',
   play: async (context) => {
     const note = await meetConflict(context)
     await context.userEvent.click(note.getByRole('button', { name: 'Keep mine' }))
@@ -313,7 +314,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
-  name: 'continues with the other change of the same field, and keeps the other fields',
+  name: 'continues with the other change of the same field',
   play: async (context) => {
     const { canvas, userEvent } = context
     const note = await meetConflict(context)
@@ -341,7 +342,7 @@ export const Merged: Story = {
 }
 
 export const Close: Story = {
-  name: 'closes a community after a confirmation and reopens it at once',
+  name: 'closes a community after a confirmation',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Close community/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Close this community?' }))
@@ -354,7 +355,7 @@ export const Close: Story = {
 }
 
 export const CloseStale: Story = {
-  name: 'closes a community that was changed elsewhere meanwhile, and keeps unsaved changes',
+  name: 'closes a community that was changed elsewhere',
   play: async (context) => {
     const { canvas, userEvent } = context
     await retype(context, 'Rules', 'Be kind.')

@@ -1,3 +1,4 @@
+// Over 200 lines: every relation of a viewer to a community, on one screen.
 import type { CommunityDetail } from '@stoop/validators/communities'
 import { bikeKitchen, blockCaptains, gardeners } from '@stoop/validators/fixtures/communities'
 import { communityDetailOf, communityPostsOf, membersOf } from '@stoop/validators/fixtures/community-views'
@@ -67,7 +68,7 @@ async function submitPost({ canvas, userEvent }: Context, text: string) {
 }
 
 export const Member: Story = {
-  name: 'shows the header, the actions, two tabs and the posts to a member',
+  name: 'shows the actions, two tabs and the posts to a member',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
     await expect(canvas.getByText('Chicago')).toBeVisible()
@@ -140,7 +141,7 @@ export const Private: Story = {
 }
 
 export const Closed: Story = {
-  name: 'says in place of Create Post that the community is closed',
+  name: 'shows in place of Create Post that the community is closed',
   beforeEach: mockApi({ 'communities.one': { ...garden, isClosed: true }, 'communities.posts': singlePage([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText('This community is closed. You can read its posts, but nobody can write.')
@@ -151,7 +152,7 @@ export const Closed: Story = {
 }
 
 export const NonMember: Story = {
-  name: 'offers Join Community to a non-member without fetching posts and members',
+  name: 'fetches no posts and members for a non-member',
   beforeEach: asNonMember,
   play: async ({ canvas }) => {
     await canvas.findByText('Join to see community content')
@@ -164,7 +165,7 @@ export const NonMember: Story = {
 }
 
 export const Join: Story = {
-  name: 'joins the community, shows a toast, increases the number of members and fetches the posts',
+  name: 'fetches the posts after joining',
   beforeEach: [
     ...asNonMember,
     mockApi({
@@ -195,7 +196,7 @@ export const JoinPending: Story = {
 }
 
 export const JoinFailed: Story = {
-  name: 'shows an error toast and restores the number of members when joining fails',
+  name: 'restores the number of members when joining fails',
   beforeEach: [...asNonMember, mockApi({ 'communities.join': serverError })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Join Community' }))
@@ -206,7 +207,7 @@ export const JoinFailed: Story = {
 }
 
 export const Leave: Story = {
-  name: 'leaves the community, shows a toast and decreases the number of members',
+  name: 'decreases the number of members after leaving',
   beforeEach: mockApi({
     'communities.one': asMember,
     'communities.leave': () => {
@@ -226,7 +227,7 @@ export const Leave: Story = {
 }
 
 export const LeaveFailed: Story = {
-  name: 'shows an error toast and restores the number of members when leaving fails',
+  name: 'restores the number of members when leaving fails',
   beforeEach: mockApi({ 'communities.one': asMember, 'communities.leave': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
@@ -238,7 +239,7 @@ export const LeaveFailed: Story = {
 }
 
 export const LeaveAsCreator: Story = {
-  name: 'asks the creator who should take over before they leave, and says what happens without an answer',
+  name: 'asks a leaving creator who should take over',
   beforeEach: mockApi({
     'communities.leave': { ...garden, isJoined: false, role: null, memberCount: 3 },
   }),
@@ -258,7 +259,7 @@ export const LeaveAsCreator: Story = {
 }
 
 export const LeaveWithSuccessor: Story = {
-  name: 'searches the members for a successor and asks the chosen one when the creator leaves',
+  name: 'asks the member whom a leaving creator has chosen',
   beforeEach: mockApi({
     'communities.one': { ...garden, memberCount: 90 },
     'communities.members': (input) =>
@@ -280,7 +281,7 @@ export const LeaveWithSuccessor: Story = {
 }
 
 export const LeaveAsLastMember: Story = {
-  name: 'asks the last member of a private community for confirmation before they leave',
+  name: 'asks the last member of a private community for confirmation',
   beforeEach: [
     visitPath(`/communities/${captains.id}`),
     mockApi({
@@ -377,7 +378,7 @@ export const MembersFailed: Story = {
 }
 
 export const Unavailable: Story = {
-  name: 'shows the loading state of a community, and errors of the community, its posts and its members',
+  name: 'shows the errors of the community, its posts and its members',
   beforeEach: mockApi({ 'communities.posts': unavailable, 'communities.members': unavailable }),
   play: async ({ canvas, userEvent }) => {
     const { promise: failedResponse, resolve: endLoading } = Promise.withResolvers<ApiError>()
@@ -414,7 +415,7 @@ export const ContentTooLong: Story = {
 }
 
 export const MaxLength: Story = {
-  name: 'accepts a post of 500 characters and shows Posting...',
+  name: 'accepts a post of 500 characters',
   beforeEach: mockApi({ 'communities.post': pendingResponse }),
   play: async (context) => {
     const sheet = await submitPost(context, 'c'.repeat(500))
@@ -424,7 +425,7 @@ export const MaxLength: Story = {
 }
 
 export const Posted: Story = {
-  name: 'creates a trimmed post, shows a toast and lists the post',
+  name: 'lists a created post',
   beforeEach: mockApi({
     'communities.post': ({ content }) => {
       const newPost = {
@@ -455,7 +456,7 @@ export const Posted: Story = {
 }
 
 export const PostForbidden: Story = {
-  name: "shows the server's error and keeps the text when posting fails",
+  name: 'keeps the text when posting fails',
   beforeEach: mockApi({ 'communities.post': apiError('FORBIDDEN', 'Join this community first') }),
   play: async (context) => {
     const sheet = await submitPost(context, 'Hello')
@@ -479,7 +480,7 @@ async function findLikeButton({ canvas }: Context) {
 }
 
 export const Like: Story = {
-  name: 'likes a post and shows the new count',
+  name: 'shows the new count after a like',
   beforeEach: mockApi({ 'communities.like': ({ id }) => ({ id, isLiked: true, likeCount: 3 }) }),
   play: async (context) => {
     const like = await findLikeButton(context)
@@ -492,7 +493,7 @@ export const Like: Story = {
 }
 
 export const LikeFailed: Story = {
-  name: 'shows an error toast and removes the like when liking fails',
+  name: 'removes the like when liking fails',
   beforeEach: mockApi({ 'communities.like': serverError }),
   play: async (context) => {
     const like = await findLikeButton(context)
@@ -514,7 +515,7 @@ export const Share: Story = {
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'fits a community with long and right-to-left posts in 320 px and shows markup as text',
+  name: 'fits a community with long and right-to-left posts in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'communities.one': { ...garden, name: 'w'.repeat(50), description: '<script>alert(1)</script>' },
@@ -575,7 +576,7 @@ export const RequestSinceOpening: Story = {
 }
 
 export const Requests: Story = {
-  name: 'lists the requests to join for moderators, with their number at the tab',
+  name: 'shows moderators the requests to join',
   beforeEach: [
     visitPath(`/communities/${garden.id}?tab=requests`),
     mockApi({ 'communities.one': requestGarden, 'communities.requests': singlePage(joinRequests()) }),
@@ -599,7 +600,7 @@ export const RequestsAsMember: Story = {
 }
 
 export const AskToJoin: Story = {
-  name: 'shows a non-member that they have asked to join',
+  name: 'shows a non-member their request',
   beforeEach: [
     visitPath(`/communities/${kitchen.id}`),
     mockApi({

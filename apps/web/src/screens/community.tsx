@@ -39,7 +39,7 @@ export default function Community() {
   const { data: community, error, isFetching, refetch } = useCommunity(id ?? slug ?? '')
   useDocumentTitle(community?.name)
 
-  // 404 if the viewer cannot see the community; 400 if the URL contains neither an id nor a slug.
+  // The status is 404 if the viewer cannot see the community, and 400 if the URL contains neither an id nor a slug.
   if (error && [400, 404].includes(getHttpStatus(error) ?? 0)) return <NotFound />
   if (community) return <CommunityDetail community={community} />
   if (!error) return <CommunityHeadSkeleton />
@@ -84,7 +84,7 @@ function CommunityDetail({ community }: { community: View }) {
                 </Button>
               )}
               {community.canInvite && !community.isClosed && <InviteButton community={community} />}
-              {/* In a separate row, so that a thumb aiming at the other buttons does not hit it. */}
+              {/* This button is in a separate row, so that a thumb aiming at the other buttons does not hit it. */}
               <div className="flex basis-full justify-end">
                 <LeaveButton community={community} />
               </div>

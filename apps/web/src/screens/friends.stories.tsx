@@ -1,3 +1,4 @@
+// Over 200 lines: requests, friends and suggestions share one screen and their cached relation.
 import { ann, ben, dan, edie, hugo, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { friendsOf, personOf, profileOf, requestsOf, suggestionsOf } from '@stoop/validators/fixtures/people-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
@@ -48,7 +49,7 @@ async function findRow(canvas: Canvas, name: string) {
   return within(row)
 }
 
-/** The friendship that the server returns for Ann's request. */
+/** Returns the friendship that the server creates for Ann's request. */
 const createFriendship = (addressee: typeof hugo, isFriend = false) => ({
   id: '01900000-0000-7000-8099-000000000001',
   requesterId: ann.id,
@@ -60,7 +61,7 @@ const createFriendship = (addressee: typeof hugo, isFriend = false) => ({
 })
 
 export const Requests: Story = {
-  name: 'shows three tabs with counts, and requests with Accept and Decline',
+  name: 'shows three tabs with counts',
   play: async ({ canvas }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
     await expect(edieRow.getByRole('button', { name: 'Accept' })).toBeEnabled()
@@ -83,7 +84,7 @@ export const RequestsLoading: Story = {
 }
 
 export const NoRequests: Story = {
-  name: 'shows “No friend requests” and the count 0 for an empty list',
+  name: 'shows “No friend requests” for an empty list',
   beforeEach: mockApi({ 'friends.requests': singlePage([]), 'notifications.counts': zeroCounts }),
   play: async ({ canvas }) => {
     await canvas.findByText('No friend requests')
@@ -103,7 +104,7 @@ export const RequestsFailed: Story = {
 }
 
 export const RequestWithdrawn: Story = {
-  name: 'shows in the list that the request was cancelled, hides the buttons and refetches the counts when accepting returns 404',
+  name: 'shows in the list that the request was cancelled when accepting returns 404',
   beforeEach: mockApi({
     'friends.respond': () => {
       mockApi({ 'notifications.counts': { ...counts, friendRequests: requests.length - 1 } })()
@@ -141,7 +142,7 @@ export const RefetchAfter30Seconds: Story = {
 }
 
 export const Accept: Story = {
-  name: 'accepts a request and refetches the list',
+  name: 'refetches the list after accepting a request',
   beforeEach: mockApi({ 'friends.respond': { ...createFriendship(ann, true), requesterId: edie.id } }),
   play: async ({ canvas, userEvent }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
@@ -154,7 +155,7 @@ export const Accept: Story = {
 }
 
 export const Decline: Story = {
-  name: 'declines a request and shows Declined before the response, also after the row was mounted again',
+  name: 'shows Declined before the response',
   beforeEach: mockApi({ 'friends.respond': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
@@ -169,7 +170,7 @@ export const Decline: Story = {
 }
 
 export const RespondConflict: Story = {
-  name: "shows the server's error and the buttons again when accepting fails",
+  name: 'shows the buttons again when accepting fails',
   beforeEach: mockApi({ 'friends.respond': apiError('CONFLICT', 'This request was answered already') }),
   play: async ({ canvas, userEvent }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
@@ -247,7 +248,7 @@ export const LongAndRightToLeft: Story = {
 }
 
 export const Unfriend: Story = {
-  name: 'asks for confirmation, then removes the friend from the list',
+  name: 'removes a friend from the list after a confirmation',
   beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'friends.remove': { ok: true } })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
@@ -265,7 +266,7 @@ export const Unfriend: Story = {
 }
 
 export const Suggestions: Story = {
-  name: 'lists suggestions with Add Friend, Dismiss and the number of mutual friends',
+  name: 'lists suggestions with the number of mutual friends',
   beforeEach: visitPath('/friends?tab=suggestions'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'People You May Know' })
@@ -287,7 +288,7 @@ export const NarrowSuggestions: Story = {
 }
 
 export const SuggestionMenu: Story = {
-  name: 'mutes and blocks a suggested person from the menu, with Undo in place of the row',
+  name: 'offers Undo in place of the row after muting or blocking a suggested person',
   beforeEach: [
     visitPath('/friends?tab=suggestions'),
     mockApi({
@@ -335,7 +336,7 @@ export const SuggestionsFailed: Story = {
 }
 
 export const AddFriend: Story = {
-  name: 'sends a friend request with addresseeId and cancels it after confirmation',
+  name: 'cancels a sent friend request after a confirmation',
   beforeEach: [
     visitPath('/friends?tab=suggestions'),
     mockApi({ 'friends.request': createFriendship(hugo), 'friends.cancel': { ok: true } }),
@@ -379,7 +380,7 @@ export const AddPending: Story = {
 }
 
 export const AddFailed: Story = {
-  name: 'shows an error toast and Add Friend again when the request fails',
+  name: 'shows Add Friend again when the request fails',
   beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.request': serverError })],
   play: async ({ canvas, userEvent }) => {
     const hugoRow = await findRow(canvas, 'Hugo Castellanos')
@@ -390,7 +391,7 @@ export const AddFailed: Story = {
 }
 
 export const Dismiss: Story = {
-  name: 'dismisses a suggestion and restores it on Undo',
+  name: 'restores a dismissed suggestion on Undo',
   beforeEach: [
     visitPath('/friends?tab=suggestions'),
     mockApi({ 'friends.dismiss': { ok: true }, 'friends.undismiss': { ok: true } }),
@@ -407,7 +408,7 @@ export const Dismiss: Story = {
 }
 
 export const MorePages: Story = {
-  name: 'loads the next page automatically and shows a retry button when it fails',
+  name: 'shows a retry button when the next page fails to load',
   beforeEach: [
     visitPath('/friends?tab=friends'),
     mockApi({
@@ -425,7 +426,7 @@ export const MorePages: Story = {
 }
 
 export const BlockFriend: Story = {
-  name: 'says that a block ends the friendship, and offers Unblock in the row',
+  name: 'offers Unblock in the row after a block',
   beforeEach: [
     visitPath('/friends?tab=friends'),
     mockApi({ 'profiles.of': profileOf(ben), 'people.block': { ok: true }, 'people.unblock': { ok: true } }),

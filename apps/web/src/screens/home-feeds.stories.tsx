@@ -1,3 +1,4 @@
+// Over 200 lines: three feeds, each in every state, on one screen.
 import { bikeKitchen, gardeners } from '@stoop/validators/fixtures/communities'
 import { communityOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann } from '@stoop/validators/fixtures/people'
@@ -44,7 +45,7 @@ type Story = StoryObj<typeof meta>
 const emptyText = 'No posts to show yet. Add some friends or create your first post!'
 
 export const Tabs: Story = {
-  name: 'opens the feeds by tap and arrow keys, keeps them in the URL and goes back',
+  name: 'keeps the open feed in the URL',
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('tab', { name: 'Friends' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.click(canvas.getByRole('tab', { name: 'City' }))
@@ -124,7 +125,7 @@ export const NoCity: Story = {
 }
 
 export const Communities: Story = {
-  name: 'names the community of each post, links it and likes the post there',
+  name: 'names the community of each post',
   beforeEach: [
     visitPath('/?feed=communities'),
     mockApi({ 'communities.like': ({ id, liked = false }) => ({ id, isLiked: liked, likeCount: 12 }) }),
@@ -151,7 +152,7 @@ export const Communities: Story = {
 const byline = cityPost.author
 
 export const MuteAuthor: Story = {
-  name: "removes a muted person's posts from every feed, and offers Undo in place of the post",
+  name: "removes a muted person's posts from every feed",
   beforeEach: [
     visitPath('/?feed=communities'),
     mockApi({
@@ -186,7 +187,7 @@ export const MuteAuthor: Story = {
 }
 
 export const CommunityReplies: Story = {
-  name: 'opens the replies of a community post and closes them',
+  name: 'opens the replies of a community post',
   beforeEach: [visitPath('/?feed=communities'), mockApi({ 'communities.replies': singlePage([]) })],
   play: async ({ canvas, userEvent }) => {
     const article = within((await canvas.findByText(`From ${gardeners.name}`)).closest('article') ?? document.body)

@@ -53,7 +53,7 @@ async function openStep({ userEvent }: Context, step: 1 | 2 | 3) {
 const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const Photo: Story = {
-  name: 'asks for a photo first, with the heading focused',
+  name: 'asks for a photo first',
   play: async (context) => {
     const sheet = await openStep(context, 1)
     await waitFor(() => expect(sheet.getByRole('heading', { name: 'Add a photo' })).toHaveFocus())
@@ -62,7 +62,7 @@ export const Photo: Story = {
 }
 
 export const JoinCommunity: Story = {
-  name: 'offers three communities of the city and joins one',
+  name: 'offers three communities of the city',
   beforeEach: mockApi({
     'communities.join': () => {
       if (!garden) throw new Error('No community')
@@ -85,7 +85,7 @@ export const JoinCommunity: Story = {
 }
 
 export const People: Story = {
-  name: 'suggests people with reasons and sends a friend request, then closes',
+  name: 'suggests people with reasons',
   beforeEach: mockApi({
     'friends.request': {
       id: postOf(bread).id,
@@ -161,7 +161,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows an error with a retry button and can go on',
+  name: 'offers a retry when the communities fail to load',
   beforeEach: mockApi({ 'communities.discover': apiError('SERVICE_UNAVAILABLE', 'Down') }),
   play: async (context) => {
     const sheet = await openStep(context, 2)
@@ -173,7 +173,7 @@ export const Failed: Story = {
 }
 
 export const NothingThere: Story = {
-  name: 'says where to look when the city has no communities and no suggestions',
+  name: 'explains where to look when the city has no communities and no suggestions',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'communities.discover': singlePage([]), 'friends.suggestions': singlePage([]) }),
   play: async (context) => {

@@ -1,3 +1,4 @@
+// Over 200 lines: the strip, the composer and the feed of one screen, in every state.
 import { ann, hugo, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf, currentUserOf, suggestionsOf } from '@stoop/validators/fixtures/people-views'
 import { commentsOf, feedOf, postOf } from '@stoop/validators/fixtures/post-views'
@@ -127,7 +128,7 @@ export const Failed: Story = {
 }
 
 export const Footer: Story = {
-  name: 'shows that the feed has ended, and keeps the footer, after the last page',
+  name: 'keeps the footer after the last page',
   play: async ({ canvas }) => {
     await canvas.findByText("You're all caught up")
     await expect(canvas.getByText('Loading more posts...')).toBeVisible()
@@ -184,7 +185,7 @@ async function requestHugo({ canvas, userEvent }: Context) {
 }
 
 export const AddFriend: Story = {
-  name: 'sends a friend request and shows a toast with a description',
+  name: 'sends a friend request from a suggestion',
   beforeEach: mockApi({
     'friends.request': {
       id: breadPost.id,
@@ -213,7 +214,7 @@ export const AddFriendFailed: Story = {
 }
 
 export const Compose: Story = {
-  name: 'opens the composer with three audiences, Friends chosen and Post disabled',
+  name: 'opens the composer with Friends chosen',
   play: async (context) => {
     const { sheet, box, post } = await openComposer(context)
     await waitFor(() => expect(box).toHaveFocus())
@@ -239,7 +240,7 @@ export const Blank: Story = {
 }
 
 export const Publish: Story = {
-  name: 'publishes a trimmed post, shows a toast and lists the post',
+  name: 'lists a published post',
   beforeEach: mockApi({
     'posts.create': ({ content }) => {
       const newPost = { ...postOf(bread, ann), id: breadPost.id.replace('1', '2'), author: bylineOf(ann), content }
@@ -271,7 +272,7 @@ export const PublishPublic: Story = {
 }
 
 export const Posting: Story = {
-  name: 'shows Posting... and sends one request on a double click',
+  name: 'sends one request on a double click',
   beforeEach: mockApi({ 'posts.create': pendingResponse }),
   play: async (context) => {
     const { sheet, box, post } = await openComposer(context)
@@ -320,7 +321,7 @@ export const SecondDraft: Story = {
 }
 
 export const PublishFailed: Story = {
-  name: 'shows an error toast and keeps the text when publishing fails',
+  name: 'keeps the text when publishing fails',
   beforeEach: mockApi({ 'posts.create': serverError }),
   play: async (context) => {
     const { box, post } = await openComposer(context)
@@ -333,7 +334,7 @@ export const PublishFailed: Story = {
 }
 
 export const Offline: Story = {
-  name: 'shows an offline notice in the composer and keeps the draft',
+  name: 'keeps the draft of the composer when the device is offline',
   beforeEach: [
     () => {
       spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -353,7 +354,7 @@ export const Offline: Story = {
 }
 
 export const Like: Story = {
-  name: "shows the removal of a like at once, then the server's count",
+  name: 'shows the removal of a like at once',
   beforeEach: mockApi({ 'posts.like': ({ id, liked = false }) => ({ id, isLiked: liked, likeCount: 12 }) }),
   play: async (context) => {
     const lakePost = await findArticle(context, /^Off the night shift/)
@@ -384,7 +385,7 @@ export const LikePending: Story = {
 }
 
 export const LikeFailed: Story = {
-  name: 'reverts a failed like and logs the error without a toast',
+  name: 'reverts a failed like without a toast',
   beforeEach: mockApi({ 'posts.like': serverError }),
   play: async (context) => {
     const logged = spyOn(console, 'error').mockImplementation(() => undefined)
@@ -399,7 +400,7 @@ export const LikeFailed: Story = {
 }
 
 export const Replies: Story = {
-  name: 'opens the replies and adds the post to the URL',
+  name: 'adds the post with open replies to the URL',
   beforeEach: mockApi({ 'posts.replies': singlePage(commentsOf(bread)) }),
   play: async (context) => {
     const article = await findArticle(context, /^Six loaves/)
@@ -419,7 +420,7 @@ export const EditProfile: Story = {
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'fits long and right-to-left posts in 320 px and shows markup as text',
+  name: 'fits long and right-to-left posts in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'auth.user': currentUserOf(longNameUser),
@@ -446,7 +447,7 @@ export const FeedKeys: Story = {
 }
 
 export const OpenPost: Story = {
-  name: "opens a post's page from its menu, and Back returns to Home",
+  name: "returns to Home with Back from a post's page",
   beforeEach: mockApi({ 'posts.one': postOf(bread), 'posts.replies': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     const card = (await canvas.findByText(/^Six loaves/)).closest('article') ?? document.body

@@ -91,7 +91,7 @@ function FriendsFeed({ onCompose }: Pick<CityFeedProps, 'onCompose'>) {
 /** Keeps each feed's scroll position. A layout effect, so that the position is restored before the tab is painted. */
 function useFeedScroll(feed: string) {
   const lastFeed = useRef(feed)
-  // Read while rendering: the next feed's page may be shorter, and the code that saves the position may not be loaded.
+  // Read this while rendering: the next feed's page may be shorter, and the code that saves the position may not be loaded.
   const top = scrollY
   useLayoutEffect(() => {
     const left = lastFeed.current

@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const SignedIn: Story = {
-  name: 'shows the community with its rules and joins on one tap',
+  name: 'joins the shown community on one tap',
   beforeEach: mockApi({
     'communities.joinByToken': () => {
       mockApi({
@@ -101,7 +101,7 @@ export const EndedSignedOut: Story = {
 }
 
 export const EndsWhileJoining: Story = {
-  name: 'says that the link has ended when it was used up meanwhile',
+  name: 'shows that the link has ended when it was used up in the meantime',
   beforeEach: mockApi({
     'communities.joinByToken': () => {
       mockApi({ 'communities.byToken': ended })()
@@ -136,7 +136,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'offers to try again when the community fails to load',
+  name: 'offers a retry when the community fails to load',
   beforeEach: mockApi({ 'communities.byToken': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load this invitation")

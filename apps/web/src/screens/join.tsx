@@ -39,7 +39,7 @@ function JoinByLink({ token }: { token: string }) {
     setIsJoining(true)
     try {
       const { id } = await joinByToken(token)
-      // Only if the viewer is still on this page.
+      // Navigate only if the viewer is still on this page.
       if (location.pathname === path) navigate(`/communities/${id}`, { replace: true })
     } catch {
       // The mutation has shown a toast.

@@ -1,3 +1,4 @@
+// Over 200 lines: the queue, a case and the appeals, with the same moderator and shortcuts.
 import { ann, gwen, hugo } from '@stoop/validators/fixtures/people'
 import { bylineOf, currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { isoHoursAgo, singlePage } from '@stoop/validators/fixtures/values'
@@ -102,7 +103,7 @@ export const Empty: Story = {
 }
 
 export const MemberWithoutCases: Story = {
-  name: 'tells a member which reports show up here',
+  name: 'names the reports that a member without cases can expect here',
   beforeEach: mockApi({ 'auth.user': currentUserOf(ann), 'moderation.cases': singlePage([]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reports in communities you started show up here.')).toBeVisible()
@@ -151,7 +152,7 @@ export const CaseFailed: Story = {
 }
 
 export const CaseGone: Story = {
-  name: "leads back when the case is not the moderator's anymore",
+  name: 'leads back when the moderator can no longer see the case',
   beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'moderation.one': notFound })],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('This case is not here anymore')).toBeVisible()
@@ -187,7 +188,7 @@ export const Picture: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'moves with j and k, opens with Enter and leaves with u',
+  name: 'moves with j and k, and opens a case with Enter',
   play: async (context) => {
     const { canvas, userEvent } = context
     const first = await canvas.findByRole('link', { name: new RegExp(replyTitle) })
@@ -208,7 +209,7 @@ export const Keyboard: Story = {
 }
 
 export const Dismiss: Story = {
-  name: 'dismisses with d and Enter, and opens the next case at once',
+  name: 'opens the next case at once after a dismissal',
   beforeEach: mockApi({ 'moderation.decide': pendingResponse }),
   play: async (context) => {
     await openFirst(context)
@@ -236,7 +237,7 @@ export const ToastAboveNextCase: Story = {
 }
 
 export const Remove: Story = {
-  name: 'removes with the rule and the facts, by Ctrl+Enter',
+  name: 'removes content with Ctrl+Enter',
   play: async (context) => {
     await openFirst(context)
     const { userEvent } = context
@@ -260,7 +261,7 @@ export const Remove: Story = {
 }
 
 export const Suspend: Story = {
-  name: 'suspends for the chosen time and removes the reply, too',
+  name: 'suspends for the chosen time',
   play: async (context) => {
     await openFirst(context)
     const { userEvent } = context
@@ -311,7 +312,7 @@ async function dismissFirst(context: Context) {
 }
 
 export const Conflict: Story = {
-  name: 'says that another moderator was faster, and leaves the case out of the queue',
+  name: 'leaves the case out of the queue when another moderator was faster',
   beforeEach: mockApi({ 'moderation.decide': alreadyDecided }),
   play: async (context) => {
     await dismissFirst(context)
@@ -321,7 +322,7 @@ export const Conflict: Story = {
 }
 
 export const DecisionFailed: Story = {
-  name: 'puts the case back and keeps the facts when the decision fails',
+  name: 'puts the case back when the decision fails',
   beforeEach: mockApi({ 'moderation.decide': serverError }),
   play: async (context) => {
     await openFirst(context)
@@ -370,7 +371,7 @@ export const Note: Story = {
 }
 
 export const HandOver: Story = {
-  name: 'hands over to the admins with h, and opens the next case',
+  name: 'hands over to the admins with h',
   beforeEach: mockApi({ 'moderation.handOver': { ok: true } }),
   play: async (context) => {
     await openFirst(context)
@@ -396,7 +397,7 @@ export const Evidence: Story = {
 }
 
 export const Help: Story = {
-  name: 'lists the shortcuts with ?, where the letters can be turned off',
+  name: 'lists the shortcuts with ?',
   play: async (context) => {
     await openFirst(context)
     const dialog = await openDialog(context, '?', 'Keyboard shortcuts')
@@ -411,7 +412,7 @@ export const Help: Story = {
 }
 
 export const Decided: Story = {
-  name: 'shows a decided case with its decision and without actions',
+  name: 'shows a decided case without actions',
   beforeEach: [
     visitPath(`/moderation?tab=decided&case=${harassmentCase.id}`),
     mockApi({ 'moderation.one': { ...decidedDetail, targetState: 'removed' } }),
@@ -439,7 +440,7 @@ const ownAppeal = { ...appeal, id: '01900000-0000-7000-8130-000000000002', canDe
 const appealsTab = visitPath('/moderation?tab=appeals')
 
 export const Appeals: Story = {
-  name: "lists appeals, and offers no answer to an appeal against the viewer's own decision",
+  name: "offers no answer to an appeal against the viewer's own decision",
   beforeEach: [appealsTab, mockApi({ 'moderation.appeals': singlePage([appeal, ownAppeal]) })],
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Hugo Castellanos appeals')).toHaveLength(2)
@@ -490,7 +491,7 @@ export const Reverse: Story = {
 }
 
 export const AppealConflict: Story = {
-  name: 'says that another moderator has answered the appeal',
+  name: 'shows that another moderator has answered the appeal',
   beforeEach: [
     appealsTab,
     mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': alreadyDecided }),
@@ -503,7 +504,7 @@ export const AppealConflict: Story = {
 }
 
 export const AppealFailed: Story = {
-  name: 'puts the appeal back and keeps the reasons when the request fails',
+  name: 'puts the appeal back when the request fails',
   beforeEach: [
     appealsTab,
     mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': serverError }),

@@ -28,7 +28,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Friend: Story = {
-  name: "shows a friend's profile and posts by share link",
+  name: "shows a friend's profile by share link",
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ben Okafor' })
     await canvas.findByText(/^Bike kitchen is open/)
@@ -135,7 +135,7 @@ export const Longest: Story = {
 }
 
 export const Block: Story = {
-  name: 'blocks a member, replaces the profile, and shows it again after Unblock',
+  name: 'shows a blocked profile again after Unblock',
   beforeEach: mockApi({ 'people.block': { ok: true }, 'people.unblock': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
@@ -154,7 +154,7 @@ export const Block: Story = {
 }
 
 export const Muted: Story = {
-  name: 'says until when a member is muted and ends it',
+  name: 'ends the mute of a muted member',
   beforeEach: mockApi({
     'profiles.of': { ...profileOf(ben), mute: { until: null } },
     'people.unmute': { ok: true },

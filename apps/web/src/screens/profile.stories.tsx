@@ -1,3 +1,4 @@
+// Over 200 lines: the profile, its dialogs and its posts, in every state.
 import { ann, dan, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { commentsOf, postOf, postsOf } from '@stoop/validators/fixtures/post-views'
@@ -38,7 +39,7 @@ async function openEditDialog({ canvas, userEvent }: Context) {
 }
 
 export const Full: Story = {
-  name: 'shows the skyline, the initials, the name, the number of friends, the bio and the posts',
+  name: 'shows the skyline, the name, the bio and the posts',
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ann Alvarez' })
     const main = within(canvas.getByRole('main'))
@@ -130,7 +131,7 @@ export const OneFriend: Story = {
 }
 
 export const InitialValues: Story = {
-  name: 'opens Edit Profile with the saved values and resets them on Discard',
+  name: 'opens Edit Profile with the saved values',
   play: async (context) => {
     const { dialog, first, last, bio, save } = await openEditDialog(context)
     await expect(first).toHaveValue('Ann')
@@ -146,7 +147,7 @@ export const InitialValues: Story = {
 }
 
 export const DiscardChanges: Story = {
-  name: 'asks for confirmation before it discards changes',
+  name: 'asks for confirmation before discarding changes',
   play: async (context) => {
     const { first } = await openEditDialog(context)
     await context.userEvent.clear(first)
@@ -169,7 +170,7 @@ export const EditRequired: Story = {
 }
 
 export const Saving: Story = {
-  name: 'shows Saving... and disables the button while saving is pending',
+  name: 'disables the button while saving is pending',
   beforeEach: mockApi({ 'profiles.update': pendingResponse }),
   play: async (context) => {
     const { dialog, save } = await openEditDialog(context)
@@ -179,7 +180,7 @@ export const Saving: Story = {
 }
 
 export const Saved: Story = {
-  name: 'saves the profile, closes the dialog, shows a toast and the new name',
+  name: 'shows the new name after saving',
   beforeEach: mockApi({
     'profiles.update': ({ bio = null }) => {
       const changed = { ...viewer, firstName: 'Anna', bio }
@@ -201,7 +202,7 @@ export const Saved: Story = {
 }
 
 export const NotSaved: Story = {
-  name: 'keeps the dialog open and marks the field when saving fails',
+  name: 'keeps the dialog open when saving fails',
   beforeEach: mockApi({ 'profiles.update': apiError('BAD_REQUEST', 'Too long', { bio: 'Too long' }) }),
   play: async (context) => {
     const { bio, save } = await openEditDialog(context)
@@ -223,7 +224,7 @@ export const LongBio: Story = {
 }
 
 export const EditFocus: Story = {
-  name: 'traps the focus in Edit Profile and returns it to the button on Esc',
+  name: 'returns the focus from Edit Profile to the button on Esc',
   play: async (context) => {
     await openEditDialog(context)
     const dialog = screen.getByRole('dialog')
@@ -243,14 +244,14 @@ export const ChangePhoto: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change profile photo' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByRole('button', { name: 'Choose a photo' })
-    // Close the dialog: axe would check a half-loaded uploader here. The photo journey checks it in both themes.
+    // The dialog closes first: axe would check a half-loaded uploader here. The photo journey checks it in both themes.
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
 export const ChangeCity: Story = {
-  name: 'offers the nine cities and saves the chosen one',
+  name: 'saves the chosen one of the nine cities',
   beforeEach: mockApi({ 'profiles.update': { ...viewer, selectedCity: 'Boston' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change city' }))
@@ -275,7 +276,7 @@ export const ChangeCityFailed: Story = {
 }
 
 export const SigningOut: Story = {
-  name: 'ends the session, deletes the token and reloads the page on Sign Out',
+  name: 'ends the session on Sign Out',
   play: async ({ canvas, userEvent }) => {
     const { promise: logoutResponse, resolve: endLogout } = Promise.withResolvers<{ ok: true }>()
     mockApi({ 'auth.logout': () => logoutResponse })()
@@ -290,7 +291,7 @@ export const SigningOut: Story = {
   },
 }
 
-/** Resolves when the page tries to reload. The reload is prevented: it would end this story and the following ones. */
+/** Resolves when the page tries to reload. Prevents the reload, which would end this story and the following ones. */
 function waitForReload(): Promise<void> {
   return new Promise((resolve) => {
     navigation.addEventListener('navigate', function prevent(event) {

@@ -1,3 +1,4 @@
+// Over 200 lines: the search for people and communities, in every state.
 import { bikeKitchen, gardeners, harborWalkers, porchMusic } from '@stoop/validators/fixtures/communities'
 import { communityOf } from '@stoop/validators/fixtures/community-views'
 import { ann, ben, dan, edie, hugo, longNameUser, noor } from '@stoop/validators/fixtures/people'
@@ -36,7 +37,7 @@ async function findRow({ canvas }: Pick<Context, 'canvas'>, name: string) {
 }
 
 export const Prompt: Story = {
-  name: 'shows the prompt for people and sends no request for blank text',
+  name: 'sends no request for blank text',
   beforeEach: visitPath('/search'),
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByPlaceholderText('Search people and communities...')
@@ -58,7 +59,7 @@ export const CommunitiesPrompt: Story = {
 }
 
 export const Typing: Story = {
-  name: 'searches once after typing and keeps the text in the URL',
+  name: 'searches once after typing',
   beforeEach: visitPath('/search'),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -96,7 +97,7 @@ export const NoCommunities: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows the error status with a retry button when the search fails',
+  name: 'shows a retry button when the search fails',
   beforeEach: mockApi({ 'search.people': serverError }),
   play: async (context) => {
     await context.canvas.findByText('API Error: 500')
@@ -107,7 +108,7 @@ export const Failed: Story = {
 }
 
 export const Expired: Story = {
-  name: 'deletes the token and redirects to /auth on a 401',
+  name: 'redirects to /auth on a 401',
   beforeEach: mockApi({ 'search.people': apiError('UNAUTHORIZED', 'Please sign in') }),
   play: async ({ canvas }) => {
     await canvas.findByRole('tab', { name: 'Sign In' })
@@ -162,7 +163,7 @@ export const AddFriend: Story = {
 }
 
 export const AddFriendFailed: Story = {
-  name: 'shows the error in the card without a toast when the friend request fails, also after the card was mounted again',
+  name: 'shows the error in the card when the friend request fails',
   beforeEach: mockApi({ 'friends.request': serverError }),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -193,7 +194,7 @@ export const Communities: Story = {
 }
 
 export const Join: Story = {
-  name: 'joins a community with communityId, shows a toast and increases the number of members',
+  name: 'joins a community from the results',
   beforeEach: [
     visitPath('/search?q=o&tab=communities'),
     mockApi({ 'communities.joinById': { ...kitchenView, isJoined: true, role: 'member', memberCount: 5 } }),
@@ -209,7 +210,7 @@ export const Join: Story = {
 }
 
 export const JoinFailed: Story = {
-  name: 'shows an error toast and restores the card when joining fails',
+  name: 'restores the card when joining fails',
   beforeEach: [visitPath('/search?q=o&tab=communities'), mockApi({ 'communities.joinById': serverError })],
   play: async (context) => {
     const kitchenRow = await findRow(context, 'Sunday Bike Kitchen')
@@ -264,7 +265,7 @@ export const TabKept: Story = {
 }
 
 export const Cleared: Story = {
-  name: 'clears the text on the clear button and keeps the focus in the field',
+  name: 'keeps the focus in the field on the clear button',
   play: async ({ canvas, userEvent }) => {
     const box = await canvas.findByRole('searchbox')
     await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
@@ -276,7 +277,7 @@ export const Cleared: Story = {
 }
 
 export const LongAndRightToLeft: Story = {
-  name: 'fits results with the longest and right-to-left names in 320 px and shows markup as text',
+  name: 'fits results with the longest and right-to-left names in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'search.people': singlePage([
@@ -293,7 +294,7 @@ export const LongAndRightToLeft: Story = {
 }
 
 export const NextPageFailed: Story = {
-  name: 'keeps the results and shows a retry button when the next page fails to load',
+  name: 'keeps the results when the next page fails to load',
   beforeEach: mockApi({
     'search.people': ({ cursor }) => (cursor ? serverError : { items: people, nextCursor: 'more' }),
   }),

@@ -1,3 +1,4 @@
+// Over 200 lines: every row of one section with its dialog.
 import { invitationViews, siteInfo } from '@stoop/validators/fixtures/account-views'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
@@ -46,7 +47,7 @@ export const Rows: Story = {
 }
 
 export const ChangeEmail: Story = {
-  name: 'sends a link to the new email and shows that the link must be opened',
+  name: 'sends a link to the new email',
   beforeEach: mockApi({ 'account.changeEmail': { ok: true } }),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -79,7 +80,7 @@ export const EmailTaken: Story = {
 
 let isConfirmed = false
 export const EmailAfterConfirmation: Story = {
-  name: "asks to confirm that it's you, and repeats the call",
+  name: 'repeats the call after the confirmation',
   beforeEach: () => {
     isConfirmed = false
     mockApi({
@@ -111,7 +112,7 @@ export const EmailAfterConfirmation: Story = {
 }
 
 export const ConfirmationCancelled: Story = {
-  name: 'changes nothing and shows no error when the confirmation is cancelled',
+  name: 'changes nothing when the confirmation is cancelled',
   beforeEach: mockApi({ 'account.changeEmail': confirmationRequired, 'passkeys.list': singlePage([]) }),
   play: async (context) => {
     const { userEvent } = context
@@ -129,7 +130,7 @@ export const ConfirmationCancelled: Story = {
 }
 
 export const ChangeUsername: Story = {
-  name: 'changes the username and shows it at once',
+  name: 'shows a changed username at once',
   beforeEach: mockApi({ 'account.changeUsername': { ...viewer, username: 'ann.a' } }),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -193,7 +194,7 @@ export const WrongPassword: Story = {
 }
 
 export const PasswordOffline: Story = {
-  name: 'keeps what was entered when the server cannot be reached',
+  name: 'keeps the input when the server cannot be reached',
   beforeEach: mockApi({ 'account.changePassword': networkError }),
   play: async (context) => {
     const { userEvent } = context
@@ -209,7 +210,7 @@ export const PasswordOffline: Story = {
 const withInvitations = mockApi({ 'site.info': siteInfo, 'account.invitations': singlePage(invitationViews) })
 
 export const Invitations: Story = {
-  name: 'lists invitations with their states and revokes one after a question',
+  name: 'revokes an invitation after a confirmation',
   beforeEach: [withInvitations, mockApi({ 'account.revokeInvitation': { ok: true } })],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('2 left')

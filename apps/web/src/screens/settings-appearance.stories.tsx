@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 const getTheme = () => document.documentElement.dataset.theme
 
 export const Choose: Story = {
-  name: 'applies a theme at once and saves it to the account',
+  name: 'applies a theme at once',
   beforeEach: mockApi({
     'settings.update': () => {
       mockApi({ 'auth.user': { ...currentUserOf(ann), theme: 'dark' } })()

@@ -31,7 +31,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const findQuestion = () => screen.findByRole('dialog', { name: 'Delete your account?' })
 
-/** Presses Delete Account and confirms with the password. Returns the last question. */
+/** Presses Delete Account and confirms with the password. Returns the last confirmation dialog. */
 async function confirmWithPassword({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
@@ -43,7 +43,7 @@ async function confirmWithPassword({ canvas, userEvent }: Context) {
 }
 
 export const Consequences: Story = {
-  name: 'says what happens to posts, communities and backups, and offers the export',
+  name: 'explains what happens to posts, communities and backups',
   play: async ({ canvas }) => {
     const communities = within(await canvas.findByRole('region', { name: 'The communities you started' }))
     await expect(communities.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
@@ -62,7 +62,7 @@ export const Consequences: Story = {
 }
 
 export const WithoutCommunities: Story = {
-  name: 'leaves out communities for a member without any, and says when the backup period is unknown',
+  name: 'leaves out communities for a member without communities',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'account.deletionPreview': { ...deletionPreview, communities: [], backupDays: null } }),
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const WithoutCommunities: Story = {
 }
 
 export const Kept: Story = {
-  name: 'deletes nothing when one of the two questions is cancelled',
+  name: 'deletes nothing when one of the two dialogs is cancelled',
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }))
@@ -99,7 +99,7 @@ export const Deleting: Story = {
 }
 
 export const ConfirmedTooLongAgo: Story = {
-  name: 'asks for the password again when the last question was open for too long',
+  name: 'asks for the password again when the last dialog was open for too long',
   beforeEach: mockApi({ 'account.delete': confirmationRequired }),
   play: async (context) => {
     const question = await confirmWithPassword(context)
@@ -110,7 +110,7 @@ export const ConfirmedTooLongAgo: Story = {
 }
 
 export const DeletionFails: Story = {
-  name: 'says why the account was not deleted and keeps the page',
+  name: 'keeps the page when the account was not deleted',
   beforeEach: mockApi({ 'account.delete': apiError('CONFLICT', 'You are the only admin of this server') }),
   play: async (context) => {
     const question = await confirmWithPassword(context)

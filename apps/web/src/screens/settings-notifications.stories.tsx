@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Choices: Story = {
-  name: 'shows 17 kinds of notification, offers three choices for replies, and saves a choice immediately',
+  name: 'saves a choice for a kind of notification at once',
   beforeEach: mockApi({ 'settings.update': withMail }),
   play: async ({ canvas, userEvent }) => {
     const replies = await canvas.findByRole('combobox', { name: 'Replies' })

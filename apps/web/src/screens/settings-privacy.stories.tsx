@@ -33,7 +33,7 @@ const savingServer = mockApi({
 })
 
 export const Saves: Story = {
-  name: 'saves each change at once and says Saved without a toast',
+  name: 'saves each change at once without a toast',
   beforeEach: () => {
     saved = DEFAULT_SETTINGS
     savingServer()
@@ -76,7 +76,7 @@ export const Keyboard: Story = {
 }
 
 export const SaveFails: Story = {
-  name: 'undoes a change that fails and keeps the others',
+  name: 'undoes only a change that fails',
   beforeEach: mockApi({ 'settings.update': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: 'Show my city on my profile' }))
@@ -96,7 +96,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows the error and tries again',
+  name: 'offers a retry after an error',
   beforeEach: mockApi({ 'settings.get': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load your settings")

@@ -45,7 +45,7 @@ export const Lists: Story = {
 }
 
 export const Unblock: Story = {
-  name: 'unblocks a member, keeps the row, and blocks again from it',
+  name: 'blocks an unblocked member again from the same row',
   beforeEach: mockApi({ 'people.unblock': { ok: true }, 'people.block': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock Hugo Castellanos' }))
@@ -59,7 +59,7 @@ export const Unblock: Story = {
 }
 
 export const UnblockFails: Story = {
-  name: 'says why a member could not be unblocked and keeps the button',
+  name: 'keeps the button when a member could not be unblocked',
   beforeEach: mockApi({ 'people.unblock': apiError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a moment') }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Unblock Hugo Castellanos' }))
@@ -69,7 +69,7 @@ export const UnblockFails: Story = {
 }
 
 export const Unmute: Story = {
-  name: 'unmutes a member with the keyboard and mutes again until the same time',
+  name: 'mutes an unmuted member again until the same time',
   beforeEach: mockApi({ 'people.unmute': { ok: true }, 'people.mute': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Unmute Gwen Mbeki' })
@@ -105,7 +105,7 @@ export const UnmuteOthers: Story = {
 }
 
 export const Empty: Story = {
-  name: 'says that nothing is blocked, muted or reported',
+  name: 'shows that nothing is blocked, muted or reported',
   beforeEach: mockApi({
     'people.blocks': singlePage([]),
     'people.mutes': singlePage([]),
@@ -132,7 +132,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
-  name: 'shows the error of one list, keeps the others, and tries again',
+  name: 'keeps the other lists when one fails to load',
   beforeEach: mockApi({ 'people.mutes': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load what you muted")

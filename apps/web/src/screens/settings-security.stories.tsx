@@ -1,3 +1,4 @@
+// Over 200 lines: devices, passkeys and recovery codes of one section.
 import { passkeyViews, recoveryCodeState, recoveryCodes, sessionViews } from '@stoop/validators/fixtures/account-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -30,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Devices: Story = {
-  name: 'marks this device and signs out another one',
+  name: 'signs out another device',
   beforeEach: mockApi({ 'sessions.end': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Safari on Mac')
@@ -50,7 +51,7 @@ export const Devices: Story = {
 }
 
 export const AllOthers: Story = {
-  name: 'signs out all other devices after a question',
+  name: 'signs out all other devices after a confirmation',
   beforeEach: mockApi({ 'sessions.endOthers': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out All Other Devices' }))
@@ -91,7 +92,7 @@ export const RenamePasskey: Story = {
 }
 
 export const RemovePasskey: Story = {
-  name: 'removes a passkey after a question',
+  name: 'removes a passkey after a confirmation',
   beforeEach: mockApi({ 'passkeys.remove': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Options for Blue security key' }))
@@ -106,7 +107,7 @@ export const RemovePasskey: Story = {
 }
 
 export const AddFails: Story = {
-  name: 'explains why a passkey could not be added and keeps the name',
+  name: 'keeps the name when a passkey could not be added',
   beforeEach: mockApi({ 'passkeys.options': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a Passkey' }))
@@ -136,7 +137,7 @@ export const Unsupported: Story = {
 }
 
 export const FirstCodes: Story = {
-  name: 'shows new recovery codes once, with copy and download',
+  name: 'shows new recovery codes once',
   beforeEach: [
     allowClipboard,
     mockApi({
@@ -166,7 +167,7 @@ export const FirstCodes: Story = {
 }
 
 export const ReplaceCodes: Story = {
-  name: 'warns before codes are replaced, and before unsaved ones are closed',
+  name: 'warns before replacing codes and before closing unsaved ones',
   beforeEach: mockApi({ 'passkeys.createRecoveryCodes': { codes: recoveryCodes } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Replace Recovery Codes' }))
@@ -215,7 +216,7 @@ function passkeyOf() {
 }
 
 export const RemovesCodes: Story = {
-  name: 'removes the recovery codes after asking',
+  name: 'removes the recovery codes after a confirmation',
   beforeEach: mockApi({ 'passkeys.removeRecoveryCodes': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Recovery Codes' }))

@@ -1,3 +1,4 @@
+// Over 200 lines: every state of an export and of the list of data.
 import type { AccountExport, ExportState } from '@stoop/validators/account-data'
 import { personalDataNouns, readyExport, runningExport } from '@stoop/validators/fixtures/account-data-views'
 import { passkeyViews } from '@stoop/validators/fixtures/account-views'
@@ -12,7 +13,7 @@ import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast } from '../mocks/toasts.ts'
 
-/** An export that was requested just now, which is polled each second. */
+/** Returns an export that was requested just now, which the page polls each second. */
 const withExport = (
   latest: AccountExport | null,
   { nextAt = null, earlier = null }: Partial<Pick<ExportState, 'nextAt' | 'earlier'>> = {},
@@ -51,7 +52,7 @@ function recordDownloads(): string[] {
 }
 
 export const Start: Story = {
-  name: 'starts an export and shows its progress until it is ready',
+  name: 'shows the progress of an export until it is ready',
   beforeEach: mockApi({ 'account.startExport': runningExport }),
   play: async ({ canvas, userEvent }) => {
     const group = await findExport(canvas)
@@ -74,7 +75,7 @@ export const Start: Story = {
 }
 
 export const StartFails: Story = {
-  name: "shows the server's reason when an export could not be started, and when the next one can be",
+  name: 'shows when the next export can be started',
   beforeEach: mockApi({
     'account.startExport': apiError('TOO_MANY_REQUESTS', 'You can ask for two downloads a week'),
   }),
@@ -102,7 +103,7 @@ export const Download: Story = {
 }
 
 export const DownloadAfterConfirmation: Story = {
-  name: 'asks for the password before the download; cancelling changes nothing',
+  name: 'asks for the password before the download',
   beforeEach: [withExport(readyExport), mockApi({ 'sessions.confirm': { ok: true } })],
   play: async ({ canvas, userEvent }) => {
     const downloads = recordDownloads()
@@ -137,7 +138,7 @@ export const EarlierExport: Story = {
 }
 
 export const DownloadExpired: Story = {
-  name: 'says that the file has expired since the page was opened',
+  name: 'shows that the file has expired since the page was opened',
   beforeEach: withExport(readyExport),
   play: async ({ canvas, userEvent }) => {
     const group = await findExport(canvas)
@@ -150,7 +151,7 @@ export const DownloadExpired: Story = {
 }
 
 export const ExportFailed: Story = {
-  name: 'offers another try after an export that failed',
+  name: 'offers another try after a failed export',
   beforeEach: withExport({ ...runningExport, state: 'failed' }),
   play: async ({ canvas }) => {
     const group = await findExport(canvas)
@@ -172,7 +173,7 @@ export const Unreachable: Story = {
 }
 
 export const KnownData: Story = {
-  name: 'lists each kind of data, opens a row and shows all rows',
+  name: 'shows all kinds of data on request',
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     const group = within(await canvas.findByRole('region', { name: 'What Stoop knows about you' }))

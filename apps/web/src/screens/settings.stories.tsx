@@ -56,7 +56,7 @@ export const Overview: Story = {
 }
 
 export const OtherStates: Story = {
-  name: 'counts what is sent by mail and what is off',
+  name: 'counts the kinds of notification that are mailed or off',
   beforeEach: mockApi({
     'auth.user': { ...currentUserOf(ann), theme: 'light' },
     'settings.get': {
@@ -97,7 +97,7 @@ export const Failed: Story = {
 }
 
 export const FromTheProfile: Story = {
-  name: "opens from the gear on the viewer's profile, and its back link returns there",
+  name: 'returns with its back link to the profile that opened it',
   beforeEach: visitPath('/profile'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }))

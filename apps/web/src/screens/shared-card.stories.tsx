@@ -50,7 +50,7 @@ export const Community: Story = {
 }
 
 export const Post: Story = {
-  name: 'shows the neutral card for a post, without its content',
+  name: 'shows the neutral card without content for a post',
   beforeEach: visitPath('/post/01900000-0000-7000-8010-000000000099'),
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')

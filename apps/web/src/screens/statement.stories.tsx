@@ -41,7 +41,7 @@ async function send({ canvas, userEvent }: Context) {
 }
 
 export const Removed: Story = {
-  name: 'says what was decided, by which rule, on which facts, and how to appeal',
+  name: 'shows the decision, the rule, the facts and the way to appeal',
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your reply was removed' })).toBeVisible()
     await expect(canvas.getByText('Harassment')).toBeVisible()
@@ -52,7 +52,7 @@ export const Removed: Story = {
 }
 
 export const Banned: Story = {
-  name: 'says which community has banned the member, without a report, and shows no content',
+  name: 'shows which community has banned the member',
   beforeEach: mockApi({
     'statements.one': {
       ...removalStatement,
@@ -72,7 +72,7 @@ export const Banned: Story = {
 }
 
 export const Appeal: Story = {
-  name: 'sends an appeal and shows that it waits',
+  name: 'shows that a sent appeal is waiting',
   play: async (context) => {
     await send(context)
     const { canvas } = context
@@ -148,7 +148,7 @@ export const TooLate: Story = {
 }
 
 export const Warned: Story = {
-  name: 'says that the reply was also removed with a warning',
+  name: 'shows that a warning has removed the reply',
   beforeEach: mockApi({ 'statements.one': { ...removalStatement, action: 'warn' } }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'You have received a warning' })).toBeVisible()
@@ -165,7 +165,7 @@ export const Loading: Story = {
 }
 
 export const NotFound: Story = {
-  name: "says that another member's decision is not there",
+  name: "shows another member's decision as not found",
   beforeEach: mockApi({ 'statements.one': apiError('NOT_FOUND', 'Decision not found') }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such decision')).toBeVisible()
