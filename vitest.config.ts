@@ -37,14 +37,14 @@ const unit = (root: string, { isolate = false } = {}) => ({
 export default defineConfig({
   test: {
     globalSetup: ['./packages/db/src/test-setup.ts', './apps/server/test/fixtures/delete-bundles.ts'],
-    // One worker more than processors, because many tests wait for processes and the disk.
+    // There is one worker more than processors, because many tests wait for processes and the disk.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     sequence: { sequencer: LongFilesFirst },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     // Tests wait with expect.poll, whose default of one second is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // Does not count code that tests run in separate processes (main.ts, commands).
+    // The coverage leaves out code that tests run in separate processes (main.ts, commands).
     coverage: {
       provider: 'v8',
       // These patterns are relative to the folder of each project.

@@ -17,7 +17,7 @@ export const PROGRAMS = {
 }
 
 /**
- * Bundles the programs with their packages, so that they start in a sixth of the time. `dir` is a folder in apps/server: the
+ * Bundles the programs with their packages, so that they start in a sixth of the time. `dir` must be a folder in apps/server: the
  * programs find fonts, pages and migrations next to it.
  */
 export async function bundlePrograms(dir: string, input: Record<string, string> = PROGRAMS): Promise<void> {
@@ -39,5 +39,5 @@ export async function bundlePrograms(dir: string, input: Record<string, string> 
   await bundle.close()
 }
 
-// Writes apps/server/dist.
+// This writes apps/server/dist.
 if (import.meta.main) await bundlePrograms('dist')

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
-/** The file types to compress. Images already are. */
+/** The file types to compress. Images are compressed already. */
 const TEXT_EXTENSIONS = ['.css', '.html', '.js', '.svg', '.webmanifest']
 
 /**

@@ -9,8 +9,8 @@ const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', 
   (path) => path && existsSync(path),
 )
 
-// One data folder, emptied at the start of a run. Workers read this file too, but inherit the variable and do not empty the
-// folder.
+// All journeys share one data folder, which is emptied at the start of a run. Workers read this file too, but inherit the
+// variable and do not empty the folder.
 if (!process.env.STOOP_E2E_DATA) {
   process.env.STOOP_E2E_DATA = resolve('node_modules/.stoop-e2e')
   rmSync(process.env.STOOP_E2E_DATA, { recursive: true, force: true })
@@ -25,7 +25,7 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   reporter: 'list',
-  // Long enough for a busy machine.
+  // The timeout is long enough for a busy machine.
   timeout: 60_000,
   expect: { timeout: 15_000, toPass: { timeout: 30_000 } },
   use: {
@@ -35,11 +35,11 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    // Painting animations takes a quarter of the CPU time. Journeys about motion turn them on.
+    // Motion is reduced, because painting animations takes a quarter of the CPU time. Journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Playwright cannot see requests that a service worker handles. Only the service worker's journey allows it.
+    // Playwright cannot see requests that a service worker handles. Only the journey about the service worker allows one.
     serviceWorkers: 'block',
-    // Traces would add a quarter to the run time. Record one with `--trace on`.
+    // Traces are off, because they would add a quarter to the run time. `--trace on` records one.
     screenshot: 'only-on-failure',
     launchOptions: {
       // A page lives only seconds, so optimising its code costs more time than it saves.

@@ -4,9 +4,8 @@ import type { PageList } from './src/first-screen.ts'
 import { routes } from './src/routes.ts'
 
 /**
- * A Vite plugin that adds the route table and each screen's chunks to index.html, except chunks that every page loads.
- * src/first-load.ts uses them to request the data and preload the chunks of the screen. Also makes its script async, so that it
- * runs as soon as it arrives.
+ * A Vite plugin that adds the route table and each screen's chunks to index.html, for src/first-load.ts. Makes the script of
+ * src/first-load.ts async, so that it runs as soon as it arrives.
  */
 export function preloadList(): Plugin {
   return {
@@ -71,7 +70,7 @@ const isInLayout = ({ access }: Route) => access === 'signedIn' || access === 's
 /** Returns the chunks that contain these modules, and all chunks that they import. */
 function withImports(chunks: Rolldown.OutputChunk[], modules: string[]): Set<Rolldown.OutputChunk> {
   const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.some((end) => id.endsWith(end)))))
-  // Follows imports of imports: iterating a Set also visits elements added during the iteration.
+  // This follows imports of imports: iterating a Set visits elements added during the iteration, too.
   for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
   return found
 }

@@ -26,18 +26,18 @@ const SHARED_CHUNKS = ['first', 'shared', 'rolldown-runtime']
 const DIALOGS =
   /\/web\/src\/features\/(?!photos\/|account\/|moderation\/|passkeys\/|sessions\/|settings\/).*\/(\w+-)*(dialog|panel)\.tsx$/
 
-// A group includes everything that its modules import. So a screen or overlay needs one to three files, which load in parallel,
-// instead of up to thirteen. bundle-size/check.ts fails if /auth loads the signed-in chunk.
+// A group includes everything that its modules import, so a screen or overlay needs one to three files instead of up to thirteen.
+// bundle-size/check.ts fails if /auth loads the signed-in chunk.
 const chunkGroups = [
   // The first script (src/first-load.ts).
   { name: 'first', priority: 9, test: /\/web\/src\/first-load\.ts$/ },
-  // Loaded by every page. The named components are imported by both /auth and the app shell.
+  // Every page loads this chunk. Both /auth and the app shell import the named components.
   {
     name: 'shared',
     priority: 8,
     test: /\/(web\/src\/(main|lib\/toast)|ui\/src\/(badge|icon-button|icons|tabs|wordmark))\.tsx?$/,
   },
-  // Loaded by every page of a signed-in user, including Home.
+  // Every page of a signed-in user, including Home, loads this chunk.
   { name: 'signed-in', priority: 7, test: /\/web\/src\/(app-shell\/signed-in-layout|screens\/home)\.tsx$/ },
   // Fields, tabs and skylines, for /auth and many other screens and overlays.
   {
@@ -61,22 +61,22 @@ const chunkGroups = [
     priority: 5,
     test: /@zag-js\/(core|dismissable|focus-visible|utils|dom-query|anatomy|types|react|presence)\/|@ark-ui\/react\/dist\/(utils|providers|_virtual|components\/(factory|presence|portal))|\/ui\/src\/overlay\.ts$/,
   },
-  // All screens except /auth and Home, and what Home loads later.
+  // All screens except /auth and Home, and the parts of Home that load later.
   {
     name: 'screens',
     priority: 4,
     test: /\/ui\/src\/switch\.tsx$|\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-(restoration|to-top)\.ts|features\/posts\/(feed-keyboard|refresh-feed|keep-feed-scroll)\.ts|features\/communities\/communities-feed\.tsx)$/,
   },
-  // What Home shows besides friends' posts.
+  // The parts of Home besides friends' posts.
   { name: 'feeds', priority: 5, test: /\/web\/src\/features\/posts\/(city-feed|empty-friends-feed)\.tsx$/ },
   { name: 'dialogs', priority: 3, test: DIALOGS },
-  // What dialogs share with posts and with pages without dialogs.
+  // The modules that dialogs share with posts and with pages without dialogs.
   {
     name: 'pictures',
     priority: 4,
     test: /\/web\/src\/(features\/(posts\/(post-pictures|picture-grid|post-image)|account\/error-note|community-entry\/community-rules)\.tsx|locales\/en\/(images|likers)\.ts)$/,
   },
-  // What the composer shares with the settings and the photo dialog.
+  // The modules that the composer shares with the settings and the photo dialog.
   {
     name: 'uploads',
     priority: 3,
@@ -96,7 +96,7 @@ const chunkGroups = [
     test: /\/web\/src\/features\/(account|passkeys|sessions|settings)\/(\w+-)*dialog\.tsx$/,
   },
   { name: 'auth', priority: 1, test: /\/web\/src\/screens\/(auth|not-found)\.tsx$/ },
-  // A group also takes the modules that its files import. So the priority is lower than that of `auth`, which then takes the
+  // A group takes the modules that its files import, too. The priority is lower than that of `auth`, so that `auth` takes the
   // shared modules first.
   {
     name: 'moderation',
@@ -142,8 +142,8 @@ export default defineConfig({
         propertyReadSideEffects: false,
       },
       output: {
-        // Short names, because chunks contain the names of the chunks that they load: saves 500 bytes per first load. The
-        // manifest maps them to source files.
+        // Names are short, because chunks contain the names of the chunks that they load: this saves 500 bytes per first load.
+        // The manifest maps the names to source files.
         chunkFileNames: ({ name }) => `${SHARED_CHUNKS.includes(name) ? SHARED_PREFIX : 'assets/'}[hash:7].js`,
         codeSplitting: { groups: chunkGroups },
       },

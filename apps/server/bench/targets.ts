@@ -41,7 +41,7 @@ export async function startServer(
       PORT: '0',
       RATE_LIMITS: 'off',
       SEED: 'none',
-      // Serves the web app if it is built, because it uses memory.
+      // The server serves the web app if it is built, because the app uses memory.
       WEB_APP: existsSync(join(dirname(file), '../../web/dist/index.html')) ? 'on' : 'off',
     },
     cwd: dataDir,

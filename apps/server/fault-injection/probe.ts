@@ -1,6 +1,6 @@
 /**
- * Preloaded into the tested server. Reports on request its heap (bytes) or its event loop's busy time (milliseconds), and reports
- * every uncaught error.
+ * A script that is preloaded into the tested server. Reports on request its heap (bytes) or its event loop's busy time
+ * (milliseconds), and reports every uncaught error.
  */
 export type ProbeRequest = 'heap' | 'busy'
 export type ProbeMessage = { heap: number } | { busy: number } | { uncaught: string }

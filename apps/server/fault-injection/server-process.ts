@@ -73,7 +73,7 @@ export class ServerProcess {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
-  /** Returns the used heap in bytes after garbage collection; NaN if the process has exited. */
+  /** Returns the used heap in bytes after garbage collection, or NaN if the process has exited. */
   heap(): Promise<number> {
     if (!this.isRunning) return Promise.resolve(Number.NaN)
     return new Promise((resolve) => {
@@ -82,7 +82,7 @@ export class ServerProcess {
     })
   }
 
-  /** Returns how many milliseconds the event loop has been busy; NaN if the process has exited. */
+  /** Returns how many milliseconds the event loop has been busy, or NaN if the process has exited. */
   busy(): Promise<number> {
     if (!this.isRunning) return Promise.resolve(Number.NaN)
     return new Promise((resolve) => {

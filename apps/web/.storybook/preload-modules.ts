@@ -1,12 +1,12 @@
 import './skip-browser-commands.ts'
 
-// Removes Storybook's own pages (loading, no preview, error), which are hidden in test runs. Axe and queries would visit their
-// elements in every story, and failures would print them first.
+// Removes Storybook's own hidden pages (loading, no preview, error). Axe and queries would visit their elements in every story,
+// and failures would print them first.
 for (const page of document.querySelectorAll('.sb-wrapper')) page.remove()
 
 /**
- * Loads the code of all screens and overlays once per page. On a busy machine, loading it in a story would exceed the story's
- * wait for an element.
+ * Loads the code of all screens and overlays once per page. On a busy machine, loading in a story would exceed the story's wait
+ * for an element.
  */
 const modules = import.meta.glob([
   '../src/**/*.tsx',

@@ -7,7 +7,7 @@ import { interceptFetch } from '../src/mocks/mock-fetch.ts'
 import { setUpStory } from '../src/mocks/story-setup.ts'
 
 configure(({ getElementError }) => ({
-  // Long enough for a busy machine. Usually, the wait ends at once.
+  // The timeout is long enough for a busy machine. Usually, the wait ends at once.
   asyncUtilTimeout: 8000,
   // A waiting query discards its errors until it times out, and printing the document into each error is most of its work.
   getElementError: (message, container) =>
@@ -68,7 +68,7 @@ export default {
   },
   afterEach: async () => {
     expectAllCallsMocked()
-    // Set by Storybook's Vitest plugin. Storybook itself shows violations in its accessibility panel.
+    // Storybook's Vitest plugin sets this variable. Storybook itself shows violations in its accessibility panel.
     if (import.meta.env.VITEST_STORYBOOK !== undefined) await expectAccessible()
   },
 } satisfies Preview

@@ -2,7 +2,7 @@ import { commands, page } from 'vitest/browser'
 
 /**
  * Storybook's Vitest plugin sends two commands to the browser before each story, which wait for the server and a frame. This file
- * skips them if they would change nothing.
+ * skips commands that would change nothing.
  */
 const { resetMousePosition } = commands
 const { viewport } = page

@@ -4,7 +4,7 @@ import { openSlowPage, signIn, withPhone } from './phone.ts'
 import type { Samples } from './rows.ts'
 import type { Fixtures } from './seed.ts'
 
-// LCP may change after the first content, but nothing visible loads later than 3 s after it.
+// LCP may change after the first content, but nothing visible loads later than 3 s after the first content.
 const SETTLE_MS = 3_000
 // How long the app needs to install its service worker.
 const FIRST_VISIT_MS = 12_000

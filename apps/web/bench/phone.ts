@@ -24,8 +24,8 @@ export interface PhonePage {
 }
 
 /**
- * Runs `work` in a new browser profile, so without caches and session. The profile is on disk, because a private window has no
- * code cache.
+ * Runs `work` in a new browser profile, without caches and session. The profile is on disk, because a private window has no code
+ * cache.
  */
 export async function withPhone<Result>(
   address: string,
@@ -51,12 +51,12 @@ export async function withPhone<Result>(
   }
 }
 
-/** Signs in as the sign-in form does: the session cookie, and the token in localStorage. */
+/** Signs in like the sign-in form: with the session cookie, and the token in localStorage. */
 export async function signIn(phone: BrowserContext, address: string, { email, password }: Fixtures): Promise<void> {
   const response = await phone.request.post(`${address}/api/auth/login`, { data: { email, password } })
   const { token } = await response.json()
   const page = await phone.newPage()
-  // A path of the same origin that does not load the app.
+  // This path has the same origin, but does not load the app.
   await page.goto(`${address}/readyz`)
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
   await page.close()

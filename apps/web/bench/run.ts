@@ -19,7 +19,7 @@ const MIN_REPORT_ROUNDS = 5
 
 /**
  * `pnpm bench web`: measures the built web app on a slow phone and prints the medians. With all parts and at least five rounds,
- * also writes docs/performance.md. `--checkout` measures another built checkout for comparison.
+ * writes docs/performance.md too. `--checkout` measures another built checkout for comparison.
  */
 const { values } = parseArgs({
   options: {

@@ -15,8 +15,7 @@ export interface BenchServer {
 }
 
 /**
- * Starts the built server of a checkout on a free port of the loopback interface, with its embedded database in a scratch
- * folder.
+ * Starts the built server of a checkout on a free port of the loopback interface, with its embedded database in a scratch folder.
  */
 export async function startServer(checkout: string): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-bench-web-'))

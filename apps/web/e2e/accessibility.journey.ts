@@ -8,7 +8,7 @@ import { registerUser, signInAs } from './support/users.ts'
 test.slow()
 
 test('has no accessibility violations on an empty Home and in the composer', async ({ page, request }) => {
-  // A separate city, because posts of other journeys must not appear here.
+  // The viewer is in a separate city, because posts of other journeys must not appear here.
   await signInAs(page, await registerUser(request, { selectedCity: 'Los Angeles' }))
   await expect(page.getByText('No posts to show yet.')).toBeVisible()
   await expectAccessible(page)

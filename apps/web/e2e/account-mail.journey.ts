@@ -1,3 +1,4 @@
+// Over 200 lines: every mail about an account, from one mail server.
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { requireConfirmationOnce } from './support/confirmation.ts'
@@ -5,7 +6,8 @@ import { findLink, type MailServer, startMailServer } from './support/mail-serve
 import { startServer, type TestServer } from './support/server.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Journeys with a real SMTP server, in which members use mailed links. In one worker, so that only one server starts.
+// Members use mailed links in these journeys, with a real SMTP server. One worker runs all of them, so that only one server
+// starts.
 test.describe.configure({ mode: 'default' })
 let mails: MailServer
 let server: TestServer
@@ -76,7 +78,7 @@ test('limits a new member until the link of the mail is tapped', async ({ page, 
   await expect(page.getByText('Community created successfully!')).toBeVisible()
 })
 
-test('says why a new member cannot post publicly, and keeps the post', async ({ page }) => {
+test('keeps a public post of a new member who must verify the email first', async ({ page }) => {
   await signUp(page)
   await page.goto(`${server.url}/create-post`)
   await page.getByRole('textbox').first().fill('Hello Miami!')
@@ -91,7 +93,7 @@ test('says why a new member cannot post publicly, and keeps the post', async ({ 
   await expect(page.getByRole('textbox').first()).toHaveValue('Hello Miami!')
 })
 
-test('says that a wrong link does not work, and sends a new one', async ({ page }) => {
+test('sends a new link after a wrong link', async ({ page }) => {
   const email = await signUp(page)
   const link = findLink(await mails.waitForMail(email, /^Verify your email/), '/auth/verify')
   await page.goto(`${link.slice(0, -4)}aaaa`)
@@ -102,7 +104,7 @@ test('says that a wrong link does not work, and sends a new one', async ({ page 
   await expect.poll(() => mails.getMails(email).length, { timeout: 30_000 }).toBe(2)
 })
 
-test('resets a forgotten password once, and signs all devices out', async ({ page, browser }) => {
+test('resets a forgotten password once', async ({ page, browser }) => {
   const email = await signUp(page)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${server.url}/auth`)
@@ -143,13 +145,13 @@ test('resets a forgotten password once, and signs all devices out', async ({ pag
   await visitor.context().close()
 })
 
-test('shows the same confirmation for an unknown email, and sends nothing', async ({ page }) => {
+test('shows the same confirmation for an unknown email', async ({ page }) => {
   const email = await signUp(page)
   await page.goto(`${server.url}/auth/forgot`)
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If there is an account for nobody@example.org')).toBeVisible()
-  // Mails are sent one after another, so a mail to the unknown email would have arrived before this one.
+  // Mails are sent one after another, so a mail to the unknown email would have arrived before this mail.
   await page.goto(`${server.url}/auth/forgot`)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -157,7 +159,7 @@ test('shows the same confirmation for an unknown email, and sends nothing', asyn
   expect(mails.getMails('nobody@example.org')).toEqual([])
 })
 
-test('changes the email with a link to the new address, and undoes it with a link to the old one', async ({
+test('undoes a change of the email with a link to the old address', async ({
   page,
   browser,
   playwright,

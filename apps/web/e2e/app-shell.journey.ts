@@ -1,9 +1,10 @@
+// Over 200 lines: navigation, offline states and deployments of the whole app.
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('redirects signed-out viewers from protected paths to /auth, and shows a 404 page for unknown paths', async ({
+test('redirects signed-out viewers from protected paths to /auth', async ({
   page,
 }) => {
   await page.goto('/friends')
@@ -24,7 +25,7 @@ test('redirects to /auth without a toast when the session has expired', async ({
   await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
 })
 
-test('keeps the session and offers a retry when the user request fails', async ({ page, request }) => {
+test('keeps the session when the user request fails', async ({ page, request }) => {
   const ann = await registerUser(request)
   const restore = await mockProcedure(page, 'auth.user', 'nothing')
   await signInAs(page, ann)
@@ -40,7 +41,7 @@ test('redirects a signed-in viewer from /auth to Home', async ({ page, request }
   await expect(page).toHaveURL('/')
 })
 
-test('opens the plus menu by keyboard and returns the focus on Esc', async ({ page, request }) => {
+test('returns the focus from the plus menu on Esc', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const plusButton = page.getByRole('button', { name: 'Create', exact: true })
   await plusButton.focus()
@@ -65,7 +66,7 @@ test('opens /communities without parameters on Create Community', async ({ page,
   await expect(page).toHaveURL('/communities')
 })
 
-test('shows the tabs and the plus menu beside the column on wide screens, and the sky of the city', async ({
+test('shows the tabs and the plus menu next to the column on wide screens', async ({
   page,
   request,
 }) => {
@@ -94,7 +95,7 @@ test('shows the tabs and the plus menu beside the column on wide screens, and th
   await expect(towers).toBeHidden()
 })
 
-test('keeps a toast while it is hovered and closes it after five seconds', { tag: '@fresh' }, async ({
+test('closes a toast after five seconds unless it is hovered', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {
@@ -114,7 +115,7 @@ test('keeps a toast while it is hovered and closes it after five seconds', { tag
   await expect(toast).toBeHidden()
 })
 
-test('waits for the code of a screen while offline and shows it after reconnecting', { tag: '@fresh' }, async ({
+test('shows a screen whose code was waited for offline after reconnecting', { tag: '@fresh' }, async ({
   page,
   context,
   request,
@@ -124,7 +125,7 @@ test('waits for the code of a screen while offline and shows it after reconnecti
   await context.setOffline(true)
   const entries = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: /^What's on your mind/ }).click()
-  // Wait for the composer's history entry; added later, it would undo the navigation.
+  // Wait for the composer's history entry. If it were added later, it would undo the navigation.
   await page.waitForFunction((count) => history.length > count, entries)
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await navigate(page, '/create-post')
@@ -185,7 +186,7 @@ test('fits all tabs in the screen width with text at 200%', async ({ page, reque
   }
 })
 
-test('shows errors with a retry, and keeps the rest of the app, when code cannot be loaded', async ({
+test('keeps the rest of the app when code cannot be loaded', async ({
   page,
   request,
 }) => {
@@ -222,7 +223,7 @@ test('shows an error without reloading when a chunk is missing', async ({ page, 
   expect(pageLoads).toHaveLength(1)
 })
 
-test('reloads the page once when a chunk is missing because a newer version was deployed', async ({
+test('reloads the page once when a newer version was deployed', async ({
   page,
   request,
 }) => {

@@ -1,3 +1,4 @@
+// Over 200 lines: Back in every kind of overlay and page.
 import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { expect, test } from './support/test.ts'
@@ -10,7 +11,7 @@ const overlays = [
   { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile' },
 ]
 
-test('closes an overlay on Back and leaves the page on the next Back', async ({ page, request }) => {
+test('closes an overlay on Back', async ({ page, request }) => {
   await openFromFriends(page, '/search', await registerUser(request))
   await page.goBack()
   for (const { path, opener, title } of overlays)
@@ -42,7 +43,7 @@ test('leaves no history entry behind when a dialog is closed without Back', asyn
   await expect(page).toHaveURL('/profile')
 })
 
-test('returns on Back to the page where a notification was opened, without an extra history entry', async ({
+test('returns with one Back to the page where a notification was opened', async ({
   page,
   request,
 }) => {
@@ -95,7 +96,7 @@ test('skips the history entry of an overlay that a reload has closed', async ({ 
   await expect(page).toHaveURL('/friends')
 })
 
-test('closes a menu on Back, and adds one history entry for the page chosen in it', async ({ page, request }) => {
+test('closes a menu on Back', async ({ page, request }) => {
   await openFromFriends(page, '/communities', await registerUser(request))
   const plus = page.getByRole('button', { name: 'Create', exact: true })
   await plus.click()
@@ -141,8 +142,7 @@ test('restores the URL and the scroll position after a dialog or page opened fro
   })
   expect(moved).toBe(0)
   await expect.poll(getScrollTop).toBeGreaterThan(20)
-  // Not Playwright's click, which would scroll the page first. Reads the position at the click, because loading lists move the
-  // page.
+  // Playwright's click would scroll the page first. The position is read at the click, because loading lists move the page.
   const scrollTopBefore = await page.getByRole('menuitem', { name: 'Create Post' }).evaluate((item: HTMLElement) => {
     const top = Math.round(scrollY)
     item.click()
@@ -203,7 +203,7 @@ for (const { action, close, ...details } of [
   { action: 'a tap', close: (page: Page) => page.mouse.click(200, 400), tag: '@long' },
 ])
   test(
-    `cancels a loading overlay on ${action}, and leaves the page on the next Back`,
+    `cancels a loading overlay on ${action}`,
     details,
     async ({ page, request }) => {
       const ann = await registerUser(request)
@@ -219,7 +219,7 @@ for (const { action, close, ...details } of [
         await page.getByRole('button', { name: opener }).click()
         await scripts
         await expect(spinner).toBeVisible()
-        // The loading overlay is shown some milliseconds before it has a history entry. An earlier Back leaves the page.
+        // The loading overlay is shown some milliseconds before it has a history entry. An earlier Back would leave the page.
         await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
         await close(page)
         await expect(spinner).toHaveCount(0)
@@ -232,7 +232,7 @@ for (const { action, close, ...details } of [
     },
   )
 
-test('cancels a loading overlay on a tap in the moment in which it appears', async ({ page, request }) => {
+test('cancels a loading overlay on a tap at the moment of its appearance', async ({ page, request }) => {
   await openFromFriends(page, '/', await registerUser(request))
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
   await expect(opener).toBeVisible()
@@ -276,7 +276,7 @@ test('writes pending search text to the URL only after the dialog over the page 
   await expect(page).toHaveURL('/friends')
 })
 
-/** Opens Home, Friends and then the page by their links, which makes three history entries. */
+/** Opens Home, Friends and then the page by their links, which adds three history entries. */
 async function openFromFriends(page: Page, path: string, user: Awaited<ReturnType<typeof registerUser>>) {
   await signInAs(page, user)
   for (const target of ['/friends', path]) {
@@ -285,7 +285,7 @@ async function openFromFriends(page: Page, path: string, user: Awaited<ReturnTyp
   }
 }
 
-/** Waits until the current history entry belongs to the page, not to a closed overlay. */
+/** Waits until the current history entry belongs to the page instead of a closed overlay. */
 async function expectOwnHistoryEntry(page: Page) {
   await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined()
 }

@@ -10,14 +10,14 @@ const chooseFor = async (page: Page, menu: string, item: string, container: Page
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** Confirms the block, and waits until the server has made it. */
+/** Confirms the block, and waits until the server has stored it. */
 async function confirmBlock(page: Page) {
   const response = waitForResponseTo(page, 'people.block')
   await page.getByRole('button', { name: 'Block', exact: true }).click()
   await response
 }
 
-test('blocks a friend from a post, unblocks them, and blocks again: neither sees the other', async ({
+test('hides a friend and the viewer from each other after a block from a post', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('shows the posts of a stranger in the feed of the city again after Unblock'
   await expect(page.getByText(second)).toBeVisible()
 })
 
-test('blocks the author of a reply, whose reply disappears for both', async ({ page, request }) => {
+test('hides the reply of an author from whom a block was made', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'What do you think?')
@@ -97,7 +97,7 @@ test('blocks the author of a reply, whose reply disappears for both', async ({ p
   await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
 })
 
-test('mutes a friend in the feed, says so on the profile, and ends it there', async ({ page, request }) => {
+test('mutes a friend in the feed until the profile ends the mute', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ben, 'Loud')

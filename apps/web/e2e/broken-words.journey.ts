@@ -5,7 +5,7 @@ import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// WCAG 1.4.4. Many screens, each loaded from the start.
+// WCAG 1.4.4. The journey is slow, because it loads many screens from the start.
 test.slow()
 
 const sections = ['account', 'appearance', 'notifications', 'privacy', 'safety', 'security', 'your-data', 'about']
@@ -24,7 +24,7 @@ async function findBrokenWordsOnPhones(page: Page): Promise<string[]> {
 async function signInWithLargeText(page: Page, request: APIRequestContext) {
   // A long username may break.
   const createUsername = (name: string) => `${name}.${crypto.randomUUID().slice(0, 6)}`
-  // A separate city, so that lists show no people of other journeys.
+  // The city is separate, so that lists show no people of other journeys.
   const register = (firstName: string, lastName: string) =>
     registerUser(request, {
       firstName,

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test("offers the operator's cities with a skyline each, without a request for them, on 320 pixels", async ({
+test("offers the operator's cities with a skyline each", async ({
   page,
 }) => {
   const errors: string[] = []
@@ -25,7 +25,7 @@ test("offers the operator's cities with a skyline each, without a request for th
   await city.selectOption('القاهرة')
   const sky = page.locator('main [data-city="القاهرة"]')
   await expect(sky.locator('svg')).toBeVisible()
-  // Must be the hue from the page's style, not the neutral one.
+  // This must be the hue from the page's style instead of the neutral hue.
   expect(await sky.evaluate((element) => getComputedStyle(element).getPropertyValue('--city-hue'))).not.toBe('52')
   await page.getByLabel('First Name').fill('Mona')
   await page.getByLabel('Last Name').fill('Salem')

@@ -1,3 +1,4 @@
+// Over 200 lines: the life of communities, from their creation to the last member.
 import type { Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -8,7 +9,7 @@ import { registerUser, signInAs } from './support/users.ts'
 const getTab = (page: Page, name: string) => page.getByRole('tab', { name })
 const getCard = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('creates a community in the viewer’s city with validation, a draft and a retry', async ({ page, request }) => {
+test('creates a community in the viewer’s city', async ({ page, request }) => {
   await signInAs(page, await registerUser(request, { selectedCity: 'Philadelphia' }))
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create Community' }).click()
@@ -64,7 +65,7 @@ test('creates a community in the viewer’s city with validation, a draft and a 
   await expect(dialog.getByLabel('Name')).toHaveValue('')
 })
 
-test('lists, filters, joins and shares communities, and shows empty and error states', async ({
+test('lists, filters, joins and shares communities', async ({
   page,
   request,
   context,
@@ -127,7 +128,7 @@ test('lists, filters, joins and shares communities, and shows empty and error st
   await expect(page.getByText('Failed to fetch joined communities: Service Unavailable')).toBeVisible()
 })
 
-test('opens the share sheet of the device and shows no toast when it is closed', { tag: '@fresh' }, async ({
+test('shows no toast when the share sheet of the device is closed', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {
@@ -152,7 +153,7 @@ test('opens the share sheet of the device and shows no toast when it is closed',
   await expect(page.getByRole('status').getByText(/./)).toHaveCount(0)
 })
 
-test('lets two members join, post, like, reply and leave, with an error toast for each failure', async ({
+test('lets two members join, post, like, reply and leave', async ({
   page,
   request,
   otherPage,
@@ -181,7 +182,7 @@ test('lets two members join, post, like, reply and leave, with an error toast fo
   await page.getByRole('button', { name: 'Join Community' }).click()
   await expect(page.getByRole('alert').getByText('Failed to join community')).toBeVisible()
   await expect(page.getByText('Join to see community content')).toBeVisible()
-  // A member-only query that starts before the join is undone is refused.
+  // The server would refuse a query for members that starts before the failed join is undone.
   expect(contentCalls).toEqual([[], []])
   await restoreJoin()
   const joinRequests = recordCalls(page, 'communities.join')
@@ -262,7 +263,7 @@ test('lets two members join, post, like, reply and leave, with an error toast fo
   await expect(getCard(page, name).getByRole('button', { name: 'Join', exact: true })).toBeVisible()
 })
 
-test('creates a private community, asks before the last member leaves, and hides it afterwards', async ({
+test('hides a private community after the last member has left', async ({
   page,
   request,
 }) => {
@@ -289,7 +290,7 @@ test('creates a private community, asks before the last member leaves, and hides
   await expect(page.getByText("This community doesn't exist or you don't have access to it.")).toBeVisible()
 })
 
-test('hides the city line and asks for a city when the viewer has none', async ({ page, request }) => {
+test('asks for a city when the viewer has none', async ({ page, request }) => {
   const ann = await registerUser(request)
   const user = await callApi(request, ann, 'GET', '/api/auth/user')
   await mockProcedure(page, 'auth.user', { output: { ...user, selectedCity: null } })

@@ -1,3 +1,4 @@
+// Over 200 lines: every way into a community, each with two members.
 import type { Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -16,7 +17,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('founds a private community and invites by link a person who signs up through it', async ({
+test('lets a person sign up and join by the link of a private community', async ({
   page,
   request,
   otherPage,
@@ -60,7 +61,7 @@ test('founds a private community and invites by link a person who signs up throu
   const token = url.split('/').at(-1) ?? ''
   expect(addresses.filter((address) => address.includes(token))).toEqual([])
 
-  // Members return to the community. For others, the link is used up.
+  // The link leads members to the community. For others, it is used up.
   await otherPage.goto(url)
   await expect(otherPage).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
   const late = await registerUser(request)
@@ -92,7 +93,7 @@ test('revokes a link', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: "This invitation doesn't work anymore" })).toBeVisible()
 })
 
-test('asks to join with an answer, is accepted, and enters', async ({ page, request, otherPage }) => {
+test('accepts a person who asks to join with an answer', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const { id, name, version } = await callApi(request, ann, 'POST', '/api/communities', {
@@ -152,7 +153,7 @@ test('decides the requests of many people at once', async ({ page, request }) =>
   await signInAs(page, ann, `/communities/${id}?tab=requests`)
   const all = page.getByRole('checkbox', { name: 'Select all' })
   await expect(page.getByRole('button', { name: /^Accept / })).toHaveCount(4)
-  // One of them withdraws while the moderator decides.
+  // One of the requesters withdraws while the moderator decides.
   const [withdrawn] = people
   if (withdrawn) await callApi(request, withdrawn, 'DELETE', `/api/communities/${id}/requests`)
   await all.check()
@@ -166,7 +167,7 @@ test('decides the requests of many people at once', async ({ page, request }) =>
   await expect(page.getByText('4 members')).toBeVisible()
 })
 
-test('invites a friend, who accepts, and a person by username, who declines', async ({ page, request, otherPage }) => {
+test('lets invited people accept or decline', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: 'Nakamura' })

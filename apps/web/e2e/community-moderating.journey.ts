@@ -4,7 +4,7 @@ import { createPhoto } from './support/images.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
-/** Creates a community of Ann with Ben as a member. */
+/** Creates a community of Ann with the member Ben. */
 async function createCommunity(request: APIRequestContext) {
   const ann = await registerUser(request, { firstName: 'Ann', lastName: 'Alvarez' })
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
@@ -31,7 +31,7 @@ async function confirmWithReason(page: Page, title: string, reason: string, butt
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('pins a post of a member above newer posts, and unpins it', async ({ page, request }) => {
+test('pins a post of a member above newer posts until it is unpinned', async ({ page, request }) => {
   const { ann, ben, path } = await createCommunity(request)
   await createPost(request, ben, path, 'Seeds to share')
   await createPost(request, ann, path, 'The newer one')
@@ -49,7 +49,7 @@ test('pins a post of a member above newer posts, and unpins it', async ({ page, 
   await expect(post.getByText('Pinned', { exact: true })).toHaveCount(0)
 })
 
-test('removes a post with a reason, which its author reads', async ({ page, request }) => {
+test('removes a post with a reason that its author reads', async ({ page, request }) => {
   const { ann, ben, name, path } = await createCommunity(request)
   await createPost(request, ben, path, 'Cheap watches')
   await signInAs(page, ann, path)
@@ -69,7 +69,7 @@ test('removes a post with a reason, which its author reads', async ({ page, requ
   await expect(page.getByText('This is not about plants.')).toBeVisible()
 })
 
-test('bans a member with a reason, and lets them join again after Unban', async ({ page, request }) => {
+test('lets a banned member join again after Unban', async ({ page, request }) => {
   const { ann, ben, name, path } = await createCommunity(request)
   await createPost(request, ben, path, 'Cheap watches')
   await signInAs(page, ann, path)
@@ -94,7 +94,7 @@ test('bans a member with a reason, and lets them join again after Unban', async 
   await expect(page.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })
 
-test('writes a post with a picture and opens its page', async ({ page, request }) => {
+test('opens the page of a post with a picture', async ({ page, request }) => {
   const { ben, path } = await createCommunity(request)
   await signInAs(page, ben, path)
   await page.getByRole('button', { name: 'Create Post' }).click()

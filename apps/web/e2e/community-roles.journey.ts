@@ -4,7 +4,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
-/** Creates a community of Ann with Ben as a member. */
+/** Creates a community of Ann with the member Ben. */
 async function createCommunity(request: APIRequestContext, ann: TestUser, ben: TestUser) {
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Front Step Gardeners'),
@@ -52,7 +52,7 @@ test('hands a community over to a member who accepts', async ({ page, request, o
   await expect(getSettingsLink(page)).toHaveCount(0)
 })
 
-test('asks a leaving creator who takes over, and lets a member volunteer', async ({ page, request }) => {
+test('lets a member volunteer after the creator has left', async ({ page, request }) => {
   const [ann, ben] = await registerPair(request)
   if (!ann || !ben) throw new Error('No users')
   const { id, name } = await createCommunity(request, ann, ben)

@@ -16,7 +16,7 @@ const getSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: 
 /** Confirms in the open dialog. */
 const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click()
 
-test('edits a community with pictures, and its earlier address redirects', async ({ page, request }) => {
+test('redirects the earlier address of an edited community', async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)
   const { id, slug } = await createCommunity(request, ann, 'Front Step Gardeners')
@@ -55,7 +55,7 @@ test('edits a community with pictures, and its earlier address redirects', async
   expect(consoleErrors).toEqual([])
 })
 
-test('shows another change of the same setting, and keeps the viewer’s own', async ({ page, request }) => {
+test('keeps the viewer’s own value when the same setting was changed elsewhere', async ({ page, request }) => {
   const ann = await registerUser(request)
   const { id } = await createCommunity(request, ann, 'Bike Kitchen')
   await signInAs(page, ann, `/communities/${id}/settings`)
@@ -74,7 +74,7 @@ test('shows another change of the same setting, and keeps the viewer’s own', a
   expect(await callApi(request, ann, 'GET', `/api/communities/${id}`)).toMatchObject({ rules: 'Bring your own tools.' })
 })
 
-test('makes a community private, which ends its old links', async ({ page, request }) => {
+test('ends the old links of a community that becomes private', async ({ page, request }) => {
   const ann = await registerUser(request)
   const { id, slug } = await createCommunity(request, ann, 'Block Captains')
   await signInAs(page, ann, `/communities/${id}/settings`)
@@ -89,7 +89,7 @@ test('makes a community private, which ends its old links', async ({ page, reque
   await expect(page.getByText('Community not found')).toBeVisible()
 })
 
-test('closes a community for all members and reopens it', async ({ page, request, otherPage }) => {
+test('closes a community for all members until it is reopened', async ({ page, request, otherPage }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request)]
   const { id } = await createCommunity(request, ann, 'Porch Music')
   await callApi(request, ben, 'POST', `/api/communities/${id}/join`)
@@ -113,7 +113,7 @@ test('closes a community for all members and reopens it', async ({ page, request
   await expect(otherPage.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })
 
-test('deletes a community and restores it', async ({ page, request }) => {
+test('restores a deleted community', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request)]
   const { id, name } = await createCommunity(request, ann, 'Harbor Walkers')
   await callApi(request, ben, 'POST', `/api/communities/${id}/join`)

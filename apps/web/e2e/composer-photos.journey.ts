@@ -31,7 +31,7 @@ const topColorOf = (picture: Locator) =>
     return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])]
   })
 
-test('shares a photo of 50 megapixels and one of 30 MB, upright, without location and within 5 MB each', {
+test('shares photos of 50 megapixels and of 30 MB within 5 MB each', {
   tag: ['@fresh', '@long'],
 }, async ({ page, request }) => {
   test.slow()
@@ -78,7 +78,7 @@ test('shares a photo of 50 megapixels and one of 30 MB, upright, without locatio
   }
 })
 
-test('orders photos by dragging, adds pasted ones, and keeps all of them in a draft that can be discarded and restored', async ({
+test('keeps the order of photos in a draft that can be discarded and restored', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('deletes a post, offers Undo in its place, and keeps it hidden after a reload', { tag: '@fresh' }, async ({
+test('keeps a deleted post hidden after a reload unless Undo is tapped', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('deletes a post, offers Undo in its place, and keeps it hidden after a relo
   await expect(post).toHaveCount(0)
 })
 
-test('deletes a post on its own page, and offers no reply during the Undo period', { tag: '@fresh' }, async ({
+test('offers no reply on the page of a deleted post during the Undo period', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test("shows the post again with a message when it can't be deleted", async ({ pa
   await expect(page.getByRole('article').filter({ hasText: 'Too much said' })).toBeVisible()
 })
 
-test('lets the author of a post delete replies, members only their own, and counts them', async ({ page, request }) => {
+test('lets the author of a post delete replies, and members only their own', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'What do you think?')

@@ -9,7 +9,7 @@ const chooseForOwnPost = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('edits a post, shows its versions to others, and erases one', async ({ page, request }) => {
+test('shows the versions of an edited post until its author erases one', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ann, 'First tomatos')
@@ -37,7 +37,7 @@ test('edits a post, shows its versions to others, and erases one', async ({ page
   await expect(versions.getByText('This version was erased.')).toBeVisible()
 })
 
-test('keeps what was written when the post was changed elsewhere', async ({ page, request }) => {
+test('keeps the text of an edit when the post was changed elsewhere', async ({ page, request }) => {
   const ann = await registerUser(request)
   const postId = await createPost(request, ann, 'As it was')
   await signInAs(page, ann)
@@ -54,7 +54,7 @@ test('keeps what was written when the post was changed elsewhere', async ({ page
   await expect(page.getByRole('article').getByText('From this tab')).toBeVisible()
 })
 
-test('asks before a post gets more readers, and closes its replies', async ({ page, request }) => {
+test('asks before a post gets more readers', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ann, 'For friends')

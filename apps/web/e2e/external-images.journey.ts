@@ -6,7 +6,10 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-/** Starts a server of another origin that counts connections, which even a preconnect opens, and closes them unanswered. */
+/**
+ * Starts a server of another origin that closes all connections unanswered, and counts them. Even a preconnect opens a
+ * connection.
+ */
 async function externalServer() {
   let connections = 0
   const server: Server = createServer((socket) => {

@@ -5,11 +5,11 @@ test('serves /favicon.ico, which browsers request for pages without an icon, suc
   const response = await request.get('/favicon.ico')
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toBe('image/vnd.microsoft.icon')
-  // Reserved, type 1 (icon), three images.
+  // The bytes are: reserved, type 1 (icon), three images.
   expect([...(await response.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
 })
 
-test('names an icon that is served on app, share link, about pages and API reference', async ({ request }) => {
+test('names a served icon on every kind of page', async ({ request }) => {
   const { username } = await registerUser(request)
   for (const path of ['/', '/auth', `/u/${username}`, '/about/rules', '/about/transparency', '/api/docs']) {
     const page = await (await request.get(path)).text()

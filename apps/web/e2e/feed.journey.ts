@@ -1,10 +1,11 @@
+// Over 200 lines: scrolling, keys and errors of the feed, with the same posts.
 import { createComment, createPost } from './support/posts.ts'
 import { getScrollTop, scrollToRow } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('shows why the feed failed to load and loads it on Retry', async ({ page, request }) => {
+test('loads a feed that has failed on Retry', async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Here after all')
   const restore = await mockProcedure(page, 'posts.feed', { status: 503, body: '' })
@@ -15,7 +16,7 @@ test('shows why the feed failed to load and loads it on Retry', async ({ page, r
   await expect(page.getByText('Here after all')).toBeVisible()
 })
 
-test('shows skeletons, loads pages on scrolling and restores the scroll position on Back', async ({
+test('restores the scroll position on Back', async ({
   page,
   request,
 }) => {
@@ -58,7 +59,7 @@ test('shows skeletons, loads pages on scrolling and restores the scroll position
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.goBack()
   await expect(post).toBeInViewport()
-  // Compare the post's position, not the page's: rows above may be measured in the meantime.
+  // Compare the post's position instead of the page's: rows above may be measured in the meantime.
   await expect.poll(async () => Math.abs((await getTop()) - topBefore)).toBeLessThan(5)
 })
 
@@ -138,7 +139,7 @@ for (const [browser, tag, removeApis] of [
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   })
 
-test('moves between posts with Page Down and Page Up, and out of the feed with Control+Home and Control+End', async ({
+test('moves between posts with Page Down and Page Up', async ({
   page,
   request,
 }) => {
@@ -189,7 +190,7 @@ test('shows markup in posts and names as text', async ({ page, request }) => {
   await expect(page).not.toHaveTitle(/owned/)
 })
 
-test('shows an offline notice, keeps the draft, and publishes it after reconnecting', async ({
+test('publishes a draft that was written offline after reconnecting', async ({
   page,
   context,
   request,

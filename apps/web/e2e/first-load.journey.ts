@@ -15,12 +15,12 @@ function recordRequests(page: Page): string[] {
   return requests
 }
 
-test('requests the user, the counts and the feed once, while the app is still loading', async ({ page, request }) => {
+test('requests the user, the counts and the feed once while the app is loading', async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await signInAs(page, ann, '/readyz')
   const requests = recordRequests(page)
-  // Holds the app's code back until the data has been requested.
+  // This holds the app's code back until the data has been requested.
   const dataRequest = page.waitForRequest(isCall)
   await page.route(/\/assets\//, async (route) => {
     const response = await route.fetch()
@@ -43,7 +43,7 @@ test('loads the code of each screen beside the entry', async ({ page, request })
   const html = await (await request.get('/')).text()
   const entry = /src="(\/assets\/[^"]+)"><\/script>\s*<link rel="stylesheet"/.exec(html)?.[1] ?? ''
   for (const [path, screen] of [
-    // First, because the viewer is still signed out.
+    // /auth comes first, because the viewer is still signed out.
     ['/auth', 'auth'],
     ['/', 'home'],
     ['/search', 'search'],
@@ -87,7 +87,7 @@ test('requests the user and the counts once on each screen', async ({ page, requ
     })
 })
 
-test('requests the data of the token in local storage, not of the session cookie', async ({ page, request }) => {
+test('requests the data of the token in local storage instead of the session cookie', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
   await page.request.post('/api/auth/login', { data: { email: ann.email, password: ann.password } })

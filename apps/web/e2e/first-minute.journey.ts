@@ -18,8 +18,8 @@ async function signUp(page: Page, city: string) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('guides a new member to a community, a person and a Home with posts', async ({ page, request }) => {
-  // A separate city, because the sheet shows only the newest communities and members.
+test('guides a new member to a community, a person and posts', async ({ page, request }) => {
+  // The city is separate, because the sheet shows only the newest communities and members.
   const ben = await registerUser(request, { firstName: 'Ben', selectedCity: 'New York City' })
   const community = await callApi(request, ben, 'POST', '/api/communities', {
     name: `Rowers ${ben.username}`,
@@ -56,7 +56,7 @@ test('guides a new member to a community, a person and a Home with posts', async
   await expect(sheet).toHaveCount(0)
 })
 
-test('shows the sheet again after a reload until it is dismissed, also with Back', async ({ page }) => {
+test('shows the sheet again after a reload until it is dismissed', async ({ page }) => {
   await signUp(page, 'Boston')
   const sheet = page.getByRole('dialog', { name: 'Make yourself at home, Ana' })
   await expect(sheet).toBeVisible()

@@ -114,7 +114,7 @@ test('keeps the focus in the row after a request was answered in the notificatio
   await expect(getRow(panel, ben).getByRole('link')).toBeFocused()
 })
 
-test('keeps the focus on the card after Join, and focuses Create Post after Join Community', async ({
+test('keeps the focus on the card after Join', async ({
   page,
   request,
 }) => {

@@ -4,7 +4,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-/** Returns the colours of the text and the area behind it. Behind a transparent element, that is its parent's. */
+/** Returns the colours of the text and of the area behind it, which is the parent's if the element is transparent. */
 const getColors = (locator: Locator) =>
   locator.evaluate((element) => {
     const isTransparent = (color: string) => /^rgba\(.*, 0\)$/.test(color)

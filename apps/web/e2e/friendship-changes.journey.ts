@@ -3,7 +3,7 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test("shows a friend's posts on their profile after accepting, and hides them after unfriending", async ({
+test("shows a friend's posts on their profile until the friendship ends", async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Hal harasses Vera from another browser. One block of hers ends each kind, and nothing arrives afterwards.
+// Hal harasses Vera from another browser. One block by Vera ends each kind, and nothing arrives afterwards.
 
 test.slow()
 

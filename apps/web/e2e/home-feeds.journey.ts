@@ -19,7 +19,7 @@ test('shows two posts without scrolling on a phone', async ({ page, request }) =
   expect((second?.y ?? 0) + (second?.height ?? 0)).toBeLessThanOrEqual(tabBar?.y ?? 0)
 })
 
-test('shows a newcomer the public posts of the city, also below the empty feed', async ({ page, request }) => {
+test('shows a newcomer the public posts of the city', async ({ page, request }) => {
   const [ann, ben] = [
     await registerUser(request, { selectedCity: 'Miami' }),
     await registerUser(request, { selectedCity: 'Miami', firstName: 'Ben' }),
@@ -40,7 +40,7 @@ test('shows a newcomer the public posts of the city, also below the empty feed',
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('keeps the scroll position of each feed, also on Back', async ({ page, request }) => {
+test('keeps the scroll position of each feed', async ({ page, request }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: `Rowers ${ann.username}`,
@@ -56,11 +56,11 @@ test('keeps the scroll position of each feed, also on Back', async ({ page, requ
   await expect(page.getByText('Friends 12.')).toBeVisible()
   // Wait for the code that keeps the position, which loads after the first screen.
   await page.waitForLoadState('networkidle')
-  // Again until the list has measured enough rows.
+  // Scroll again until the list has measured enough rows.
   const scrollDown = () =>
     page.evaluate(async () => {
       scrollTo({ top: 900, behavior: 'instant' })
-      // The scroll event, by which the feed keeps its position, comes with the next frame.
+      // The feed keeps its position in the scroll event, which comes with the next frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       return scrollY
     })
@@ -74,7 +74,7 @@ test('keeps the scroll position of each feed, also on Back', async ({ page, requ
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
 
-test('likes and answers a community post in the feed of communities', async ({ page, request }) => {
+test('answers a community post in the feed of communities', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   const community = await callApi(request, ben, 'POST', '/api/communities', {

@@ -28,7 +28,7 @@ async function fillIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')
 }
 
-test('asks for an invitation, and rejects a wrong code at its field', async ({ page }) => {
+test('rejects a wrong invitation code at its field', async ({ page }) => {
   await page.goto(`${server.url}/auth`)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expect(page.getByText(/you are at least 18 years old/)).toBeVisible()
@@ -42,7 +42,7 @@ test('asks for an invitation, and rejects a wrong code at its field', async ({ p
   await expect(code).toHaveAccessibleDescription('This invitation is no longer valid. Please ask for a new one')
 })
 
-test('keeps an invitation link through a reload, and accepts it for one registration only', async ({
+test('accepts an invitation link for one registration only', async ({
   page,
   browser,
 }) => {

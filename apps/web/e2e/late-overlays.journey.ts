@@ -44,7 +44,7 @@ for (const { title, opener, isEntryLate, ...details } of [
       await page.goBack()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      // Afterwards it opens as usual.
+      // The overlay opens as usual on the next click.
       await button.click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
-// Fewer posts test the same, and take less time to create and scroll through.
+// Fewer posts test the same behaviour, and take less time to create and scroll through.
 const POST_COUNT = process.env.STOOP_E2E_LONG ? 400 : 100
 const MAX_ELEMENTS = 2500
 
@@ -24,7 +24,7 @@ async function openLongFeed(page: Page, user: TestUser): Promise<void> {
   expect(feedCalls).toHaveLength(POST_COUNT / 20)
 }
 
-/** Waits until the list mounts no more rows. It does so until 150 ms after the last scroll event. */
+/** Waits until the list mounts no more rows, which it does until 150 ms after the last scroll event. */
 const waitForMountedRows = (page: Page) =>
   page.evaluate(
     () =>
@@ -61,7 +61,7 @@ async function recordChangedArticles(page: Page): Promise<() => Promise<string[]
 
 let author: TestUser
 
-// Serial, so that the posts are created once.
+// The tests are serial, so that the posts are created once.
 test.describe.configure({ mode: 'serial' })
 
 // The posts take a while to create and to load on a busy machine.
@@ -122,7 +122,7 @@ test(`renders only the posts near the viewport when ${POST_COUNT} posts are load
   })
 })
 
-test('keeps the focus in a post that is scrolled out of view, and moves on from it with Page Down', async ({
+test('keeps the focus in a post that is scrolled out of view', async ({
   page,
 }) => {
   await signInAs(page, author)

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('reports a post, which the community’s creator removes by keyboard, and its author appeals', async ({
+test('lets the author of a removed post appeal', async ({
   page,
   request,
 }) => {

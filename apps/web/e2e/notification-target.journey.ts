@@ -19,7 +19,7 @@ async function expectReplyShown(page: Page, text: string): Promise<void> {
   await expect(getReply(page, text).locator('[data-marked]')).toHaveCount(0)
 }
 
-test('shows a new reply when its post is already open, and needs one tap to return Home', async ({ page, request }) => {
+test('shows a new reply when its post is already open', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'First tomatoes!')
@@ -32,7 +32,7 @@ test('shows a new reply when its post is already open, and needs one tap to retu
   await expect(page.getByText('Reply number 1.')).toBeVisible()
 
   await createComment(request, ben, postId, 'Trade you for a tune-up.')
-  // The listener loads after the first screen.
+  // The code of the listener loads after the first screen.
   const timer = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('focus')), 100))
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   await page.evaluate((focusing) => clearInterval(focusing), timer)

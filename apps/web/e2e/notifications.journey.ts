@@ -7,12 +7,12 @@ import { holdRequests, mockProcedure, recordCalls, waitForResponseTo } from './s
 import { registerUser, signInAs } from './support/users.ts'
 
 const getPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
-// includeHidden: the modal panel hides the bell from the accessibility tree.
+// includeHidden is set, because the modal panel hides the bell from the accessibility tree.
 const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications/, includeHidden: true })
 const getNotification = (page: Page, sentence: string) =>
   getPanel(page).getByRole('listitem').filter({ hasText: sentence })
 
-test('fetches notifications when the panel opens, marks one read on opening its target, and marks all read', async ({
+test('marks notifications read on opening their target or all at once', async ({
   page,
   request,
 }) => {
@@ -63,7 +63,7 @@ test('fetches notifications when the panel opens, marks one read on opening its 
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
 })
 
-test('accepts a friend request in the panel, and shows answers given elsewhere', async ({ page, request }) => {
+test('accepts a friend request in the panel', async ({ page, request }) => {
   const ann = await registerUser(request)
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: uniqueName('Nakamura') })
   const dan = await registerUser(request, { firstName: 'Dan', lastName: uniqueName('Whitfield') })
@@ -101,7 +101,7 @@ test('shows that a request was cancelled when it is accepted too late', async ({
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
 })
 
-test('shows error and empty states, traps the focus in the panel and returns it to the bell', async ({
+test('returns the focus from the panel to the bell', async ({
   page,
   request,
 }) => {
@@ -123,7 +123,7 @@ test('shows error and empty states, traps the focus in the panel and returns it 
   await expect(getBell(page)).toBeFocused()
 })
 
-test('refetches the list on opening only after 30 seconds, and never while the panel is closed', {
+test('refetches the list on opening only after 30 seconds', {
   tag: '@fresh',
 }, async ({ page, request }) => {
   await page.clock.install()
@@ -146,7 +146,7 @@ test('refetches the list on opening only after 30 seconds, and never while the p
   await expect.poll(() => listRequests.length).toBe(2)
 })
 
-test('scrolls a long list inside the panel and loads the next page', async ({ page, request }) => {
+test('loads the next page of a long list inside the panel', async ({ page, request }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Gardeners'),

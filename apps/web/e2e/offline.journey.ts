@@ -9,7 +9,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const NOT_SAVED = "You're offline. Your like wasn't saved."
 
-test('shows a toast and reverts the like when the viewer likes a post offline', async ({ page, request }) => {
+test('reverts the like when the viewer likes a post offline', async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await signInAs(page, ann)
@@ -93,7 +93,7 @@ const offlineCases: OfflineCase[] = [
   },
 ]
 
-test('retries what failed after reconnecting, on each screen', async ({ page, request }) => {
+test('retries failed requests after reconnecting, on each screen', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createComment(request, ann, await createPost(request, ann, 'First tomatoes!'), 'Save me one')
   const community = { name: 'Garden of the offline', description: 'Grows without a connection' }

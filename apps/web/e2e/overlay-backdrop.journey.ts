@@ -5,7 +5,7 @@ import { holdScripts } from './support/scripts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Journeys run with reduced motion, which has no fade.
+// Other journeys run with reduced motion, which has no fade.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 const overlays = [
@@ -32,7 +32,7 @@ async function recordBackdrop(page: Page): Promise<() => Promise<number[]>> {
 }
 
 for (const { path, opener, title, ...details } of overlays)
-  test(`dims the page once for ${title}, whether its code was loaded or not`, details, async ({ page, request }) => {
+  test(`dims the page once for ${title}, even if its code is not loaded`, details, async ({ page, request }) => {
     const ann = await registerUser(request)
     await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
     await signInAs(page, ann, path)
@@ -62,6 +62,6 @@ for (const { path, opener, title, ...details } of overlays)
     await expect.poll(async () => (await readSecond()).at(-1)).toBe(1)
     const second = await readSecond()
     expect(second).toEqual(second.toSorted((a, b) => a - b))
-    // Fades in from 0, because there was no loading overlay.
+    // The fade starts at 0, because there was no loading overlay.
     await expect(page.locator('.bg-backdrop')).toHaveCSS('--fade-from', '0')
   })

@@ -1,3 +1,4 @@
+// Over 200 lines: every action that can follow while an earlier request is pending.
 import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { createPhoto, type ImageFile, svgFile } from './support/images.ts'
@@ -6,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, holdResponse, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Actions while an earlier request of the viewer is still pending, as on a slow connection.
+// The viewer acts while an earlier request is still pending, as on a slow connection.
 
 async function chooseImage(page: Page) {
   await chooseFile(page)
@@ -21,7 +22,7 @@ async function chooseFile(page: Page, file?: ImageFile) {
 
 const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('sends the next post without the image, description, audience and image error of the previous one', async ({
+test('sends the next post without the image and audience of the previous one', async ({
   page,
   request,
 }) => {
@@ -70,7 +71,7 @@ test('sends the next post without the image, description, audience and image err
   ])
 })
 
-test('uploads an image while the composer is closed, and drops its description when it is removed', async ({
+test('uploads an image while the composer is closed', async ({
   page,
   request,
 }) => {
@@ -185,7 +186,7 @@ test('signs out when the server does not respond', { tag: '@fresh' }, async ({ p
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-test('clears the draft after a community is created, although its name contained bidi control characters', async ({
+test('clears the draft of a created community even if its name contained bidi control characters', async ({
   page,
   request,
 }) => {

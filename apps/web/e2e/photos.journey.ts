@@ -1,3 +1,4 @@
+// Over 200 lines: every way to choose, crop and upload a photo, with the same dialog.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
@@ -27,7 +28,7 @@ async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof createPho
   return dialog
 }
 
-test('crops a photo, uploads it with pause and resume, and shows it on the profile and its posts', async ({
+test('crops a photo and shows it on the profile and its posts', async ({
   page,
   request,
 }) => {
@@ -79,8 +80,8 @@ test('crops a photo, uploads it with pause and resume, and shows it on the profi
   await expect(dialog).toBeHidden()
   const avatars = page.getByRole('main').locator('img[src^="/objects/"]')
   await expect(avatars).toHaveCount(2)
-  // naturalWidth only proves that the image has loaded, because with srcset it depends on the density. currentSrc contains the
-  // chosen width.
+  // naturalWidth only proves that the image has loaded: with srcset it depends on the density. currentSrc contains the chosen
+  // width.
   for (const avatar of await avatars.all())
     await expect.poll(() => avatar.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
   const imageUrls = await avatars.evaluateAll((all) =>
@@ -110,7 +111,7 @@ const doOverlap = (boxA: Box, boxB: Box) =>
   boxA.y < boxB.y + boxB.height &&
   boxB.y < boxA.y + boxA.height
 
-test('shows an error and uploads nothing for a damaged or unsupported file', async ({ page, request }) => {
+test('uploads nothing for a damaged or unsupported file', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
   const calls = recordCalls(page, 'photos.upload')
   const consoleErrors = collectConsoleErrors(page)
@@ -151,7 +152,7 @@ test('shrinks a camera picture of over 7 MB before it is cropped and uploaded', 
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
 
-test('crops a photo on a phone, and shows errors of all upload steps until a retry succeeds, also after a reconnect', async ({
+test('shows the errors of all upload steps on a phone until a retry succeeds', async ({
   page,
   request,
   context,
@@ -199,7 +200,7 @@ test('crops a photo on a phone, and shows errors of all upload steps until a ret
   await expect(toast.getByText('The file is larger than 5 MB')).toBeVisible()
   await expect(dialog.getByText('Upload failed')).toBeVisible()
 
-  // The connection is lost once. Then the server still waits for the first attempt (409), and the PUT is retried automatically.
+  // The connection is lost once. The server still waits for the first attempt (409), and the PUT is retried automatically.
   const message = 'This picture is already being sent. Please try again in a few seconds'
   await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
   await page.route(uploadUrlPattern, (route) => route.abort(), { times: 1 })
@@ -210,7 +211,7 @@ test('crops a photo on a phone, and shows errors of all upload steps until a ret
 
   const reconnected = page.evaluate(async () => {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    // Two frames, so that a message caused by the event would be rendered.
+    // Wait for two frames, in which a message caused by the event would be rendered.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   await context.setOffline(true)
@@ -219,7 +220,7 @@ test('crops a photo on a phone, and shows errors of all upload steps until a ret
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('crops an AVIF, and uploads it when encoding it is slow', async ({ page, request }) => {
+test('uploads a cropped AVIF when encoding it is slow', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
   await page.evaluate(() => {
     const write = HTMLCanvasElement.prototype.toBlob
@@ -250,7 +251,7 @@ test('enables cropping once the image has been decoded', async ({ page, request 
     const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onload') ?? {}
     Object.defineProperty(HTMLImageElement.prototype, 'onload', {
       set(handler) {
-        // The editor's image is in the document; the one that is shrunk before is not.
+        // The editor's image is in the document. The image that is shrunk before is not.
         const waitInPage = (event: Event) =>
           this.isConnected ? imageRead.then(() => handler.call(this, event)) : handler.call(this, event)
         set?.call(this, handler && waitInPage)
@@ -267,7 +268,7 @@ test('enables cropping once the image has been decoded', async ({ page, request 
   expect(consoleErrors).toEqual([])
 })
 
-test('aborts a stalled upload and retries it', { tag: '@fresh' }, async ({ page, request }) => {
+test('retries a stalled upload', { tag: '@fresh' }, async ({ page, request }) => {
   await page.clock.install()
   await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)

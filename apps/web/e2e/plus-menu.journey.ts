@@ -3,21 +3,21 @@ import { waitForAnimations } from './support/animations.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// The menu closes with an animation while something else is tapped.
+// The menu closes with an animation, during which these journeys tap another control.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 const getPrompt = (page: Page) => page.getByRole('button', { name: "What's on your mind, Ann?" })
 const getPlusButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true })
 const getComposer = (page: Page) => page.getByRole('dialog', { name: 'Create New Post' })
-// By attribute, because below a dialog the menu is hidden from the accessibility tree but still visible.
+// Found by attribute, because below a dialog the menu is hidden from the accessibility tree but still visible.
 const getMenu = (page: Page) => page.locator('[role="menu"]')
 
 const closeActions = {
   'the close button': (page: Page) => getComposer(page).getByRole('button', { name: 'Close' }).tap(),
   Back: (page: Page) => page.goBack(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
-  // Last, because it widens the page: on a phone, the composer leaves only 8 px of the backdrop, and Chrome moves a tap so close
-  // to the sheet into the sheet.
+  // This case is the last, because it widens the page: on a phone, the composer leaves only 8 px of the backdrop, and Chrome
+  // moves a tap so close to the sheet into the sheet.
   'the backdrop': async (page: Page) => {
     await page.setViewportSize({ width: 700, height: 900 })
     await waitForAnimations(page)

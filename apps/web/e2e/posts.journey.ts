@@ -1,3 +1,4 @@
+// Over 200 lines: writing, reading and answering posts, each with two users.
 import { callApi, makeFriends } from './support/api.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
 import { createPost } from './support/posts.ts'
@@ -7,7 +8,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const feedName = 'Posts'
 
-test('lets two users become friends, and one read, like and reply to the post of the other', async ({
+test("lets two new friends read, like and answer each other's posts", async ({
   page,
   otherPage,
   request,
@@ -108,7 +109,7 @@ test('lets two users become friends, and one read, like and reply to the post of
   expect([...consoleErrors, ...benErrors]).toEqual([])
 })
 
-test('creates one post when the response is lost and the viewer tries again after a reload', async ({
+test('creates one post when the response is lost and the viewer tries again', async ({
   page,
   request,
 }) => {
@@ -137,7 +138,7 @@ test('creates one post when the response is lost and the viewer tries again afte
   await expect(page.getByRole('article').filter({ hasText: 'Only once' })).toHaveCount(1)
 })
 
-test('keeps drafts on closing, on reload and between both composers, and discards them on Cancel', async ({
+test('keeps drafts on closing and on reload, and discards them on Cancel', async ({
   page,
   request,
 }) => {
@@ -185,7 +186,7 @@ test('keeps drafts on closing, on reload and between both composers, and discard
   await expect(box).toBeHidden()
 })
 
-test('creates a post with an image URL on /create-post after a validation and a server error', async ({
+test('creates a post with an image URL on /create-post', async ({
   page,
   request,
 }) => {
@@ -225,12 +226,12 @@ test('creates a post with an image URL on /create-post after a validation and a 
   await expect(page.getByText('Your post has been shared successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')
   const card = page.getByRole('article').filter({ hasText: 'A view from the step' })
-  // The host does not exist: a message replaces the image.
+  // The host does not exist, so a message replaces the image.
   await card.getByRole('button', { name: /^Picture from pictures\.example/ }).click()
   await expect(card.getByText("This picture can't be shown")).toBeVisible()
 })
 
-test('sends the audience when it is not Friends, and shows posts to that audience only', async ({
+test('shows a post only to its audience', async ({
   page,
   otherPage,
   request,
@@ -263,7 +264,7 @@ test('sends the audience when it is not Friends, and shows posts to that audienc
   await expect(otherPage.getByText('For friends')).toHaveCount(0)
 })
 
-test('focuses the text on /create-post and removes the page from the history on Post and Cancel', async ({
+test('removes /create-post from the history on Post and Cancel', async ({
   page,
   request,
 }) => {

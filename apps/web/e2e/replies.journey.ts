@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('shows the replies of a post from Home and by link, oldest first and with pages', async ({ page, request }) => {
+test('shows the replies of a post oldest first, in pages', async ({ page, request }) => {
   const ann = await registerUser(request)
   const id = await createPost(request, ann, 'Far down the feed')
   for (let count = 1; count <= 25; count++) await createComment(request, ann, id, `Answer ${count}`)
@@ -34,7 +34,7 @@ test('shows the replies of a post from Home and by link, oldest first and with p
   await expect(dialog.getByRole('heading', { name: 'Replies (25)' })).toBeVisible()
 })
 
-test('traps the focus in the dialog, closes it on Esc and on the backdrop, and returns the focus', async ({
+test('returns the focus from the dialog on Esc and on the backdrop', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('traps the focus in the dialog, closes it on Esc and on the backdrop, and r
   await expect(page).toHaveURL('/')
 })
 
-test('restores the text of a failed reply with an error toast, and posts it on retry', async ({ page, request }) => {
+test('restores the text of a failed reply', async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Say something')
   await signInAs(page, ann)
@@ -87,7 +87,7 @@ test('restores the text of a failed reply with an error toast, and posts it on r
   await expect(dialog.getByText('Must be 2000 characters or less')).toBeVisible()
 })
 
-test('shows an error when replies fail to load, and loads them on Retry', async ({ page, request }) => {
+test('loads replies on Retry after an error', async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Anybody?')
   await signInAs(page, ann)
@@ -112,7 +112,7 @@ test('shows “not here” for the link of a post that the viewer may not see', 
   await expect(page.getByRole('dialog').getByText('No replies yet. Be the first to reply!')).toBeVisible()
 })
 
-test('shows a post with its replies on its own page, and no content of it when signed out', async ({
+test('shows a post with its replies on its own page', async ({
   page,
   request,
 }) => {

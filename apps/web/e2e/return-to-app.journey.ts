@@ -12,8 +12,8 @@ const wakeUp = (page: Page, event: 'visibilitychange' | 'focus' | 'online') =>
   page.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), event)
 
 /**
- * Repeats an event until it is handled, because the listener loads after the first screen. Then waits for the last request, because
- * a pending one answers further events as well.
+ * Repeats an event until it is handled, because the listener loads after the first screen. Then waits for the last request,
+ * because a pending request answers further events too.
  */
 async function waitForListeners(page: Page): Promise<void> {
   const pending = new Set<Request>()

@@ -10,7 +10,7 @@ const POST_COUNT = 40
 
 let author: TestUser
 
-// Serial, so that the posts are created once.
+// The tests are serial, so that the posts are created once.
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ request }) => {
@@ -65,7 +65,7 @@ for (const { reducedMotion, ...details } of [
 test('stops on the way to the top when the user scrolls', async ({ page }) => {
   await signInAs(page, author)
   await scrollDown(page, 6000)
-  // At every scroll event, because one caused by scrollDown may still be pending.
+  // Check at every scroll event, because an event caused by scrollDown may still be pending.
   await page.evaluate(() => addEventListener('scroll', () => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))))
   await homeTab(page).click()
   await expect.poll(() => getScrollTop(page)).toBeLessThan(5900)

@@ -1,3 +1,4 @@
+// Over 200 lines: the search for people, communities and posts, in every state.
 import type { Locator, Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -9,7 +10,7 @@ import { registerUser, signInAs } from './support/users.ts'
 const getSearchBox = (page: Page) => page.getByPlaceholder('Search people and communities...')
 const getTab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-/** Types a text within one debounce interval, also on a busy machine. */
+/** Types a text within one debounce interval, even on a busy machine. */
 const typeWithoutPause = (input: Locator, text: string) =>
   input.evaluate((element, value) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
@@ -19,7 +20,7 @@ const typeWithoutPause = (input: Locator, text: string) =>
     }
   }, text)
 
-test('sends no request for blank text, and one request per pause in typing', async ({ page, request }) => {
+test('sends one request per pause in typing, and none for blank text', async ({ page, request }) => {
   const edie = await registerUser(request, { firstName: 'Edie', lastName: uniqueName('Larsson') })
   await signInAs(page, await registerUser(request))
   const peopleCalls = recordCalls(page, 'search.people')
@@ -51,7 +52,7 @@ test('sends no request for blank text, and one request per pause in typing', asy
   await expect(page.getByText('Try a different search term')).toBeVisible()
 })
 
-test('shows people with their friendship, sends a request, accepts one and copies a profile link', async ({
+test('sends and accepts friend requests in the results', async ({
   page,
   request,
   context,
@@ -100,7 +101,7 @@ test('shows people with their friendship, sends a request, accepts one and copie
   )
 })
 
-test('shows a failed friend request in the card without a toast, and retries it', async ({ page, request }) => {
+test('shows a failed friend request in the card without a toast', async ({ page, request }) => {
   const gwen = await registerUser(request, { lastName: uniqueName('Mbeki') })
   await signInAs(page, await registerUser(request), `/search?q=${gwen.lastName}`)
   const restore = await mockProcedure(page, 'friends.request', { status: 500 })
@@ -113,7 +114,7 @@ test('shows a failed friend request in the card without a toast, and retries it'
   await expect(page.getByText("Couldn't send. Try again")).toHaveCount(0)
 })
 
-test('shows and joins a community, copies its link, and shows the link when the clipboard is denied', async ({
+test('joins a community in the results', async ({
   page,
   request,
   context,
@@ -155,7 +156,7 @@ test('shows and joins a community, copies its link, and shows the link when the 
   await expect(page.getByRole('status').getByText(link)).toBeVisible()
 })
 
-test('shows the status of a failed search with a retry, and redirects to /auth on a 401', async ({ page, request }) => {
+test('shows the status of a failed search with a retry', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const restore = await mockProcedure(page, 'search.people', { status: 503 })
   await page.goto('/search?q=anybody')
@@ -169,7 +170,7 @@ test('shows the status of a failed search with a retry, and redirects to /auth o
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 })
 
-test('keeps query and tab in the URL on reload and Back, and aborts the older search', async ({ page, request }) => {
+test('keeps query and tab in the URL on reload and Back', async ({ page, request }) => {
   const hugo = await registerUser(request, { firstName: 'Hugo', lastName: uniqueName('Castellanos') })
   await signInAs(page, await registerUser(request), '/search')
   await getSearchBox(page).fill(hugo.lastName)
@@ -201,7 +202,7 @@ test('keeps query and tab in the URL on reload and Back, and aborts the older se
   await expect(page.getByText('Start typing to search for people')).toBeVisible()
 })
 
-test('shortens a query above 100 characters in the field and in the URL', async ({ page, request }) => {
+test('shortens a query above 100 characters', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), `/search?q=${'x'.repeat(3000)}`)
   await expect(page.getByText('No people found')).toBeVisible()
   await expect(getSearchBox(page)).toHaveValue('x'.repeat(100))

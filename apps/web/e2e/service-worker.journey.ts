@@ -25,14 +25,14 @@ const getCachedVersions = (page: Page) =>
     return names.filter((_, index) => shells[index])
   })
 
-/** Returns the state of the active worker; another one may be waiting or installing. */
+/** Returns the state of the active worker. Another worker may be waiting or installing. */
 const getActiveState = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return registration?.installing || registration?.waiting ? 'updating' : registration?.active?.state
   })
 
-test('starts the app from the cache, with the data of the server', async ({ page, context, request }) => {
+test('starts the app from the cache with the data of the server', async ({ page, context, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
   await signInAs(page, ann)
@@ -74,7 +74,7 @@ test('starts the app from the cache, with the data of the server', async ({ page
   })
 })
 
-test('shows the new version on the visit after a deployment, and keeps one older version', async ({
+test('shows the new version on the visit after a deployment', async ({
   page,
   baseURL,
 }) => {
@@ -114,7 +114,7 @@ test('sends the headers of a changed configuration on the visit after the next o
   }
 })
 
-test('removes the worker and its caches when the server has none any more', async ({ page, baseURL }) => {
+test('removes the worker and its caches when the server no longer has a worker', async ({ page, baseURL }) => {
   const deployment = await serveOldVersion(baseURL ?? '')
   deployment.deploy()
   try {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests } from './support/trpc.ts'
 import { registerUser, signInAs, type TestUser } from './support/users.ts'
 
-/** Stores the token, as signing in does. Other tabs receive a storage event. */
+/** Stores the token like a sign-in. Other tabs receive a storage event. */
 const storeToken = (page: Page, { token }: TestUser) =>
   page.evaluate((stored) => localStorage.setItem('auth_token', stored), token)
 
@@ -62,7 +62,7 @@ test('signs out and in when another tab does', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/profile')
-  // The form that is shown just before the reload would lose what is filled in.
+  // The form that is shown just before the reload would lose its input.
   const reloaded = other.waitForEvent('load')
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await reloaded
@@ -76,7 +76,7 @@ test('signs out and in when another tab does', async ({ page, request }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('ignores a late 401 of an ended session, without a toast', async ({ page, request }) => {
+test('ignores a late 401 of an ended session', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const dan = await registerUser(request, { firstName: 'Dan' })
   const release = await holdRequests(page, 'friends.request')
@@ -104,7 +104,7 @@ test('keeps a token that another tab has stored when the old session gets a 401'
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
   // A tab gets no storage event for its own change, so this simulates a delayed event of another tab.
   await storeToken(page, ben)
-  // After the change, because the page may notice at once that its session has ended.
+  // Call the API after the change, because the page may notice at once that its session has ended.
   await callApi(request, ann, 'POST', '/api/auth/logout')
   await page.getByRole('link', { name: /^Search/ }).click()
   await page.getByRole('link', { name: /^Profile/ }).click()

@@ -44,13 +44,13 @@ async function signOut(page: Page): Promise<void> {
 const getPasskeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' })
 const getConfirmation = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" })
 
-test('adds a passkey, renames it, confirms with it and removes it', async ({ page, request }) => {
+test('confirms with a passkey before it is removed', async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const device = await addAuthenticator(page)
   const ann = await openSecurity(page, request)
   await expect(getPasskeys(page)).toContainText('No passkeys yet')
 
-  // Asks for the password. A wrong one changes nothing.
+  // The dialog asks for the password. A wrong password changes nothing.
   await requireConfirmationOnce(page, 'passkeys.options')
   await page.getByRole('button', { name: 'Add a Passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
@@ -74,7 +74,7 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(getPasskeys(page).getByRole('listitem')).toContainText('Pocket phone')
 
-  // Adds the same device again.
+  // The member adds the same device again.
   await page.getByRole('button', { name: 'Add a Passkey' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.')
@@ -87,14 +87,14 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   await expect(getPasskeys(page)).toContainText('Old phone')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // Signs in without the password.
+  // The member signs in without the password.
   await signOut(page)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
   await page.goto('/settings/security')
   await expect(getPasskeys(page)).toContainText('Old phone')
 
-  // Cancelled, so the passkey stays.
+  // The member cancels, so the passkey stays.
   const removals = recordCalls(page, 'passkeys.remove')
   await requireConfirmationOnce(page, 'passkeys.remove')
   await page.getByRole('button', { name: 'Options for Old phone' }).click()
@@ -106,7 +106,7 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   expect(removals).toHaveLength(1)
   await expect(getPasskeys(page)).toContainText('Old phone')
 
-  // Confirmed with the passkey itself, after the device rejects the first try.
+  // The member confirms with the passkey, after the device rejects the first try.
   await requireConfirmationOnce(page, 'passkeys.remove')
   await page.getByRole('button', { name: 'Options for Old phone' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -122,7 +122,7 @@ test('adds a passkey, renames it, confirms with it and removes it', async ({ pag
   expect(consoleErrors.filter((text) => !/40[03]/.test(text))).toEqual([])
 })
 
-test('shows recovery codes once; one of them signs in', async ({ page, request, context }) => {
+test('signs in with one of the recovery codes that were shown once', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const ann = await openSecurity(page, request)
   await page.getByRole('button', { name: 'Create Recovery Codes' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('opens from the profile, and the back links lead the same way back', async ({ page, request }) => {
+test('returns by the back links to the profile that opened it', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings')
@@ -33,7 +33,7 @@ test('returns to a section of the settings after a sign-in', async ({ page, requ
   await expect(page).toHaveURL('/settings/security')
 })
 
-test('applies a theme at once, after a reload and on another device', async ({ page, request, otherPage }) => {
+test('applies a theme on another device, too', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   await page.emulateMedia({ colorScheme: 'light' })
   await signInAs(page, ann, '/settings/appearance')
@@ -51,7 +51,7 @@ test('applies a theme at once, after a reload and on another device', async ({ p
   await expect.poll(() => otherPage.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
-test('saves who may send friend requests, and undoes what could not be saved', async ({ page, request }) => {
+test('undoes a change of the friend requests setting that could not be saved', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann, '/settings/privacy')
   const stopFailing = await mockProcedure(page, 'settings.update', { status: 500 })
@@ -88,7 +88,7 @@ test('changes how the member is notified of likes', async ({ page, request }) =>
     .toMatchObject({ like: 'off', comment: 'mail', friend_request: 'app' })
 })
 
-test('changes the username; links to the old one lead to the profile', async ({ page, request }) => {
+test('leads links with the old username to the profile', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann, '/settings/account')
   await page.getByRole('button', { name: /^Username/ }).click()
@@ -110,7 +110,7 @@ test('changes the username; links to the old one lead to the profile', async ({ 
   await expect(page).toHaveURL(`/profile/${newName}`)
 })
 
-test('changes the password, and signs the other devices out', async ({ page, request }) => {
+test('signs the other devices out after a change of the password', async ({ page, request }) => {
   const ann = await registerUser(request)
   const { email, password } = ann
   const { token } = await (await request.post('/api/auth/login', { data: { email, password } })).json()

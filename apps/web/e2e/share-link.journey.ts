@@ -3,7 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser } from './support/users.ts'
 
-test('shows a profile preview to a signed-out viewer and returns to the profile after sign-in', async ({
+test('returns a signed-out viewer to the shared profile after sign-in', async ({
   page,
   request,
 }) => {
@@ -23,7 +23,7 @@ test('shows a profile preview to a signed-out viewer and returns to the profile 
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
 })
 
-test('shows a community preview to a signed-out viewer and returns to the community after sign-up', async ({
+test('returns a signed-out viewer to the shared community after sign-up', async ({
   page,
   request,
 }) => {
@@ -73,7 +73,7 @@ test('shows the same card for a private community, an unknown community and an u
   await expectAccessible(page)
 })
 
-test('redirects from a community to /auth and returns to it after sign-in', async ({ page, request }) => {
+test('returns from /auth to a community after sign-in', async ({ page, request }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Harbor Walkers'),

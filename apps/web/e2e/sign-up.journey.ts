@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('registers a new user with a city and opens Home', async ({ page }) => {
+test('opens Home after the registration of a new user', async ({ page }) => {
   const consoleErrors: string[] = []
   page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()))
   page.on('pageerror', (error) => consoleErrors.push(error.message))
@@ -48,7 +48,7 @@ test('registers a new user with a city and opens Home', async ({ page }) => {
   expect(consoleErrors).toEqual([])
 })
 
-test('shows an error toast and keeps the form when the password is wrong', async ({ page, request }) => {
+test('keeps the form when the password is wrong', async ({ page, request }) => {
   const { email } = await registerUser(request)
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)

@@ -10,7 +10,7 @@ const DARK_PAPER = /^oklch\(0\.19/
 
 const getBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-/** Returns the theme colours that apply; the browser uses the first. */
+/** Returns the theme colours that apply. The browser uses the first one. */
 const getThemeColors = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
@@ -31,7 +31,7 @@ test('paints no frame in another theme than the one chosen on this device', { ta
     }
     requestAnimationFrame(record)
   })
-  // The first script arrives after everything else that a paint needs, so the paint must wait for it.
+  // The first script arrives after all other files of the paint, so the paint must wait for it.
   const isPaintable = () =>
     document.readyState !== 'loading' && [...document.styleSheets].some(({ href }) => href !== null)
   let isDelayed = false
@@ -53,7 +53,7 @@ test('paints no frame in another theme than the one chosen on this device', { ta
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test("shows the account's theme on every device, and keeps the device's last one after signing out", async ({
+test("shows the account's theme on every device", async ({
   page,
   request,
 }) => {

@@ -58,7 +58,7 @@ test('closes Edit Profile without confirmation when nothing was changed', async 
   }
 })
 
-test('closes the confirmation on Back and keeps the changes', async ({ page, request }) => {
+test('keeps the changes when Back closes the confirmation', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/friends')
   await openEditDialog(page)
   await getEditDialog(page).getByLabel('Bio').fill('Tomatoes, mostly.')

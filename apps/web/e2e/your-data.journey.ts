@@ -5,7 +5,7 @@ import { collectConsoleErrors } from './support/console-errors.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('downloads the data, deletes the account, and keeps it by signing in again', async ({ page, request }) => {
+test('keeps an account that was deleted after a download by signing in again', async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)
   await callApi(request, ann, 'POST', '/api/posts', { content: 'Porch light is on.', visibility: 'public' })
@@ -25,7 +25,7 @@ test('downloads the data, deletes the account, and keeps it by signing in again'
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   expect(zip.subarray(0, 2).toString()).toBe('PK')
 
-  // The notification links back to the page.
+  // The notification links to the page.
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
@@ -46,7 +46,7 @@ test('downloads the data, deletes the account, and keeps it by signing in again'
   await expect(page.getByRole('region', { name: 'After that' })).toContainText('post1')
   await expectAccessible(page)
 
-  // Asks for the password even right after the sign-in. Back closes only the dialog.
+  // The dialog asks for the password even right after the sign-in. Back closes only the dialog.
   const submit = page.getByRole('button', { name: 'Delete Account' })
   const confirmation = page.getByRole('dialog', { name: "Confirm it's you" })
   await submit.click()

@@ -4,7 +4,7 @@ import type { BuildFiles } from './build-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Inserted by service-worker-plugin.ts. */
+/** service-worker-plugin.ts inserts this value. */
 declare const BUILD_FILES: BuildFiles
 
 const { version, files } = BUILD_FILES
@@ -13,7 +13,8 @@ const cacheName = CACHE_PREFIX + version
 const SHELL = '/index.html'
 const WORKER = '/service-worker.js'
 
-// Caches only the app's built files, which are the same for everyone, and never responses with data (/trpc, /api, /objects).
+// The worker caches only the app's built files, which are the same for everyone, and never responses with data (/trpc, /api,
+// /objects).
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 
@@ -39,7 +40,7 @@ async function cacheFiles(): Promise<void> {
   await cache.put(SHELL, shell)
 }
 
-/** Whether all scripts and styles in index.html belong to this version. */
+/** Returns whether all scripts and styles in index.html belong to this version. */
 async function isOfThisVersion(shell: Response): Promise<boolean> {
   const named = (await shell.clone().text()).match(/\/assets\/[\w-]+\.(js|css)/g) ?? []
   return named.length > 0 && named.every((file) => files.includes(file))
@@ -70,7 +71,7 @@ self.addEventListener('fetch', (event) => {
   const isPage = request.mode === 'navigate' && PATHS.some((path) => matchesPath(path, pathname))
   if (isPage) {
     event.respondWith(respondWithShell(request))
-    // Nothing to update without a connection.
+    // Without a connection there is nothing to update.
     event.waitUntil(updateShell().catch(() => undefined))
   }
   if (pathname.startsWith('/assets/')) event.respondWith(respondFromCache(request))
@@ -83,7 +84,7 @@ async function respondWithShell(request: Request): Promise<Response> {
 
 /**
  * Stores the current headers of index.html, such as a changed Content-Security-Policy. If the server no longer has a service
- * worker, because an older release runs again, removes this one and its caches.
+ * worker, because an older release runs again, removes this worker and its caches.
  */
 async function updateShell(): Promise<void> {
   const worker = await fetch(WORKER, { method: 'HEAD', cache: 'no-cache' })

@@ -15,7 +15,7 @@ import { loadRoute, loadTable, type ShownRoute, useRoute } from './use-route.ts'
 
 const SignedInLayout = lazyComponent<SignedInLayoutProps>(() => import('./app-shell/signed-in-layout.tsx'))
 
-// Loaded in parallel to the first screen, which shows no toast.
+// This code is loaded in parallel to the first screen, which shows no toast.
 const Toasts = lazyComponent(() => import('./app-shell/toasts.tsx'))
 
 /** The root component: renders the screen of the current URL. */
@@ -65,7 +65,7 @@ function CurrentScreen() {
   if (access === 'everyone') return <Screen />
   const shown = resolveAccess(access, token !== null)
   if (shown === 'redirect')
-    // A redirect happens on mount. The key remounts it for each path, even right after another redirect.
+    // A redirect runs on mount. The key remounts it for each path, even right after another redirect.
     return token === null ? (
       <RedirectWithSkeleton key={location} to="/auth" state={{ from: location }} />
     ) : (
@@ -74,7 +74,7 @@ function CurrentScreen() {
   const screen = <Route path={path}>{shown === 'preview' ? <Preview /> : <Screen />}</Route>
   if (token === null) return screen
   return (
-    // The key remounts everything when the session changes, so that no user sees another's state.
+    // The key remounts everything when the session changes, so that no user sees another user's state.
     <SignedInLayout key={token} firstQueries={firstQueries}>
       {screen}
     </SignedInLayout>
@@ -91,7 +91,7 @@ function RedirectWithSkeleton(props: { to: string; state?: object }) {
   )
 }
 
-/** Loads the code and data of the first screen, so that one render shows it. Never rejects: the screen shows errors. */
+/** Loads the code and data of the first screen, so that one render shows it. Never rejects, because the screen shows errors. */
 export async function loadFirstScreen(): Promise<void> {
   const isSignedIn = currentToken() !== null
   const route = await loadRoute(location.pathname)

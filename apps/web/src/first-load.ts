@@ -4,11 +4,11 @@ import { takeLinkFragment } from './lib/link-fragment.ts'
 import { applyTheme, getStoredTheme, THEME_KEY } from './lib/theme.ts'
 import { TOKEN_KEY } from './lib/token-key.ts'
 
-// The page's first script. Small and without libraries, so that it requests the first screen's data and code while the app's code
-// is loading (decision 124). The page is painted only after it ran, so that no other theme flashes.
+// The page's first script. It is small and without libraries, so that it requests the first screen's data and code while the
+// app's code is loading (decision 124). The page is painted after it, so that no other theme flashes.
 
 applyTheme(getStoredTheme())
-// Another tab has changed it.
+// Another tab has changed the theme.
 addEventListener('storage', ({ key }) => key === THEME_KEY && applyTheme(getStoredTheme()))
 
 const token = localStorage.getItem(TOKEN_KEY)
@@ -16,7 +16,7 @@ const { routes, chunks }: PageList = JSON.parse(
   document.getElementById('routes')?.textContent ?? '{"routes":[],"chunks":{}}',
 )
 const { screen, hasLayout, needsTable, firstQueries } = findFirstScreen(routes, location.pathname, token !== null)
-// Before any request, so that a link's secret is in no URL that a request or error report contains.
+// Take the fragment before any request, so that a link's secret is in no URL that a request or error report contains.
 takeLinkFragment()
 if (token !== null && hasLayout) sendFirstRequest(token, firstQueries)
 showPageSkeleton(hasLayout)

@@ -12,7 +12,7 @@ it.each(PATHS)('names an existing screen for %s', (path) => {
   expect(existsSync(fileOf(routes[path].screen))).toBe(true)
 })
 
-it('names the screen of the route when signed in, and Home at /auth', () => {
+it('names the screen of the route when signed in', () => {
   for (const path of PATHS)
     expect(findScreen(path.replace(/:\w+/g, 'a-name'), true)).toBe(path === '/auth' ? 'home' : routes[path].screen)
 })
@@ -37,14 +37,14 @@ it('requests the data of the layout only where the app shows the layout', () => 
   expect(['/auth/reset', '/nowhere'].filter((path) => hasLayout(path, true))).toEqual([])
 })
 
-it('asks for the feed on Home only, also after a redirect', () => {
+it('asks for the feed only on Home', () => {
   const queriesAt = (pathname: string) => findFirstScreen(listRoutes(), pathname, true).firstQueries
   expect(queriesAt('/')).toEqual(['posts.feed'])
   expect(queriesAt('/auth')).toEqual(['posts.feed'])
   expect(queriesAt('/friends')).toEqual([])
 })
 
-it('needs the route table except at / and /auth, whatever the screen is', () => {
+it('needs the route table on every page except / and /auth', () => {
   const needsTable = (pathname: string, isSignedIn: boolean) =>
     findFirstScreen(listRoutes(), pathname, isSignedIn).needsTable
   for (const isSignedIn of [true, false]) {

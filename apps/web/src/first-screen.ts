@@ -8,13 +8,13 @@ export interface ListedRoute extends Pick<Route, 'screen' | 'access' | 'firstQue
   isFirst?: boolean
 }
 
-/** The route table, and each screen's chunks except those that every page loads. There are none in development. */
+/** The route table, and each screen's chunks except those that every page loads. Development has no chunks. */
 export interface PageList {
   routes: ListedRoute[]
   chunks: Partial<Record<string, string[]>>
 }
 
-/** The first screen that a page shows; after a redirect, the target's. */
+/** The first screen that a page shows. After a redirect, it is the target's screen. */
 export interface FirstScreen {
   /** The name of a file in screens/. */
   screen: string

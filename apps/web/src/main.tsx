@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { App, loadFirstScreen } from './app.tsx'
 import { registerServiceWorker } from './register-service-worker.ts'
 
-// After a deployment, the chunks of the loaded version no longer exist. Reload if the server has a newer entry script. Other
+// After a deployment, the chunks of the loaded version no longer exist, so reload if the server has a newer entry script. Other
 // failed imports are handled where they occur.
 const entryPath = new URL(import.meta.url).pathname
 addEventListener('vite:preloadError', async () => {
@@ -37,5 +37,5 @@ function renderApp(container: HTMLElement): void {
 }
 
 const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
-// The screen shows the error if something failed to load.
+// If something fails to load, the screen shows the error.
 Promise.race([loadFirstScreen().catch(console.error), timeout]).then(() => renderApp(root))

@@ -10,7 +10,7 @@ import { screenTitles } from './locales/en/screen-titles.ts'
 import { routes } from './routes.ts'
 import type { ShownRoute } from './use-route.ts'
 
-// Not part of the first load of Home and /auth, whose screens are in use-route.ts.
+// The first loads of Home and /auth do not contain these screens; use-route.ts has the screens of Home and /auth.
 const modules = import.meta.glob<{ default: ComponentType }>([
   './screens/*.tsx',
   '!./screens/*.stories.tsx',

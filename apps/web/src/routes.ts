@@ -3,8 +3,8 @@ import { firstRoutes, type Route } from './first-routes.ts'
 import { screenTitles } from './locales/en/screen-titles.ts'
 
 /**
- * The route table: every page with its screen, access and title. Plain data, because vite.config.ts reads it too: preload-list.ts
- * writes it into index.html for the first script.
+ * The route table: every page with its screen, access and title. It is plain data, because vite.config.ts reads it too:
+ * preload-list.ts writes it into index.html for the first script.
  */
 export const routes: Record<Path, Route> = {
   ...firstRoutes,

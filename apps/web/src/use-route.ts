@@ -36,13 +36,13 @@ export function loadTable(): Promise<void> {
   return loading
 }
 
-/** Returns the route of a path. Suspends while the table loads, if the path needs it. */
+/** Returns the route of a path. Suspends while the table loads if the path needs the table. */
 export function useRoute(pathname: string): ShownRoute {
   if (!findRoute(pathname)) use(loadTable())
   return findRoute(pathname) ?? lateRoute
 }
 
-/** Returns the route of a path, after the table has loaded if the path needs it. */
+/** Returns the route of a path, after the table has loaded if the path needs the table. */
 export async function loadRoute(pathname: string): Promise<ShownRoute> {
   if (!findRoute(pathname)) await loadTable()
   return findRoute(pathname) ?? lateRoute

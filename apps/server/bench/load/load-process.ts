@@ -29,7 +29,7 @@ async function sendLoad({ url, connections, seconds, requests }: LoadOptions): P
           const shard = connection++ % requests.length
           client.setRequests(requests.filter((_, at) => at % connections === shard))
           // Start the clock here, because building the requests takes time, and no response arrives before all connections have
-          // them.
+          // their requests.
           startedAt = performance.now()
         },
       },

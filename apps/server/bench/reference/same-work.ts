@@ -4,8 +4,8 @@ import fastify, { type FastifyRequest } from 'fastify'
 import * as queries from './same-work-queries.ts'
 import { openPool, serve } from './serve.ts'
 
-// A server that does the same work as the product for these rows, without its framework: session, visibility, badges, prefix
-// search, notifications and the same JSON. Needs one statement per request besides the session's, and two for a like.
+// This server does the same work as the product for these rows, without its framework: session, visibility, badges, prefix
+// search, notifications and the same JSON. It needs one statement per request besides the session's, and two for a like.
 const HOUR_MS = 60 * 60 * 1000
 const sql = openPool()
 const app = fastify({ logger: { level: 'error' } })

@@ -19,7 +19,7 @@ export const TARGET_TITLES: Record<TargetName, string> = {
 export const ratio = ({ rounds }: RowResult, product: Product, reference: Reference): number =>
   median(rounds[product].map((round, at) => round.perSecond / (rounds[reference][at]?.perSecond ?? Number.NaN)))
 
-/** Returns the same by CPU time of server and database per request, which depends less on other load. */
+/** Returns the ratio by CPU time of server and database per request, which depends less on other load. */
 export const cpuRatio = (result: RowResult, product: Product, reference: Reference): number =>
   median(cpuRatios(result, product, reference))
 

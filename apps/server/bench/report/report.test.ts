@@ -84,7 +84,7 @@ describe('the tables', () => {
     expect(lines).toHaveLength(6)
     expect(lines[3]).toBe('|  | Stoop, REST | 500 | 2.0 | 9.5 | 4.00 | 4.00 | 2.0 | 25% | 25% |')
   })
-  it('say how much the rounds of the limit differed', () => {
+  it('show how much the rounds of the limit differed', () => {
     expect(noiseLines([feed], 'two cores')).toContain("two cores; the limit's rounds differed by 100%")
   })
 })

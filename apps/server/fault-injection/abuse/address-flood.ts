@@ -5,11 +5,11 @@ import type { Target } from './target.ts'
 const CONCURRENCY = 50
 const PATHS = ['/trpc/nothing.here', '/readyz', '/api/nothing', '/profile/nobody', '/trpc/auth.user']
 
-/** Exceeds the rate limit of one address, also with unknown paths. Other addresses must not be affected. */
+/** Exceeds the rate limit of one address with known and unknown paths. Other addresses must not be affected. */
 export const addressFlood: Attack = {
   title: 'endless requests from one address, daily limits after a restart',
   async run({ limited, isShort }) {
-    // In the short run, the server's address limit is a tenth (abuse.test.ts).
+    // In the short run, the server's address limit is a tenth of the usual one (abuse.test.ts).
     const count = isShort ? 700 : 7000
     const attacker = clientFrom(limited, '192.0.2.90')
     const responses: TimedResponse[] = []

@@ -10,7 +10,7 @@ export const sharePictureFlood: Attack = {
     for (let n = 0; n < (isShort ? 6 : 60); n++) members.push(await register(unlimited, `Seen${n}`, `192.0.3.${n}`))
     const [usual, ...others] = members
     const visitor = clientFrom(unlimited, '192.0.2.20')
-    // Starts the drawing process before the measurement.
+    // This starts the drawing process before the measurement.
     await visitor.send('GET', `/preview/person/${usual?.username}.png`)
     const half = Math.floor(others.length / 6)
     const baseline = await measureTimes(unlimited, others.slice(0, half))

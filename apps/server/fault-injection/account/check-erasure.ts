@@ -17,8 +17,8 @@ const WINDOW_MS = 1500
 const MAX_SLOWDOWN = 1.1
 
 /**
- * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read, and another one while the server is
- * killed 20 times. Returns false if data of a member is left, anything happens twice, or reads become too slow.
+ * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read, and another member while the server is
+ * killed 20 times. Returns false if data is left, anything happens twice, or reads become too slow.
  */
 export const checkErasure = (): Promise<boolean> =>
   withScratchCity(async (city) => {
@@ -94,7 +94,7 @@ async function countLeft({ db }: ScratchCity, id: string): Promise<number> {
   )
 }
 
-/** Kills the server 20 times, each time after about another twentieth is erased. */
+/** Kills the server 20 times, each time after about another twentieth of the member is erased. */
 async function killErasure(city: ScratchCity): Promise<Line[]> {
   const id = await insertDeleted(city, 'oliver')
   let kills = 0

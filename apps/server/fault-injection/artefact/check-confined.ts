@@ -57,11 +57,11 @@ async function checkRequests(server: ConfinedServer): Promise<Line[]> {
   return lines
 }
 
-/** The system calls of a server with its database that the unit's SystemCallFilter would reject. Needs strace and systemd-analyze. */
+/** The system calls of a server that the unit's SystemCallFilter would reject. Needs strace and systemd-analyze. */
 export async function checkSystemCalls(artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
   const summary = join(folder, 'calls')
-  // As a grandchild, so that SIGTERM reaches the server and not strace, which ignores it.
+  // The server is a grandchild, so that SIGTERM reaches it instead of strace, which ignores the signal.
   const options = ['--daemonize=grandchild', '--follow-forks', '--summary-only', '--summary-columns=calls,name']
   const strace = ['strace', ...options, '--output', summary]
   const main = [process.execPath, join(artefact, 'main.js')]

@@ -10,8 +10,8 @@ import type { Line } from '../pgbouncer/lines.ts'
 type Instruction = [name: string, value: string]
 
 /**
- * Runs the steps of deploy/Dockerfile in a scratch root, because this machine has no container engine: a minimal Debian with Node stands
- * for the base image. Then starts its CMD as its USER, with a read-only root and no network but loopback.
+ * Runs the steps of deploy/Dockerfile in a scratch root, a minimal Debian with Node, because this machine has no container
+ * engine. Then starts its CMD as its USER, with a read-only root and only loopback as network.
  */
 export async function checkImage(artefact: string, folder: string): Promise<Line[]> {
   const root = join(folder, 'root')
@@ -44,7 +44,7 @@ function readDockerfile(): Instruction[] {
   return [...text.matchAll(/^(\w+) (.*)$/gm)].map(([, name = '', value = '']) => [name, value])
 }
 
-// As `docker run --read-only` with a volume and a tmpfs.
+// This is like `docker run --read-only` with a volume and a tmpfs.
 const START = `
 set -e
 mount --make-rprivate /

@@ -137,7 +137,7 @@ async function startCaddy(folder: string, servers: Server[]): Promise<Proxy> {
     STOOP_SERVERS: servers.map(({ port }) => `127.0.0.1:${port}`).join(' '),
   }
   const file = join(folder, 'Caddyfile')
-  // Without the console, whose port is fixed.
+  // The console is left out, because its port is fixed.
   writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8')}`)
   execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' })
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' })

@@ -36,7 +36,7 @@ export async function runConfined(folder: string, command: string[]): Promise<st
 
 export type ConfinedServer = {
   child: ChildProcess
-  /** From the start of the process until it has printed its address. */
+  /** The seconds from the start of the process until it has printed its address. */
   startSeconds: number
   /** Requests a path in the namespace of the server. Returns the status and the body. */
   request(path: string, body?: object): Promise<{ status: number; body: string }>

@@ -69,7 +69,7 @@ async function insertLists(db: Database): Promise<void> {
     select uuidv7(), c.id, p.id, '[]', now() from ${outside(1, 2000)}`)
   await db.execute(sql`insert into community_bans (id, community_id, user_id, banned_by, reason, created_at)
     select uuidv7(), c.id, p.id, c.creator_id, 'Spam', now() from ${outside(2001, 2000)}`)
-  // By all moderators, because each may have at most 100 open invitations.
+  // All moderators invite people, because each may have at most 100 open invitations.
   await db.execute(sql`insert into community_invitations (id, community_id, invitee_id, inviter_id, created_at)
     select uuidv7(), c.id, p.id, (select id from people where n = 2 + p.n % 19), now() from ${outside(4001, 1000)}`)
   await db.execute(sql`insert into community_links (id, community_id, created_by, digest, max_uses, created_at, expires_at)

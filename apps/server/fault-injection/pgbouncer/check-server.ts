@@ -8,7 +8,7 @@ import { postAndReadFeed, readOwnData, registerMember, repeats } from './member-
 
 const MEMBERS = 20
 const POSTS = 5
-// More would fill the queue of registrations: hashing a password occupies a processor.
+// More writers would fill the queue of registrations, because hashing a password occupies a processor.
 const WRITERS = 24
 const WRITE_MS = 8_000
 

@@ -43,7 +43,7 @@ const callerOf =
 const item = z.object({ id: z.string() })
 const items = z.array(item)
 
-/** Writes `count` posts, likes each and reads the feed in pages of two. Throws unless each post is in the pages once. */
+/** Writes `count` posts, likes each and reads the feed in pages of two. Throws unless the pages contain each post once. */
 export async function postAndReadFeed({ username, call }: Member, count: number): Promise<void> {
   const written: string[] = []
   for (let n = 0; n < count; n += 1) {

@@ -15,7 +15,7 @@ export class PgBouncer {
   readonly #folder: string
   readonly #child: ChildProcess
 
-  /** `settings` are added to PgBouncer's defaults. Resolves when it accepts connections. */
+  /** Starts PgBouncer with its defaults and `settings`. Resolves when it accepts connections. */
   static async start(postgresUrl: string, settings: Record<string, string>): Promise<PgBouncer> {
     install()
     const bouncer = new PgBouncer(new URL(postgresUrl), await freePort(), settings)

@@ -12,7 +12,7 @@ const FOLDER = 'moved'
 
 /**
  * Moves the demo city's pictures to the bucket with `pnpm stoop storage` while its server runs, starts the server on the bucket,
- * and moves the pictures back. Also runs `pnpm stoop doctor` with a right and a wrong secret.
+ * and moves the pictures back. Runs `pnpm stoop doctor` with a right and a wrong secret, too.
  */
 export async function checkMove(swift: Swift): Promise<Line[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-move-'))

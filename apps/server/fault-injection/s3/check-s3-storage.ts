@@ -71,7 +71,7 @@ async function checkUploads(server: ServerProcess, swift: Swift): Promise<Line[]
   lines.push(['direct PUT', putStatus, putStatus === 200])
   const unsigned = address.split('?')[0] ?? ''
   const { bucket } = swift.settings
-  // Swift returns 400 for an unsigned S3 request, so check its own API too.
+  // Swift returns 400 for an unsigned S3 request, so check its own API, too.
   const [s3Status, swiftStatus] = await Promise.all([
     statusOf(unsigned),
     statusOf(unsigned.replace(`/${bucket}/`, `/v1/AUTH_test/${bucket}/`)),

@@ -11,7 +11,9 @@ import type { Swift } from './swift.ts'
 
 const FOLDER = 'shared'
 
-/** Two servers with one database and one bucket, and a data folder each: what one stores or deletes, the other shows or misses. */
+/**
+ * Checks two servers with one database and one bucket, but different data folders: each shows and deletes the other's pictures.
+ */
 export async function checkTwoServers(swift: Swift): Promise<Line[]> {
   const folders = [mkdtempSync(join(tmpdir(), 'stoop-first-')), mkdtempSync(join(tmpdir(), 'stoop-second-'))] as const
   const secrets = { SIGNING_SECRET: 's'.repeat(32), IDENTITY_SECRET: 'i'.repeat(32) }
@@ -34,7 +36,7 @@ export async function checkTwoServers(swift: Swift): Promise<Line[]> {
       ],
     ]
   } finally {
-    // The second one first: the first one stops the database.
+    // Stop the second server first, because the first server stops the database.
     for (const server of servers) await server.stop()
     for (const folder of folders) rmSync(folder, { recursive: true, maxRetries: 20, retryDelay: 100 })
   }

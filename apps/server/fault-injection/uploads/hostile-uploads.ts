@@ -66,7 +66,7 @@ async function sendAll(member: Uploader, files: HostileFile[]): Promise<Sent[]> 
   return sent
 }
 
-/** Whether a served image is our own copy: WebP without metadata, with nosniff. */
+/** Returns whether a served image is our own copy: WebP without metadata, with nosniff. */
 async function isSafeCopy(
   server: ServerProcess,
   { accepted }: Extract<UploadResult, { accepted: unknown }>,

@@ -4,7 +4,7 @@ import { authResponse } from '@stoop/validators/auth'
 import { currentUser } from '@stoop/validators/people'
 import { type PostImage, postImage, type UploadInput, upload } from '@stoop/validators/photos'
 
-/** How to send a file: a PUT, a form, a slow PUT, or a PUT that ends halfway. */
+/** The ways to send a file: a PUT, a form, a slow PUT, or a PUT that ends halfway. */
 export type SendMethod = 'put' | 'form' | 'slow' | 'cut'
 
 /** The result of an upload: the image, or the error's status and message. */
@@ -80,7 +80,7 @@ async function toRejected(response: Response): Promise<UploadResult> {
   return { rejected: response.status, message }
 }
 
-/** Sends the direct PUT. Returns the status; 0 if the connection closed before the response. */
+/** Sends the direct PUT. Returns the status, or 0 if the connection closed before the response. */
 export function putBytes(uploadURL: string, bytes: Buffer, sendMethod: SendMethod = 'put'): Promise<number> {
   const headers = { 'content-type': 'image/png', 'content-length': bytes.length }
   const { promise, resolve } = Promise.withResolvers<number>()

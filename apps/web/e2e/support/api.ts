@@ -24,7 +24,7 @@ export async function makeFriends(request: APIRequestContext, requester: TestUse
   await callApi(request, addressee, 'POST', '/api/friends/respond', { friendshipId: id, status: 'accepted' })
 }
 
-/** Returns the name with a random suffix, so that a search finds one user only. */
+/** Returns the name with a random suffix, so that a search finds only one user. */
 export function uniqueName(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}`
 }

@@ -10,7 +10,7 @@ declare global {
 
 type ColorScheme = 'light' | 'dark'
 
-// Only violations, because describing passed checks is most of axe's work.
+// Only violations are requested, because describing passed checks is most of axe's work.
 const LIGHT: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
@@ -20,7 +20,8 @@ const DARK: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }
-// Every story already checks its colours in both themes, which is most of axe's work. The long run repeats this on whole screens.
+// Every story already checks its colours in both themes, which is most of axe's work. The long run repeats the check on whole
+// screens.
 const CHECKS: [ColorScheme, RunOptions][] = process.env.STOOP_E2E_LONG
   ? [
       ['light', LIGHT],
@@ -29,13 +30,13 @@ const CHECKS: [ColorScheme, RunOptions][] = process.env.STOOP_E2E_LONG
   : [['light', { ...LIGHT, rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } } }]]
 
 /**
- * Expects that the page passes axe's WCAG 2.2 AA rules; in `pnpm faults journeys` also the colour rules in both themes. Checks
+ * Expects that the page passes axe's WCAG 2.2 AA rules, and in `pnpm faults journeys` the colour rules in both themes. Checks
  * only the dialog if one is open.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [colorScheme, options] of CHECKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Otherwise axe would measure the contrast of half-transparent text.
+    // Without this wait, axe would measure the contrast of half-transparent text.
     await waitForAnimations(page)
     expect(await findViolations(page, options), colorScheme).toEqual([])
   }

@@ -19,7 +19,7 @@ export async function serveOldVersion(target: string): Promise<Deployment> {
   let hasWorker = true
   let configuration = 'first'
   const server = createServer((request, response) => {
-    // Removes conditional headers, because both versions have the same date.
+    // Remove conditional headers, because both versions have the same date.
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...headers } = request.headers
     const options = { method: request.method, headers: { ...headers, 'accept-encoding': 'identity' } }
     const forwarded = sendRequest(`${target}${request.url}`, options, async (upstream) => {

@@ -9,12 +9,12 @@ interface LargePhoto {
 
 /**
  * Chooses JPEGs in a file input. Creates them in the page, because sending 30 MB with Playwright is slow. Their EXIF data
- * contains a location and a rotation by 90 degrees: the upright picture's top is red. Returns the file sizes.
+ * contains a location and a rotation: the upright picture's top is red. Returns the file sizes.
  */
 export function chooseLargePhotos(input: Locator, photos: LargePhoto[]): Promise<number[]> {
   return input.evaluate(async (element, list) => {
     if (!(element instanceof HTMLInputElement)) throw new Error('Not a file input')
-    // TIFF: orientation 6 and a GPS directory.
+    // The TIFF data contains orientation 6 and a GPS directory.
     const exif = [
       [0xff, 0xe1, 0x00, 0x46, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
       [0, 2, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0],

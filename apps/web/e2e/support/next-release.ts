@@ -5,13 +5,13 @@ import { dirname, join, resolve } from 'node:path'
 export const SERVER_ENTRY = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
 
 /**
- * Writes a release into an empty folder whose web app has none of the built files, as if each had changed. Returns its main.js.
+ * Writes a release into an empty folder. Its web app has none of the built files, as if each had changed. Returns its main.js.
  */
 export async function writeNextRelease(folder: string): Promise<string> {
   const entry = resolve(SERVER_ENTRY)
   const root = entry.endsWith('/apps/server/dist/main.js') ? resolve(entry, '../../../..') : dirname(entry)
   await mkdir(join(folder, 'apps/server'), { recursive: true })
-  // Links would be resolved to the release that they are in.
+  // Node would resolve links to the release that contains their targets.
   await cp(join(root, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
   for (const path of ['apps/server/node_modules', 'apps/server/pages', 'apps/server/fonts.conf', 'packages'])
     await symlink(join(root, path), join(folder, path))

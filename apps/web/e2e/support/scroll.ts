@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const SHORT_TIMEOUT = { timeout: 1000 }
 
 /**
- * Scrolls down or up by screens until the element is in view. Long lists mount only the rows near the viewport, and measuring
- * rows moves others. A busy page can scroll past a row before mounting it, so the direction changes at the list's end.
+ * Scrolls down or up by screens until the element is in view. Long lists mount only the rows near the viewport. A busy page can
+ * scroll past a row before mounting it, so the direction changes at the list's end.
  */
 export async function scrollToRow(page: Page, target: Locator, direction: 'down' | 'up' = 'down'): Promise<void> {
   let sign = direction === 'down' ? 1 : -1

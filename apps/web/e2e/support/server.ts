@@ -45,7 +45,7 @@ async function readPort({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface(stdout)) {
     const address = line.match(/^Stoop is at (http\S+)/)?.[1]
     if (address) {
-      // Reads all output, so that the server never waits for a full pipe.
+      // This reads all output, so that the server never waits for a full pipe.
       stdout.resume()
       return new URL(address).port
     }

@@ -24,7 +24,7 @@ let otherPhone: Phone | undefined
 
 /**
  * Runs a journey on the worker's phone, cleared of earlier journeys' data. `@fresh` journeys have their own browser context,
- * because they change the clock or add init scripts, or are about the first visit. `otherPage` is on a second phone.
+ * because they change the clock, add init scripts or are about the first visit. `otherPage` is on a second phone.
  */
 export const test = base.extend<{ otherPage: Page }>({
   context: async ({ browser }, use, testInfo) => {
@@ -69,7 +69,7 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   await context.setOffline(false)
   // After a reload, the app goes back from the history entry of a closed overlay, which would cancel the navigation.
   await clearHistory(session)
-  // A page of the same origin, so that the next journey uses the same process, with compiled scripts.
+  // A page of the same origin lets the next journey use the same process, with compiled scripts.
   await page.goto('/readyz')
   await page.evaluate(() => {
     localStorage.clear()

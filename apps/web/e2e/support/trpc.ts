@@ -3,7 +3,7 @@ import type { Output, Procedure } from '../../src/mocks/procedures.ts'
 
 /** The result of a mocked call, instead of the server's response. */
 export type Mock<Path extends Procedure> =
-  /** This output. */
+  /** The call returns this output. */
   | { output: Output<Path> }
   /** A server error with this HTTP status and message. */
   | { status: number; errorMessage?: string }
@@ -55,7 +55,7 @@ export async function holdRequests(page: Page, procedure: Procedure): Promise<()
 
 /**
  * Lets the server handle a procedure's calls, but holds back the responses until `release`. `handled` resolves when the server
- * has responded to the first one.
+ * has responded to the first call.
  */
 export async function holdResponse(
   page: Page,
@@ -76,8 +76,8 @@ export async function holdResponse(
 }
 
 /**
- * Waits for the response to the next call of a procedure. The app shows many changes before the server has made them: call this
- * before the action, and await the promise before a reload or another user's request.
+ * Waits for the response to the next call of a procedure. Call this before the action, and await the promise before a reload or
+ * another user's request: the app shows many changes before the server has stored them.
  */
 export const waitForResponseTo = (page: Page, procedure: Procedure): Promise<Response> =>
   page.waitForResponse((response) => getProcedures(new URL(response.url())).includes(procedure))

@@ -32,7 +32,7 @@ export async function registerUser(request: APIRequestContext, overrides: Partia
   return { ...form, token, id: user.id }
 }
 
-// CPU throttling rate: 4 makes the page four times slower than this machine.
+// The CPU throttling rate: 4 makes the page four times slower than this machine.
 const cpuSlowdown = Number(process.env.STOOP_E2E_SLOW ?? 1)
 
 /** Signs the page in as this member and opens the path. */
@@ -41,7 +41,7 @@ export async function signInAs(page: Page, account: TestUser, path = '/'): Promi
     const cdpSession = await page.context().newCDPSession(page)
     await cdpSession.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
   }
-  // Before the page's scripts, so that one page load is enough.
+  // Add the script before the page's scripts, so that one page load is enough.
   const script = await page.addInitScript((token) => localStorage.setItem('auth_token', token), account.token)
   await page.goto(path)
   await script.dispose()

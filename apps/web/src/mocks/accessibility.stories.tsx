@@ -31,7 +31,7 @@ export const LightContrast: Story = {
 }
 
 export const DarkContrast: Story = {
-  name: 'finds a contrast that is too low only in the dark theme, with a background or an opacity of its own',
+  name: 'finds a contrast that is too low only in the dark theme',
   play: async () => {
     const inDark = /^color-contrast-in-dark-theme: .*Text/s
     await expectViolation('<p style="background: light-dark(white, black); color: #222">Text</p>', inDark)

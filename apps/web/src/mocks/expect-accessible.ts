@@ -5,8 +5,8 @@ const elementsWithText = new Set<Element>()
 const reportViolations: AxeReporter<string[]> = (results, _options, resolve) =>
   resolve(results.filter(({ violations }) => violations.length > 0).map(describeViolations))
 
-// The last two rules repeat axe's contrast check in the dark theme for the same elements. The theme changes no size or position,
-// so a second run of axe would repeat most of the work.
+// The last two rules repeat axe's contrast check in the dark theme for the same elements. A second run of axe would repeat most
+// of the work, because the theme changes no size or position.
 axe.configure({
   // Serialising the source of every checked element is slow, and the report needs only those with violations.
   noHtml: true,
@@ -52,8 +52,8 @@ axe.configure({
 })
 
 /**
- * Checks the page with axe, and the contrast in both themes. Throws an error that describes the violations. Replaces Storybook's
- * accessibility addon in test runs, which configures axe again for each story and reports passed checks too.
+ * Checks the page with axe, and the contrast in both themes. Throws an error that describes the violations. Storybook's
+ * accessibility addon would configure axe again for each story and report passed checks too.
  */
 export async function expectAccessible(): Promise<void> {
   const { style } = document.documentElement

@@ -46,8 +46,8 @@ const handlers = [trpcHandler]
 let isIntercepting = false
 
 /**
- * Answers the app's calls in the page with MSW's handlers. Avoids its service worker, which needs several messages between
- * threads per call.
+ * Answers the app's calls in the page with MSW's handlers. MSW's service worker would need several messages between threads per
+ * call.
  */
 export function interceptFetch(): void {
   if (isIntercepting) return

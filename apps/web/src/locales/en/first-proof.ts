@@ -5,7 +5,7 @@ const count = (number: number, one: string, many = `${one}s`) =>
 
 const join = (parts: string[]) => new Intl.ListFormat('en').format(parts)
 
-/** Returns passkeys and recovery codes with their numbers; empty if there are none. */
+/** Returns passkeys and recovery codes with their numbers, or an empty text if there are none. */
 const credentials = ({ passkeys, recoveryCodes }: { passkeys: number; recoveryCodes: number }) =>
   join([...count(passkeys, 'passkey'), ...count(recoveryCodes, 'recovery code')])
 

@@ -26,7 +26,7 @@ const ofMember = (type: TargetType, name: string | undefined) => {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** The server counts at most to 100. */
+/** Formats a count. The server counts up to 100. */
 const cap = (count: number) => (count > 99 ? '99+' : count)
 
 /** The queue of cases, and one case. */
