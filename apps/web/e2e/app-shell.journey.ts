@@ -4,9 +4,7 @@ import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('redirects signed-out viewers from protected paths to /auth', async ({
-  page,
-}) => {
+test('redirects signed-out viewers from protected paths to /auth', async ({ page }) => {
   await page.goto('/friends')
   await expect(page).toHaveURL('/auth')
   const response = await page.goto('/nowhere')
@@ -66,10 +64,7 @@ test('opens /communities without parameters on Create Community', async ({ page,
   await expect(page).toHaveURL('/communities')
 })
 
-test('shows the tabs and the plus menu next to the column on wide screens', async ({
-  page,
-  request,
-}) => {
+test('shows the tabs and the plus menu next to the column on wide screens', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, await registerUser(request))
   const column = await page.getByRole('main').boundingBox()
@@ -95,10 +90,7 @@ test('shows the tabs and the plus menu next to the column on wide screens', asyn
   await expect(towers).toBeHidden()
 })
 
-test('closes a toast after five seconds unless it is hovered', { tag: '@fresh' }, async ({
-  page,
-  request,
-}) => {
+test('closes a toast after five seconds unless it is hovered', { tag: '@fresh' }, async ({ page, request }) => {
   const { email } = await registerUser(request)
   await page.clock.install()
   await page.goto('/auth')
@@ -186,10 +178,7 @@ test('fits all tabs in the screen width with text at 200%', async ({ page, reque
   }
 })
 
-test('keeps the rest of the app when code cannot be loaded', async ({
-  page,
-  request,
-}) => {
+test('keeps the rest of the app when code cannot be loaded', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Main' })
@@ -223,10 +212,7 @@ test('shows an error without reloading when a chunk is missing', async ({ page, 
   expect(pageLoads).toHaveLength(1)
 })
 
-test('reloads the page once when a newer version was deployed', async ({
-  page,
-  request,
-}) => {
+test('reloads the page once when a newer version was deployed', async ({ page, request }) => {
   const restoreChunks = await removeChunks(page, request)
   const pageLoads = recordPageLoads(page)
   await page.route('/', async (route) => {

@@ -43,10 +43,7 @@ test('leaves no history entry behind when a dialog is closed without Back', asyn
   await expect(page).toHaveURL('/profile')
 })
 
-test('returns with one Back to the page where a notification was opened', async ({
-  page,
-  request,
-}) => {
+test('returns with one Back to the page where a notification was opened', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
@@ -202,35 +199,31 @@ for (const { action, close, ...details } of [
   { action: 'Esc', close: (page: Page) => page.keyboard.press('Escape'), tag: '@long' },
   { action: 'a tap', close: (page: Page) => page.mouse.click(200, 400), tag: '@long' },
 ])
-  test(
-    `cancels a loading overlay on ${action}`,
-    details,
-    async ({ page, request }) => {
-      const ann = await registerUser(request)
-      await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
-      await openFromFriends(page, '/', ann)
-      const spinner = page.getByRole('status', { name: 'Loading', exact: true })
-      await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
-      // The code that handles Back loads together with the code that restores the scroll position.
-      await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
-      const scripts = page.waitForRequest('**/*.js')
-      await page.route('**/*.js', () => undefined)
-      for (const opener of ["What's on your mind, Ann?", 'Replies, 0']) {
-        await page.getByRole('button', { name: opener }).click()
-        await scripts
-        await expect(spinner).toBeVisible()
-        // The loading overlay is shown some milliseconds before it has a history entry. An earlier Back would leave the page.
-        await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
-        await close(page)
-        await expect(spinner).toHaveCount(0)
-        await expect(page).toHaveURL('/')
-        await page.goBack()
-        await expect(page).toHaveURL('/friends')
-        await page.goForward()
-        await expect(page).toHaveURL('/')
-      }
-    },
-  )
+  test(`cancels a loading overlay on ${action}`, details, async ({ page, request }) => {
+    const ann = await registerUser(request)
+    await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+    await openFromFriends(page, '/', ann)
+    const spinner = page.getByRole('status', { name: 'Loading', exact: true })
+    await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
+    // The code that handles Back loads together with the code that restores the scroll position.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    const scripts = page.waitForRequest('**/*.js')
+    await page.route('**/*.js', () => undefined)
+    for (const opener of ["What's on your mind, Ann?", 'Replies, 0']) {
+      await page.getByRole('button', { name: opener }).click()
+      await scripts
+      await expect(spinner).toBeVisible()
+      // The loading overlay is shown some milliseconds before it has a history entry. An earlier Back would leave the page.
+      await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
+      await close(page)
+      await expect(spinner).toHaveCount(0)
+      await expect(page).toHaveURL('/')
+      await page.goBack()
+      await expect(page).toHaveURL('/friends')
+      await page.goForward()
+      await expect(page).toHaveURL('/')
+    }
+  })
 
 test('cancels a loading overlay on a tap at the moment of its appearance', async ({ page, request }) => {
   await openFromFriends(page, '/', await registerUser(request))

@@ -17,10 +17,7 @@ async function confirmBlock(page: Page) {
   await response
 }
 
-test('hides a friend and the viewer from each other after a block from a post', async ({
-  page,
-  request,
-}) => {
+test('hides a friend and the viewer from each other after a block from a post', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ben, 'First of Ben')

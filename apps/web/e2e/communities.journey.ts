@@ -65,11 +65,7 @@ test('creates a community in the viewer’s city', async ({ page, request }) => 
   await expect(dialog.getByLabel('Name')).toHaveValue('')
 })
 
-test('lists, filters, joins and shares communities', async ({
-  page,
-  request,
-  context,
-}) => {
+test('lists, filters, joins and shares communities', async ({ page, request, context }) => {
   const ann = await registerUser(request, { selectedCity: 'Atlanta' })
   const searchTerm = uniqueName('Fermentation').slice(0, 30)
   const createCommunity = (name: string, description: string) =>
@@ -128,10 +124,7 @@ test('lists, filters, joins and shares communities', async ({
   await expect(page.getByText('Failed to fetch joined communities: Service Unavailable')).toBeVisible()
 })
 
-test('shows no toast when the share sheet of the device is closed', { tag: '@fresh' }, async ({
-  page,
-  request,
-}) => {
+test('shows no toast when the share sheet of the device is closed', { tag: '@fresh' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const { id, name } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Harbor Walkers'),
@@ -153,11 +146,7 @@ test('shows no toast when the share sheet of the device is closed', { tag: '@fre
   await expect(page.getByRole('status').getByText(/./)).toHaveCount(0)
 })
 
-test('lets two members join, post, like, reply and leave', async ({
-  page,
-  request,
-  otherPage,
-}) => {
+test('lets two members join, post, like, reply and leave', async ({ page, request, otherPage }) => {
   test.slow()
   const ann = await registerUser(request, { firstName: 'Ann', lastName: uniqueName('Alvarez') })
   const ben = await registerUser(request, { firstName: 'Ben', lastName: uniqueName('Okafor') })
@@ -263,10 +252,7 @@ test('lets two members join, post, like, reply and leave', async ({
   await expect(getCard(page, name).getByRole('button', { name: 'Join', exact: true })).toBeVisible()
 })
 
-test('hides a private community after the last member has left', async ({
-  page,
-  request,
-}) => {
+test('hides a private community after the last member has left', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/communities')
   await page.getByRole('button', { name: 'Create New Community' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Community' })

@@ -17,11 +17,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('lets a person sign up and join by the link of a private community', async ({
-  page,
-  request,
-  otherPage,
-}) => {
+test('lets a person sign up and join by the link of a private community', async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann, '/communities')
   await page.getByRole('button', { name: 'Create New Community' }).click()

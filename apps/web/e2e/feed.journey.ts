@@ -16,10 +16,7 @@ test('loads a feed that has failed on Retry', async ({ page, request }) => {
   await expect(page.getByText('Here after all')).toBeVisible()
 })
 
-test('restores the scroll position on Back', async ({
-  page,
-  request,
-}) => {
+test('restores the scroll position on Back', async ({ page, request }) => {
   const ann = await registerUser(request)
   for (let count = 1; count <= 45; count++) await createPost(request, ann, `Post number ${count}`)
   await page.goto('/auth')
@@ -139,10 +136,7 @@ for (const [browser, tag, removeApis] of [
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   })
 
-test('moves between posts with Page Down and Page Up', async ({
-  page,
-  request,
-}) => {
+test('moves between posts with Page Down and Page Up', async ({ page, request }) => {
   const ann = await registerUser(request)
   for (const word of ['first', 'second', 'third']) await createPost(request, ann, word)
   await signInAs(page, ann)
@@ -190,11 +184,7 @@ test('shows markup in posts and names as text', async ({ page, request }) => {
   await expect(page).not.toHaveTitle(/owned/)
 })
 
-test('publishes a draft that was written offline after reconnecting', async ({
-  page,
-  context,
-  request,
-}) => {
+test('publishes a draft that was written offline after reconnecting', async ({ page, context, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()

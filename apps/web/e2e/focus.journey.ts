@@ -114,10 +114,7 @@ test('keeps the focus in the row after a request was answered in the notificatio
   await expect(getRow(panel, ben).getByRole('link')).toBeFocused()
 })
 
-test('keeps the focus on the card after Join', async ({
-  page,
-  request,
-}) => {
+test('keeps the focus on the card after Join', async ({ page, request }) => {
   const ben = await registerUser(request)
   const [openCommunity, otherCommunity] = [uniqueName('Gardeners'), uniqueName('Runners')]
   for (const name of [openCommunity, otherCommunity])

@@ -42,10 +42,7 @@ test('rejects a wrong invitation code at its field', async ({ page }) => {
   await expect(code).toHaveAccessibleDescription('This invitation is no longer valid. Please ask for a new one')
 })
 
-test('accepts an invitation link for one registration only', async ({
-  page,
-  browser,
-}) => {
+test('accepts an invitation link for one registration only', async ({ page, browser }) => {
   const url = await createInvitation()
   await page.goto(url)
   await expect(page.getByText("You're invited")).toBeVisible()

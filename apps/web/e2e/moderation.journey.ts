@@ -3,10 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('lets the author of a removed post appeal', async ({
-  page,
-  request,
-}) => {
+test('lets the author of a removed post appeal', async ({ page, request }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: 'Cook' })

@@ -12,10 +12,7 @@ const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications
 const getNotification = (page: Page, sentence: string) =>
   getPanel(page).getByRole('listitem').filter({ hasText: sentence })
 
-test('marks notifications read on opening their target or all at once', async ({
-  page,
-  request,
-}) => {
+test('marks notifications read on opening their target or all at once', async ({ page, request }) => {
   const ann = await registerUser(request, { firstName: 'Ann', lastName: 'Alvarez' })
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   await makeFriends(request, ann, ben)
@@ -101,10 +98,7 @@ test('shows that a request was cancelled when it is accepted too late', async ({
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
 })
 
-test('returns the focus from the panel to the bell', async ({
-  page,
-  request,
-}) => {
+test('returns the focus from the panel to the bell', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const restore = await mockProcedure(page, 'notifications.groups', { status: 503 })
   await getBell(page).focus()

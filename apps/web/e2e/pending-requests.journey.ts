@@ -22,10 +22,7 @@ async function chooseFile(page: Page, file?: ImageFile) {
 
 const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-test('sends the next post without the image and audience of the previous one', async ({
-  page,
-  request,
-}) => {
+test('sends the next post without the image and audience of the previous one', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
   const sheet = page.getByRole('dialog')
@@ -71,10 +68,7 @@ test('sends the next post without the image and audience of the previous one', a
   ])
 })
 
-test('uploads an image while the composer is closed', async ({
-  page,
-  request,
-}) => {
+test('uploads an image while the composer is closed', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const release = await holdRequests(page, 'photos.forPost')
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })

@@ -28,10 +28,7 @@ async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof createPho
   return dialog
 }
 
-test('crops a photo and shows it on the profile and its posts', async ({
-  page,
-  request,
-}) => {
+test('crops a photo and shows it on the profile and its posts', async ({ page, request }) => {
   test.slow()
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)
@@ -152,11 +149,7 @@ test('shrinks a camera picture of over 7 MB before it is cropped and uploaded', 
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
 
-test('shows the errors of all upload steps on a phone until a retry succeeds', async ({
-  page,
-  request,
-  context,
-}) => {
+test('shows the errors of all upload steps on a phone until a retry succeeds', async ({ page, request, context }) => {
   await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)
   await test.step('shows a single button on a phone, and crops to a square with a round preview', async () => {

@@ -8,11 +8,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const feedName = 'Posts'
 
-test("lets two new friends read, like and answer each other's posts", async ({
-  page,
-  otherPage,
-  request,
-}) => {
+test("lets two new friends read, like and answer each other's posts", async ({ page, otherPage, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request, { firstName: 'Ann', lastName: 'Archer' })
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
@@ -109,10 +105,7 @@ test("lets two new friends read, like and answer each other's posts", async ({
   expect([...consoleErrors, ...benErrors]).toEqual([])
 })
 
-test('creates one post when the response is lost and the viewer tries again', async ({
-  page,
-  request,
-}) => {
+test('creates one post when the response is lost and the viewer tries again', async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
@@ -138,10 +131,7 @@ test('creates one post when the response is lost and the viewer tries again', as
   await expect(page.getByRole('article').filter({ hasText: 'Only once' })).toHaveCount(1)
 })
 
-test('keeps drafts on closing and on reload, and discards them on Cancel', async ({
-  page,
-  request,
-}) => {
+test('keeps drafts on closing and on reload, and discards them on Cancel', async ({ page, request }) => {
   const ann = await registerUser(request)
   const id = await createPost(request, ann, 'A post to answer')
   await signInAs(page, ann)
@@ -186,10 +176,7 @@ test('keeps drafts on closing and on reload, and discards them on Cancel', async
   await expect(box).toBeHidden()
 })
 
-test('creates a post with an image URL on /create-post', async ({
-  page,
-  request,
-}) => {
+test('creates a post with an image URL on /create-post', async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
@@ -231,11 +218,7 @@ test('creates a post with an image URL on /create-post', async ({
   await expect(card.getByText("This picture can't be shown")).toBeVisible()
 })
 
-test('shows a post only to its audience', async ({
-  page,
-  otherPage,
-  request,
-}) => {
+test('shows a post only to its audience', async ({ page, otherPage, request }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
   const dan = await registerUser(request, { firstName: 'Dan', lastName: 'Dale' })
@@ -264,10 +247,7 @@ test('shows a post only to its audience', async ({
   await expect(otherPage.getByText('For friends')).toHaveCount(0)
 })
 
-test('removes /create-post from the history on Post and Cancel', async ({
-  page,
-  request,
-}) => {
+test('removes /create-post from the history on Post and Cancel', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/friends')
   for (const buttonName of ['Post', 'Cancel'])
     await test.step(buttonName, async () => {

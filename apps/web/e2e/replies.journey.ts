@@ -34,10 +34,7 @@ test('shows the replies of a post oldest first, in pages', async ({ page, reques
   await expect(dialog.getByRole('heading', { name: 'Replies (25)' })).toBeVisible()
 })
 
-test('returns the focus from the dialog on Esc and on the backdrop', async ({
-  page,
-  request,
-}) => {
+test('returns the focus from the dialog on Esc and on the backdrop', async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'A post')
   await signInAs(page, ann)
@@ -112,10 +109,7 @@ test('shows “not here” for the link of a post that the viewer may not see', 
   await expect(page.getByRole('dialog').getByText('No replies yet. Be the first to reply!')).toBeVisible()
 })
 
-test('shows a post with its replies on its own page', async ({
-  page,
-  request,
-}) => {
+test('shows a post with its replies on its own page', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   const { id } = await callApi(request, ben, 'POST', '/api/posts', { content: 'First tomatoes!' })

@@ -52,11 +52,7 @@ test('sends one request per pause in typing, and none for blank text', async ({ 
   await expect(page.getByText('Try a different search term')).toBeVisible()
 })
 
-test('sends and accepts friend requests in the results', async ({
-  page,
-  request,
-  context,
-}) => {
+test('sends and accepts friend requests in the results', async ({ page, request, context }) => {
   const sharedLastName = uniqueName('Okafor')
   const ann = await registerUser(request, { firstName: 'Ann', lastName: sharedLastName })
   const ben = await registerUser(request, { firstName: 'Ben', lastName: sharedLastName, selectedCity: 'Boston' })
@@ -114,11 +110,7 @@ test('shows a failed friend request in the card without a toast', async ({ page,
   await expect(page.getByText("Couldn't send. Try again")).toHaveCount(0)
 })
 
-test('joins a community in the results', async ({
-  page,
-  request,
-  context,
-}) => {
+test('joins a community in the results', async ({ page, request, context }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Porch Music'),

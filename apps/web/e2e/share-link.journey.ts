@@ -3,10 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser } from './support/users.ts'
 
-test('returns a signed-out viewer to the shared profile after sign-in', async ({
-  page,
-  request,
-}) => {
+test('returns a signed-out viewer to the shared profile after sign-in', async ({ page, request }) => {
   const ben = await registerUser(request, { firstName: 'Ben', lastName: uniqueName('Okafor') })
   const ann = await registerUser(request)
   await page.goto(`/profile/${ben.username}`)
@@ -23,10 +20,7 @@ test('returns a signed-out viewer to the shared profile after sign-in', async ({
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
 })
 
-test('returns a signed-out viewer to the shared community after sign-up', async ({
-  page,
-  request,
-}) => {
+test('returns a signed-out viewer to the shared community after sign-up', async ({ page, request }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Front Step Gardeners'),
