@@ -21,7 +21,7 @@ const FILES = new Map([
   ['apps/web/e2e/friends.journey.ts', ''],
 ])
 
-it('selects the tests nearest to a changed service function first, without stories and journeys', () => {
+it('selects the tests nearest to a changed service function first', () => {
   expect(selectTests(FILES, ['packages/api/src/posts/like-post.ts'])).toEqual({
     unit: {
       selected: [

@@ -24,7 +24,7 @@ it('reads names in any script with their time zones', () => {
   ])
 })
 
-it('composes names and removes double spaces', () => {
+it('normalises the characters and spaces of names', () => {
   expect(parseCities('Mu\u0308nchen  Ost@Europe/Berlin')).toEqual([{ name: 'M\u00fcnchen Ost', zone: 'Europe/Berlin' }])
 })
 

@@ -17,7 +17,7 @@ const stoop = useServer({
   },
 })
 
-it.each(Object.keys(LISTS))('%s accepts its own cursor and returns 400 for that of every other list', async (name) => {
+it.each(Object.keys(LISTS))('%s returns 400 for the cursor of every other list', async (name) => {
   for (const [source, { cursor }] of lists)
     expect((await lists.get(name)?.ask({ cursor }))?.status, source).toBe(source === name ? 200 : 400)
 })

@@ -56,7 +56,7 @@ it('copies the pictures of posts and cases to the bucket while the server runs',
   expect(await runJson('storage', 'copy', 'folder', 's3')).toMatchObject({ ...files, copied: 0, unchanged: 16 })
 })
 
-it('replaces a damaged copy and removes the copies of a deleted picture', async () => {
+it('replaces damaged copies and removes copies of deleted pictures', async () => {
   const [photo] = await withSql(
     (sql) => sql<{ name: string }>`delete from photos where name = (select min(name) from photos) returning name`,
   )
@@ -96,7 +96,7 @@ it('copies the pictures of a stopped server back to the folder', async () => {
   expect(filesInFolder()).toEqual(filesInBucket())
 })
 
-it('exits with 1 and names the pictures without a file', async () => {
+it('names the pictures without a file', async () => {
   const [path = ''] = s3.objects.keys()
   const [name = ''] = /[0-9a-f]{32}/.exec(path) ?? []
   for (const key of s3.objects.keys()) if (key.includes(name)) s3.objects.delete(key)

@@ -66,7 +66,7 @@ test("shows the post again with a message when it can't be deleted", async ({ pa
   await expect(page.getByRole('article').filter({ hasText: 'Too much said' })).toBeVisible()
 })
 
-test('lets the author of a post delete replies, and members only their own', async ({ page, request }) => {
+test('lets authors delete replies to their posts, and other members only their own', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'What do you think?')

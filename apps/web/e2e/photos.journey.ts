@@ -77,8 +77,8 @@ test('crops a photo and shows it on the profile and its posts', async ({ page, r
   await expect(dialog).toBeHidden()
   const avatars = page.getByRole('main').locator('img[src^="/objects/"]')
   await expect(avatars).toHaveCount(2)
-  // naturalWidth only proves that the image has loaded: with srcset it depends on the density. currentSrc contains the chosen
-  // width.
+  // naturalWidth only proves that the image has loaded, because with a srcset its value depends on the density. currentSrc
+  // contains the chosen width.
   for (const avatar of await avatars.all())
     await expect.poll(() => avatar.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
   const imageUrls = await avatars.evaluateAll((all) =>

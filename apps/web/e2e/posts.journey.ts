@@ -131,7 +131,7 @@ test('creates one post when the response is lost and the viewer tries again', as
   await expect(page.getByRole('article').filter({ hasText: 'Only once' })).toHaveCount(1)
 })
 
-test('keeps drafts on closing and on reload, and discards them on Cancel', async ({ page, request }) => {
+test('keeps drafts until Cancel discards them', async ({ page, request }) => {
   const ann = await registerUser(request)
   const id = await createPost(request, ann, 'A post to answer')
   await signInAs(page, ann)

@@ -23,7 +23,7 @@ export type EndpointReason = { [C in keyof typeof ERROR_MESSAGES]: ReasonOf<C> }
 /** Example bodies of an endpoint in JSON: of its request, if it has one, and of its responses by status. */
 export type Example = { request?: unknown; responses: Record<number, unknown> }
 
-/** What REST and the OpenAPI document need to know about a procedure. */
+/** The facts about a procedure that REST and the OpenAPI document need. */
 export type EndpointDeclaration = {
   rest: RestPath
   /** One line for the API reference. */

@@ -18,7 +18,7 @@ it('passes every event to every subscriber until it unsubscribes', () => {
   expect(second).toEqual([createEvent('ann'), createEvent('ben'), createEvent('cleo')])
 })
 
-it('reports the error of one subscriber and still passes the event to the others', () => {
+it('passes an event to all subscribers even if one of them throws', () => {
   const errors: unknown[] = []
   const received: DomainEvent[] = []
   const events = inProcessEvents(

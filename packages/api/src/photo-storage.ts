@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { PhotoType } from '@stoop/validators/choices'
 import type { PhotoForm } from '@stoop/validators/photos'
 
-/** What an upload URL is signed for: one object with a type and size, until `expiresAt` (milliseconds). */
+/** The signed parameters of an upload URL: one object with a type and size, until `expiresAt` (milliseconds). */
 export type SignedUpload = {
   id: string
   expiresAt: number

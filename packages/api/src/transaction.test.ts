@@ -53,7 +53,7 @@ describe('inTransaction', () => {
     expect(received).toEqual([])
   })
 
-  it('joins an outer transaction, and waits for its commit with the events', async () => {
+  it('joins an outer transaction and its commit', async () => {
     await inTransaction(testContext.contextFor(ann), async (outer) => {
       outer.emit(createEvent(ann.id))
       await inTransaction(outer, async (inner) => {

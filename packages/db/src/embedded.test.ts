@@ -70,7 +70,7 @@ async function query<Row extends object>(url: string, statement: string): Promis
 const postmasterOf = (dataDir: string) => readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0
 
 describe('the embedded database', () => {
-  it('recognises letters of every script and does not listen on the network', async () => {
+  it('recognises letters of every script', async () => {
     const { url, isNew, stop } = await start()
     expect(isNew).toBe(true)
     const settings = `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
@@ -163,7 +163,7 @@ it('stops with its database when another server has taken over its folder', asyn
 
 describe('after a kill -9', () => {
   // `pnpm faults database` repeats this test many times.
-  it('stops the orphaned database and keeps every acknowledged row', async () => {
+  it('keeps every acknowledged row after a kill', async () => {
     copyTemplate()
     for (const isDatabaseKilled of [false, true]) {
       const writer = startServer(tempDir, 'write')

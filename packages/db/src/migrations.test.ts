@@ -171,7 +171,7 @@ it('0036 keeps waiting messages with their time, attempts and lease', async () =
   ])
 })
 
-it('0037 keeps unfinished exports with their time, attempts and progress', async () => {
+it('0037 keeps the state of unfinished exports', async () => {
   await migrate(url, copyMigrationsUpTo('0036_mail_jobs'))
   const [waiting, running, ready] = [randomUUID(), randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {

@@ -37,7 +37,7 @@ const insertUser = ({ sql }: DatabaseHandle, id: string, name: string) => sql`
   insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)
   values (${id}, ${name}, '', 'A', 'B', ${name}, now(), now())`
 
-it('builds the SQL once per database and prepares it once per connection', () =>
+it('prepares a query once per connection', () =>
   withDatabase(async (database) => {
     await insertUser(database, '01900000-0000-7000-8000-00000000000a', 'ann')
     await insertUser(database, '01900000-0000-7000-8000-00000000000b', 'ben')

@@ -45,7 +45,7 @@ function writeColumn({ index, decoder }: ColumnCode): string {
   return `row[${index}] === null ? null : decoders[${index}].mapFromDriverValue(row[${index}])`
 }
 
-/** Returns the column that is null if the join found no row for this object: the first one, as in drizzle. */
+/** Returns the column that is null if the join found no row for this object. Like drizzle, uses the first column. */
 function findNullableColumn(group: ColumnCode[], joinedTables: JoinedTables): ColumnCode | undefined {
   const columns = group.filter(({ path }) => path.length === 2)
   const tables = new Set(columns.flatMap(({ field }) => (is(field, Column) ? [getTableName(field.table)] : [])))

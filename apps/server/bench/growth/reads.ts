@@ -10,7 +10,7 @@ type Ids = { community: string; communityPost: string; friend: string; username:
 
 export type ReadRow = { name: string; requests: LoadRequest[] }
 
-// Enough sessions that the server's session cache has none of them.
+// There are so many sessions that the server's session cache has none of them.
 const SESSIONS = 20
 const SPECIAL_SESSIONS = 500
 

@@ -113,5 +113,5 @@ export const REQUEST_OF = {
 
 export type TargetName = keyof typeof REQUEST_OF
 
-/** In the order of a round: the product runs between the references. */
+/** The servers in the order of a round: the product runs between the references. */
 export const TARGET_NAMES: readonly TargetName[] = ['limit', 'rest', 'sameWork', 'trpc']

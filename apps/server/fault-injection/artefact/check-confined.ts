@@ -71,7 +71,7 @@ export async function checkSystemCalls(artefact: string, folder: string): Promis
   // strace writes the summary when the last process has ended.
   while (!/ total$/m.test(readFileSync(summary, 'utf8'))) await pause(100)
   const calls = [...readFileSync(summary, 'utf8').matchAll(/^\s*\d+\s+(\w+)$/gm)].map(([, name = '']) => name)
-  // Without the filter it fails with EPERM too: Node tries it when it copies a file of root, and continues.
+  // Node tries this call when it copies a file of root. It fails with EPERM even without the filter, and Node continues.
   const allowed = readFilter().add('fchown')
   const rejected = calls.filter((name) => name !== 'total' && !allowed.has(name))
   lines.push([

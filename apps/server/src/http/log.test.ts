@@ -23,7 +23,7 @@ it.each([
   ['/api/unknown/ben', '/api/unknown/…'],
   ['/robots.txt', '/robots.txt'],
   ['/', '/'],
-])('logs the route of %s and no name or id', async (url, route) => {
+])('logs the route of %s without a name or id', async (url, route) => {
   const lines: string[] = []
   const app = fastify({
     logger: { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } },

@@ -39,7 +39,7 @@ export function startJobs(
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
     startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
-    // Has a runner of its own, because the other jobs can take minutes.
+    // This job has a runner of its own, because the other jobs can take minutes.
     startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
     startFileJobs(services, {
       files,

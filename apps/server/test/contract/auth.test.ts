@@ -29,7 +29,7 @@ contract(stoop, 'POST /api/auth/register', (endpoint) => {
     expect(user).toMatchObject({ email: 'ann@stoop.test', username: 'ann', selectedCity: 'Chicago', isMe: true })
   })
 
-  it('stores the password as an argon2id hash and never returns it', async () => {
+  it('never returns the password, which is stored as an argon2id hash', async () => {
     const response = await client.callRest(endpoint, FORM)
     expect(response.parseBody(authResponse).user.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/)
     const [row] = await stoop.db.select().from(users)

@@ -284,7 +284,7 @@ contract(stoop, 'POST /api/posts/:id/comments', (endpoint) => {
     }
   })
 
-  it('returns 201 and raises commentCount by one', async () => {
+  it('raises commentCount by one', async () => {
     const [ann, ben] = await registerMembers()
     const id = await createPost(ann, 'Hello', 'public')
     expect((await ben.callRest(endpoint, { id, content: ' Hi Ann ' })).status).toBe(201)

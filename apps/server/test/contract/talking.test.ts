@@ -32,7 +32,7 @@ async function createCommunityReply() {
 }
 
 contract(stoop, 'POST /api/posts/:id/comments/:commentId/like', (endpoint) => {
-  it('toggles the like without `liked`, and sets it with `liked`', async () => {
+  it('toggles the like unless `liked` is given', async () => {
     const { ann, ref } = await createReply()
     const liked = { id: ref.commentId, isLiked: true, likeCount: 1 }
     expect((await ann.callRest(endpoint, ref)).parseBody(postLike)).toEqual(liked)

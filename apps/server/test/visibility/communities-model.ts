@@ -27,7 +27,7 @@ export type CommunityState = {
   suspendedCreators: Set<number>
 }
 
-/** What the rules of communities need to know about people. */
+/** The facts about people that the rules of communities need. */
 export type People = {
   canSee(viewer: number, person: number): boolean
   isSuspended(person: number): boolean

@@ -519,7 +519,7 @@ const noticeOf = (type: ModerationNotice, content: string, fields: Partial<Notif
 const decisionId = '01900000-0000-7000-8120-000000000001'
 
 export const Moderation: Story = {
-  name: 'leads from decisions and appeals to the statement, and from reports to the settings',
+  name: 'leads from notices of moderation to the statement or the settings',
   beforeEach: mockApi({
     'notifications.groups': singlePage([
       noticeOf('moderation_decision', 'Your reply was removed', { decisionId }),

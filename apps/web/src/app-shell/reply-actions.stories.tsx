@@ -39,7 +39,7 @@ const findRow = async (text: RegExp) => {
 }
 
 export const Like: Story = {
-  name: 'likes a reply at once and uses the count of the response',
+  name: 'likes a reply at once',
   beforeEach: mockApi({ 'posts.likeReply': { id: first.id, isLiked: true, likeCount: 3 } }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)

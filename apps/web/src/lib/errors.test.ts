@@ -20,7 +20,7 @@ test('reads status, message and field errors from an error response', () => {
   expect(fetchErrorMessage('feed', conflictError)).toBe('Failed to fetch feed: Conflict')
 })
 
-test('returns no status and no message for an error without a response', () => {
+test('returns neither status nor message for an error without a response', () => {
   expect(getHttpStatus(new TypeError('Failed to fetch'))).toBeUndefined()
   expect(getErrorMessage(new TypeError('Failed to fetch'))).toBeUndefined()
   expect(getFieldErrors('nonsense')).toEqual({})

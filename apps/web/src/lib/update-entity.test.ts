@@ -11,7 +11,7 @@ const sent: Pick<Person, 'friendshipStatus'> = { friendshipStatus: 'sent' }
 const person = { ...byline, friendshipStatus: 'none' }
 const post = { id: ann.id, content: 'First tomatoes!', visibility: 'friends', author: byline }
 
-test('changes the entity in every cached query and restores it on undo', () => {
+test('restores a changed entity in every cached query on undo', () => {
   queryClient.setQueryData(['feed'], { pages: [{ items: [post] }] })
   queryClient.setQueryData(['found'], [person])
   queryClient.setQueryData(['page'], person)

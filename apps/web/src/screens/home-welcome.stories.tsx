@@ -173,7 +173,7 @@ export const Failed: Story = {
 }
 
 export const NothingThere: Story = {
-  name: 'explains where to look when the city has no communities and no suggestions',
+  name: 'explains where to look in an empty city',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'communities.discover': singlePage([]), 'friends.suggestions': singlePage([]) }),
   play: async (context) => {

@@ -188,7 +188,7 @@ export const Picture: Story = {
 }
 
 export const Keyboard: Story = {
-  name: 'moves with j and k, and opens a case with Enter',
+  name: 'opens a case with the keyboard',
   play: async (context) => {
     const { canvas, userEvent } = context
     const first = await canvas.findByRole('link', { name: new RegExp(replyTitle) })

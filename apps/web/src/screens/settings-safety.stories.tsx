@@ -30,7 +30,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Lists: Story = {
-  name: 'lists blocked people, mutes with their end, and reports with their outcome',
+  name: 'lists blocked people, mutes and reports with their state',
   play: async ({ canvas }) => {
     await canvas.findByText('Hugo Castellanos')
     await canvas.findByText('Sunday Bike Kitchen')

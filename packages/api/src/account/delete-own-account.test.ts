@@ -62,7 +62,7 @@ async function suspendByModerator(days: number | null): Promise<string> {
   return decisionId
 }
 
-it('hides the deleted member, and shows everything again after a sign-in', async () => {
+it('hides the deleted member until a sign-in', async () => {
   const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ben).posts.like({ id: post.id })
   await as(ben).posts.reply({ id: post.id, content: 'By Ben' })
@@ -83,7 +83,7 @@ it('hides the deleted member, and shows everything again after a sign-in', async
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('passes the communities on, and gives back those that have no new creator after a restoration', async () => {
+it('passes the communities on until the account is restored', async () => {
   const [passed, waiting] = [
     await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' }),
     await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' }),

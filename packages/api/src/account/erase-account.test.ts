@@ -328,7 +328,7 @@ it('deletes an account again if it was deleted after the restored backup was mad
   expect(files.pending).toEqual([])
 })
 
-it('adds accounts that another server erased to the list', async () => {
+it('adds accounts to the list that another server erased', async () => {
   await deleteBenForGood()
   await erase()
   const files = inMemoryErasureFiles()

@@ -44,7 +44,7 @@ it.each([
   expect(await readDigests()).toEqual([hashSecret(cookie)])
 })
 
-it('still knows a browser whose value was stored before values were signed, and replaces the value', async () => {
+it('accepts and replaces a value that was stored before values were signed', async () => {
   await testContext.db
     .insert(knownBrowsers)
     .values({ userId: ann.id, digest: hashSecret('old'), lastUsedAt: new Date() })

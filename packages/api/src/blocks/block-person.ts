@@ -41,7 +41,7 @@ async function insertBlock(tx: TransactionContext, blockedId: string): Promise<b
     .insert(blocks)
     .values({ id: newId(now), blockerId: viewer.id, blockedId, createdAt: new Date(now) })
     .onConflictDoNothing()
-  // Also deletes the notifications of a request, by the foreign key.
+  // The foreign key deletes the notifications of a request, too.
   const ended = await db.delete(friendships).where(matchesPair(viewer.id, blockedId)).returning({ id: friendships.id })
   for (const { id } of ended) tx.emit({ type: 'friendshipChanged', friendshipId: id, userIds: [viewer.id, blockedId] })
   await endInvitations(tx, blockedId)

@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import { findCommunity, isVisibleTo } from './visibility.ts'
 
-// Only this file decides what each role may do in a community.
+// The rules of what each role may do in a community are in this file only.
 
 /** Returns whether this role decides requests, removes texts and members, bans and pins. */
 export const isModeratorRole = (role: CommunityRole | null): boolean => role === 'creator' || role === 'moderator'

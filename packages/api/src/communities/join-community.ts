@@ -21,7 +21,7 @@ import { findCommunity, isVisibleTo, requireVisibleCommunity } from './visibilit
 export async function joinCommunity(ctx: AuthenticatedContext, { id: idOrSlug }: { id: string }): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
     await lockCommunity(tx, (await findJoinable(tx, idOrSlug)).community.id)
-    // Read again under the lock: it may just have become private, or the invitation may have been withdrawn.
+    // Read the community again under the lock: it may just have become private, or the invitation may have been withdrawn.
     const row = await findJoinable(tx, idOrSlug)
     if (row.role !== null) return toCommunity(row)
     await requireNotBanned(tx, row.community, tx.viewer.id)

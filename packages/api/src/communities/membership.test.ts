@@ -25,7 +25,7 @@ it("makes the creator the only member, in the creator's own city", async () => {
   expect((await testContext.callerFor(ann).communities.joined({})).items).toHaveLength(1)
 })
 
-it('joins and leaves once when a call is repeated', async () => {
+it('changes nothing when a call is repeated', async () => {
   const { id } = await createGardeners()
   for (const _ of [1, 2])
     expect(await testContext.callerFor(ben).communities.join({ id })).toMatchObject({ memberCount: 2, isJoined: true })

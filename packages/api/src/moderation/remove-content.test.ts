@@ -132,7 +132,7 @@ describe('a removed picture', () => {
     expect(await testContext.db.select().from(photos).where(eq(photos.postId, id))).toMatchObject([{ width: 800 }])
   })
 
-  it('takes the other pictures of the reported version with it, but not newer ones', async () => {
+  it('takes all pictures of the reported version with it, but no newer ones', async () => {
     const { id } = await createPostWithReply()
     const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32))
     await testContext.db

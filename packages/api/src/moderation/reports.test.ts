@@ -152,7 +152,7 @@ describe('a report', () => {
     await expect(as(ben).reports.create(report)).rejects.toThrow('Content not found')
   })
 
-  it('blocks the member with `block` and still returns the receipt afterwards', async () => {
+  it('blocks the member with `block`', async () => {
     const { id } = await createPublicPost()
     const receipt = await as(ben).reports.create(reportOf(id, { block: true }))
     expect((await as(ben).people.blocks({})).items).toMatchObject([{ user: { id: ann.id } }])

@@ -123,7 +123,7 @@ const readNotifications = async (type: NotificationType) =>
   (await test.db.select().from(notifications)).filter((row) => row.userId === ann.id && row.type === type)
 
 describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (type) => {
-  it('has a row and no mail by default', async () => {
+  it('has a row, but no mail, by default', async () => {
     await ACTS[type]()
     expect(await readNotifications(type)).toHaveLength(1)
     expect(await test.db.$count(outbox)).toBe(0)
@@ -208,7 +208,7 @@ it('sends no mail for an action of a member on their own post', async () => {
   expect(await test.db.$count(outbox)).toBe(0)
 })
 
-it('queues no mail and creates no row if the action fails', async () => {
+it('leaves no trace if the action fails', async () => {
   await setChannel('friend_request', 'mail')
   await asAnn().settings.update({ privacy: { friendRequestsFrom: 'nobody' } })
   await expect(asBen().friends.request({ userId: ann.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })

@@ -100,7 +100,7 @@ it('deletes more posts and likes than one batch contains', async () => {
   await expectRightCounters()
 })
 
-it('deletes the pictures and keeps the username taken', async () => {
+it('keeps the username of a deleted member taken', async () => {
   const { db } = testContext
   const name = 'b'.repeat(32)
   await db.insert(photos).values({ name, form: 'profile', makerId: ben.id, profileOf: ben.id, createdAt: new Date() })

@@ -23,7 +23,7 @@ export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): 
   }
 }
 
-// The erasure waits longer than the restore period, so that it never meets a restoration in progress.
+// The erasure starts later than the end of the restore period, so that no restoration can be running.
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30_000
 
 /** SQL: neither the author nor an appeal can undo this deletion any more. */

@@ -27,7 +27,7 @@ const countStored = async () => (await testContext.db.select().from(comments))[0
 const likeNotifications = async (user: FixtureUser) =>
   (await as(user).notifications.list({})).items.filter(({ type }) => type === 'comment_like')
 
-it('toggles the like without `liked`, and sets it with `liked`', async () => {
+it('toggles the like unless `liked` is given', async () => {
   const reply = await createReply()
   const { commentId: id } = reply
   expect(await as(cleo).posts.likeReply(reply)).toEqual({ id, isLiked: true, likeCount: 1 })

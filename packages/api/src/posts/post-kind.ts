@@ -23,7 +23,7 @@ export type PostQueryValues = { viewerId: string; postId: string; communityId: s
  */
 export type AccessPurpose = 'read' | 'write'
 
-/** What likes and comments need to know about a kind of post. */
+/** The facts about a kind of post that likes and comments need. */
 export type PostKindBase<Ref extends PostRef> = PostTables & {
   /**
    * Checks that the viewer has access to the community of the post and, for `write`, may write there. Returns the community's id,

@@ -20,7 +20,7 @@ describe.each<[Visibility, { ben: boolean; cleo: boolean }]>([
     ['its author', ann, true],
     ['a friend', ben, readers.ben],
     ['a stranger', cleo, readers.cleo],
-  ])('is readable or not in the profile, the post, its replies and likes alike, for %s', async (_, reader, canRead) => {
+  ])('is readable in all places or in none, for %s', async (_, reader, canRead) => {
     await befriend(ann, ben)
     const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility })
     const caller = testContext.callerFor(reader)

@@ -33,7 +33,7 @@ export const VIEWERS = {
 } as const
 export type Viewer = keyof typeof VIEWERS
 
-/** What happens to a value after its member's account is erased. */
+/** The state of a value after its member's account is erased. */
 export type AfterDeletion =
   /** Foreign keys delete the row with the account, or with a row that belongs to the account. */
   | { state: 'erased' }

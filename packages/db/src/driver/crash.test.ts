@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(tempDir, { recursive: true, maxRetries: 10, retryDelay: 100 })
 })
 
-it('keeps every acknowledged row and applies no transaction in part when the database is killed under load', {
+it('keeps exactly the acknowledged transactions when the database is killed under load', {
   timeout: 300_000,
 }, async () => {
   const sql = pools.open({ max: 1 }, parseConnectionUrl(database.url))

@@ -58,7 +58,7 @@ export function SignInForm() {
   )
 }
 
-// Loaded on focus, to keep it out of the first load.
+// This code is loaded on focus, to keep it out of the first load.
 const loadAuthData = () => import('./auth.data.ts')
 const loadSchema = () =>
   Promise.all([import('@stoop/validators/auth'), loadAuthData()]).then(([{ credentials }]) => credentials)

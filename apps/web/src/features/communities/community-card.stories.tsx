@@ -23,7 +23,7 @@ export const Join: Story = {
 }
 
 export const Joined: Story = {
-  name: 'links to the community and shows Joined',
+  name: 'shows Joined for a member',
   args: { community: communityOf(gardeners) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Joined')).toBeVisible()

@@ -6,7 +6,7 @@ import { countsQuery } from '../notifications/counts.data.ts'
 
 /** Refetches a community when a notification arrives, because a moderator may have accepted the viewer's request. */
 export function useRefreshWhenNotified(): void {
-  // Only reads the cache. The tab bar fetches the counts.
+  // This only reads the cache. The tab bar fetches the counts.
   const unread = useQuery({ ...countsQuery, enabled: false }).data?.unreadNotifications
   const lastUnread = useRef(unread)
   useEffect(() => {

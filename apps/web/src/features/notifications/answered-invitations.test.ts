@@ -5,7 +5,7 @@ import { insertAnswered } from './answered-invitations.ts'
 const items = groupsOf(notificationsOfAnn())
 
 describe('insertAnswered', () => {
-  it('inserts a missing notification at its place and marks it read', () => {
+  it('inserts a missing notification at its place', () => {
     const [first, answered, third, ...older] = items
     if (!first || !answered || !third) throw new Error('Three notifications are needed')
     const list = insertAnswered([first, third, ...older], [answered])

@@ -16,7 +16,7 @@ it('sends a single picture in the documented fields', () => {
   expect(getPictureChange([a], [{ url: a.url }])).toEqual({ imageAlt: null })
 })
 
-it('sends all pictures when there are several, or were before', () => {
+it('sends all pictures if the post has or had several', () => {
   expect(getPictureChange([a], [a, b])).toEqual({ images: [a, b] })
   expect(getPictureChange([a, b], [b, a])).toEqual({ images: [b, a] })
   expect(getPictureChange([a, b], [b])).toEqual({ images: [b] })

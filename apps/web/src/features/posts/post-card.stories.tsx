@@ -225,7 +225,7 @@ export const OnlyMe: Story = {
 }
 
 export const InCommunity: Story = {
-  name: 'shows a date and no audience for a community post',
+  name: 'shows a date instead of an audience for a community post',
   args: {
     postKind: communityPostKind(communityOf(bikeKitchen).id),
     post: communityPost ? { ...communityPost, createdAt: '2026-11-20T12:00:00.000Z' } : loaves,

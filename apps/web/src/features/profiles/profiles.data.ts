@@ -29,7 +29,7 @@ export function useMemberPosts(userId: string): PagedQuery<Post> {
   return useInfiniteQuery(api.posts.ofMember.infiniteQueryOptions({ userId, limit: PAGE_SIZE }, cursorPaging))
 }
 
-/** Saves names and texts, and updates the name in all views. Rejects after showing a toast; the error contains the field errors. */
+/** Saves names and texts, and updates the name in all views. Rejects after showing a toast, with the field errors. */
 export async function updateProfile(input: ProfileInput): Promise<void> {
   const { id, firstName, lastName, ...saved } = await runMutation(
     {

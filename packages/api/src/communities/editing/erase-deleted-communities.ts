@@ -22,7 +22,7 @@ import { RESTORE_PERIOD_MS } from './delete-community.ts'
 
 const BATCH_SIZE = 1000
 const POSTS_PER_BATCH = 100
-// The erasure waits an hour longer than the restore period, so that it never meets a restoration in progress.
+// The erasure starts an hour after the restore period, so that no restoration can be running.
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 60 * 60 * 1000
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>

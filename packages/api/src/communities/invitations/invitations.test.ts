@@ -35,7 +35,7 @@ describe('an invitation', () => {
     expect(await unreadOf(ben)).toBe(0)
   })
 
-  it('is declined silently and cannot be repeated for 30 days', async () => {
+  it('cannot be repeated for 30 days after a decline', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ben).decline({ id })

@@ -37,7 +37,7 @@ export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput
   return inTransaction(ctx, async (tx) => {
     const communityId = (await requireMembership(tx, input.id)).community.id
     await lockCommunity(tx, communityId)
-    // Read under the lock: the viewer may just have been demoted or removed.
+    // Read the role under the lock: the viewer may just have been demoted or removed.
     const { community, role } = await requireMembership(tx, communityId)
     if (!mayInvite(role, community.joinPolicy)) throw forbidden('NOT_A_MODERATOR')
     const isMember = and(eq(communityMembers.communityId, communityId), eq(communityMembers.userId, inviteeId))
@@ -60,7 +60,7 @@ export async function withdrawInvitation(
   return inTransaction(ctx, async (tx) => {
     const communityId = (await requireMembership(tx, idOrSlug)).community.id
     await lockCommunity(tx, communityId)
-    // Read under the lock: the viewer may just have been demoted or removed.
+    // Read the role under the lock: the viewer may just have been demoted or removed.
     const { community, role } = await requireMembership(tx, communityId)
     const isListed = and(
       eq(communityInvitations.communityId, community.id),

@@ -146,7 +146,7 @@ describe('creating links', () => {
     }
   })
 
-  it('shows and revokes only own links for members, but all links for moderators', async () => {
+  it('shows members only their own links, but moderators all', async () => {
     const id = await createCommunity()
     await asBen().communities.join({ id })
     const annsLink = await asAnn().communities.createLink({ id })

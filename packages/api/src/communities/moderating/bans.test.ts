@@ -36,7 +36,7 @@ const request = (communityId: string, { id: userId }: FixtureUser) =>
     .values({ id: crypto.randomUUID(), communityId, userId, answers: [], createdAt: new Date() })
 
 describe('a ban', () => {
-  it('ends the membership and prevents a new one', async () => {
+  it('ends the membership for good', async () => {
     const id = await createTestCommunity(test)
     expect(await ban(cleo, id, ben)).toMatchObject({
       isNew: true,
@@ -175,7 +175,7 @@ describe('an appeal against a ban that succeeds', () => {
     await as(ann).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'reversed', explanation: 'You were.' })
   }
 
-  it('lifts the ban and restores the membership that it ended', async () => {
+  it('restores the membership that the ban ended', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await ban(cleo, id, ben)
     await appealAndReverse(ben)

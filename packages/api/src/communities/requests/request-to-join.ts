@@ -55,7 +55,8 @@ function insertRequest(
 ): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
     await lockCommunity(tx, communityId)
-    // Read again under the lock: the policy may just have changed, or a moderator may have decided or banned the viewer.
+    // Read the community again under the lock: the policy may just have changed, or a moderator may have decided or banned the
+    // viewer.
     const current = await requireVisibleCommunity(tx, communityId)
     if (current.role !== null || current.community.requestState === 'pending') return toCommunity(current)
     if (current.community.joinPolicy !== 'request') throw forbidden('NO_REQUESTS')

@@ -63,7 +63,7 @@ describe('a request', () => {
     await expect(of(ben).request({ id, answers: ['Alto'] })).rejects.toMatchObject({ reason: 'NO_QUESTIONS' })
   })
 
-  it('is declined without a notification, and can be repeated after 30 days', async () => {
+  it('can be repeated 30 days after a decline', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     expect(await decide(id, false)).toEqual({ decided: 1, missing: 0 })
@@ -147,7 +147,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('a requester becomes a member only once, and never despite a ban', async () => {
+  it('a requester never becomes a member twice or despite a ban', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await createByRequest()
       await of(ben).request({ id })

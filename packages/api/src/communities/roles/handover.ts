@@ -32,7 +32,7 @@ export async function answerHandover(ctx: AuthenticatedContext, { id, accept }: 
     const creatorId = await findCreator(tx, community.id)
     // The offer is void if another member became the creator after the sender of the offer left.
     const isValid = offer && (creatorId === null || creatorId === offer.fromUserId)
-    // Read again under the lock: the viewer may just have been removed.
+    // Read the membership again under the lock: the viewer may just have been removed.
     if (!isValid || !(await isMember(tx, community.id))) throw notFound('Offer')
     await retractOffer(tx, community.id)
     if (accept) await takeOver(tx, community.id, creatorId)

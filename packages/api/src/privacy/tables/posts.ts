@@ -46,7 +46,7 @@ const IMAGE = { imageUrl: exported, imageAlt: exported, ...COMPUTED_OF_IMAGE, mo
 const IN_PICTURES = exportedIn('pictures')
 const POST_IMAGE = { imageUrl: IN_PICTURES, imageAlt: IN_PICTURES, ...COMPUTED_OF_IMAGE, moreImages: IN_PICTURES }
 
-/** What authors write besides pictures. Versions have the same columns. */
+/** The columns that authors write, besides pictures. Versions have the same columns. */
 const WRITTEN = { content: exportedAs('text') } as const
 
 const EDITS = {
