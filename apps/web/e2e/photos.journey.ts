@@ -28,7 +28,7 @@ async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof createPho
   return dialog
 }
 
-test('crops a photo and shows it on the profile and its posts', async ({ page, request }) => {
+test('shows a cropped photo on the profile and its posts', async ({ page, request }) => {
   test.slow()
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)

@@ -58,7 +58,7 @@ it('ends a session of this server at once', async () => {
   expect(await find({ cookie })).toBeNull()
 })
 
-it('accepts a cached secret only as the kind that it is: a cookie or a token', async () => {
+it('accepts a cached cookie only as a cookie, and a token only as a token', async () => {
   const { token, cookie, sid, find } = await registerEve()
   expect(await find({ cookie })).toMatchObject({ sid })
   expect(await find({ bearer: cookie })).toBeNull()

@@ -7,7 +7,7 @@ export type PublishedRelease = { release: string; lastMigration: string }
 const RELEASE_LINE = /^-- Oldest compatible release: (\d+\.\d+\.\d+)$/
 const VISIBILITY_LINE = /^-- Changes visibility: (?:(yes)|no(, because .+)?)$/
 const INDEX_STATEMENT = /^\s*(create|drop)\s+(unique\s+)?index\b/i
-/** Words in names of tables and columns that probably decide what members may see. */
+/** Matches words in names of tables and columns. They suggest a rule about what members may see. */
 const VISIBILITY_NAME =
   /^(hid(e|den)|visib(le|ility)|audience|delet(ed|ions?)|eras(ed|ure)|suspen(ded|sions?)|block(s|ed|er)?|ban(s|ned)?|held|hold|private|archived|remov(ed|als?)|withdrawn|withheld|revoked|redirecting|until|verify)$/
 

@@ -150,7 +150,7 @@ export const WideScreen: Story = {
 }
 
 export const AboveTheTabBar: Story = {
-  name: 'leaves the height of the tab bar free',
+  name: 'stays above the tab bar',
   play: async () => {
     const { bottom } = screen.getByRole('article').getBoundingClientRect()
     await waitFor(() => expect(window.innerHeight - bottom).toBeGreaterThanOrEqual(64))

@@ -11,8 +11,8 @@ import { freePort } from '../free-port.ts'
 const INSTALL_FOLDER = '/usr/lib/postgresql'
 
 /**
- * The system's PostgreSQL with a new database on loopback; installs Debian's postgresql-15 if needed. Restarts when it dies, as
- * under a service manager.
+ * The system's PostgreSQL with a new database on loopback. Installs Debian's postgresql-15 if needed, and restarts a crashed
+ * PostgreSQL as a service manager does.
  */
 export class SystemPostgres {
   readonly url: string

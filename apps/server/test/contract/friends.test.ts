@@ -93,7 +93,7 @@ contract(stoop, 'GET /api/friends/suggestions', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/friends/request', (endpoint) => {
-  it('returns 403 for both fields if the user does not accept requests from the viewer', async () => {
+  it('returns 403 if the user does not accept requests from the viewer', async () => {
     const [ann, ben] = await registerMembers()
     await ben.callRest('PUT /api/settings', { privacy: { friendRequestsFrom: 'nobody' } })
     for (const input of [{ addresseeId: ben.user.id }, { userId: ben.user.id }])

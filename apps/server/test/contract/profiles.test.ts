@@ -63,7 +63,7 @@ contract(stoop, 'PUT /api/profile', (endpoint) => {
     expect((await ann.callRest('POST /api/auth/login', login)).status).toBe(200)
   })
 
-  it('accepts only one of the nine cities as selectedCity', async () => {
+  it('rejects a selectedCity that is not one of the nine cities', async () => {
     const ann = await stoop.registerMember('Ann')
     expect((await ann.callRest(endpoint, { selectedCity: 'Austin' })).body).toMatchObject({ selectedCity: 'Austin' })
     for (const selectedCity of ['Denver', '', null, 5]) {

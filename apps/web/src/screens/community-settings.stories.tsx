@@ -302,7 +302,7 @@ async function meetConflict(context: Context) {
 }
 
 export const KeepMine: Story = {
-  name: 'replaces another change of the same field when the viewer keeps theirs',
+  name: 'replaces the other change of a field on Keep mine',
   play: async (context) => {
     const note = await meetConflict(context)
     await context.userEvent.click(note.getByRole('button', { name: 'Keep mine' }))
@@ -314,7 +314,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
-  name: 'continues with the other change of the same field',
+  name: 'shows the other change of a field on Use theirs',
   play: async (context) => {
     const { canvas, userEvent } = context
     const note = await meetConflict(context)

@@ -83,7 +83,7 @@ it('hides the deleted member until a sign-in', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('passes the communities on until the account is restored', async () => {
+it('passes on the communities until the account is restored', async () => {
   const [passed, waiting] = [
     await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' }),
     await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' }),

@@ -36,14 +36,14 @@ it('mails the member once about a sign-in from a new browser', async () => {
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it('mails the member if no known browser is left but a session is', async () => {
+it('mails the member if there is an earlier session but no known browser', async () => {
   await createBrowser()()
   await testContext.db.delete(knownBrowsers)
   await createBrowser()()
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it("mails about the first sign-in after the first proof of the email, which may be an intruder's", async () => {
+it('mails about the first sign-in after the first proof of the email', async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   await createBrowser()()
   expect(await readOutbox()).toHaveLength(1)

@@ -128,7 +128,7 @@ describe('a rejected name', () => {
     testContext.callerFor(null).auth.register({ ...form, selectedCity: 'Chicago', ...changes })
   const badRequestWith = (fields: Record<string, string>) => ({ code: 'BAD_REQUEST', fields })
 
-  it('is reported at its field on registration, before a taken email', async () => {
+  it('is reported at its field on registration, even if the email is taken', async () => {
     await expect(
       register({ firstName: 'Stoop', lastName: 'spam.com', username: 'st00p.team', email: ann.email }),
     ).rejects.toMatchObject(

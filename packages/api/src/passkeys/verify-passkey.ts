@@ -13,7 +13,7 @@ export const MAX_STORED_COUNTER = 2 ** 31 - 1
 
 /**
  * Verifies a passkey's response to a challenge, and runs `work` for its user in the transaction that records its use. Returns
- * undefined for an invalid response, which is rate-limited. `userId` limits it to one user's passkeys, unless null.
+ * undefined for an invalid response, which is rate-limited. If `userId` is set, only passkeys of this user are valid.
  */
 export async function withPasskey<C extends Context, T>(
   ctx: C,

@@ -17,7 +17,7 @@ import type { PostKindName } from '../events.ts'
 /** A type of content, as deletions, cases and cursors name it. */
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** The tables of a kind of post, its likes and its comments, and the names of the kind in other tables. */
+/** The tables of a kind of post, its likes and its comments, and the names that other tables use for the kind. */
 export type PostTables = {
   name: PostKindName
   posts: typeof posts | typeof communityPosts

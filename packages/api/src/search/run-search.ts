@@ -22,7 +22,7 @@ export type SearchScope = {
 
 /** A kind of search: its steps in the order of their results (steps without typos first), and the output of a match. */
 export type SearchPlan<Row> = {
-  /** A CTE of ids, for several steps. */
+  /** A CTE of ids that several steps use. */
   named?: { name: string; query: (viewerId: Value<string>) => SQL }
   prefixSteps(scope: SearchScope): StepGroup[]
   /** Steps that find subjects by `candidates`: for each term, the words that the viewer may have meant. */

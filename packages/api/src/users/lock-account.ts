@@ -29,8 +29,8 @@ export async function lockAccount<C extends Services>(
 }
 
 /**
- * Locks the viewer's account. Throws unauthorized if the session has ended since: a new password ends all sessions, and a running
- * request must not replace it.
+ * Locks the viewer's account. Throws unauthorized if the session has ended since. A new password ends all sessions, and a request
+ * of an ended session must not replace this password.
  */
 export async function lockOwnAccount(tx: TransactionContext<AuthenticatedContext>): Promise<LockedAccount> {
   const account = await lockAccount(tx, tx.viewer.id)

@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const InitialFocus: Story = {
-  name: 'closes without a request on Stay friends, which has the focus',
+  name: 'focuses Stay friends, which only closes the dialog',
   play: async ({ args, userEvent }) => {
     const stayButton = await screen.findByRole('button', { name: 'Stay friends' })
     await waitFor(() => expect(stayButton).toHaveFocus())

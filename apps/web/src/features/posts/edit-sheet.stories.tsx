@@ -171,7 +171,7 @@ async function meetConflict(context: Context) {
 }
 
 export const KeepMine: Story = {
-  name: 'replaces the other text after a conflict when the viewer keeps theirs',
+  name: 'replaces the other text after a conflict on Keep mine',
   beforeEach: mockApi({
     'posts.update': ({ version }) => (version === 5 ? { ...post, content: 'My words', version: 6 } : stale),
     'posts.one': changedElsewhere,

@@ -127,7 +127,7 @@ export const Urgent: Story = {
 }
 
 export const Sent: Story = {
-  name: 'sends the report and shows a receipt',
+  name: 'shows a receipt after it has sent the report',
   play: async (context) => {
     const dialog = await choose(context, /^Harassment/)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))

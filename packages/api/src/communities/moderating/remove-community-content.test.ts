@@ -89,7 +89,7 @@ describe('a moderator', () => {
     expect(await as(ann).communities.restorePost({ communityId, id })).toEqual({ ok: true })
   })
 
-  it('cannot remove content of a role that is not lower', async () => {
+  it('cannot remove content of a member with the same or a higher role', async () => {
     const { communityId } = await setUp()
     const postOf = async (user: typeof ann) =>
       (await as(user).communities.post({ id: communityId, content: 'Hello' })).id
