@@ -30,10 +30,12 @@ const read = (file: string) => readFileSync(join(copy, file), 'utf8')
 it('adds a procedure, a screen and a table that type-check', async () => {
   const edit = generate(copy, ['procedure', 'posts.star', '--rest', 'PUT /api/posts/:id/star', '--web'])
   expect(edit.files).toEqual([
+    'apps/server/test/authorization/authorization-inputs.ts',
     'apps/server/test/authorization/authorization-table.ts',
     'apps/server/test/contract/posts.test.ts',
-    'apps/web/src/features/posts/posts.data.ts',
-    'apps/web/src/locales/en/posts.ts',
+    'apps/server/test/person-visibility.test.ts',
+    'apps/web/src/features/posts/star-post.data.ts',
+    'apps/web/src/locales/en/star-post.ts',
     'packages/api/src/posts/router.ts',
     'packages/api/src/posts/star-post.test.ts',
     'packages/api/src/posts/star-post.ts',
@@ -45,6 +47,10 @@ it('adds a procedure, a screen and a table that type-check', async () => {
   expect(read('apps/server/test/contract/posts.test.ts')).toContain(
     "fail('Write the contract case of PUT /api/posts/:id/star')",
   )
+  expect(read('apps/server/test/authorization/authorization-inputs.ts')).toContain(
+    "  'PUT /api/posts/:id/star': post(),",
+  )
+  expect(read('apps/server/test/person-visibility.test.ts')).toContain("fail('Write the case of posts.star')")
   expect(read('packages/api/src/posts/star-post.ts')).toContain("rest: 'PUT /api/posts/:id/star'")
   expect(read('packages/api/src/posts/star-post.test.ts')).toContain("fail('Write the tests of posts.star, ")
 
@@ -52,19 +58,29 @@ it('adds a procedure, a screen and a table that type-check', async () => {
   expect(read('packages/api/src/events/create-event.ts')).toContain('runIdempotent(ctx, ')
   expect(read('packages/api/src/layers.ts')).toContain("'statements', 'events'],")
   generate(copy, ['procedure', 'events.list', '--query'])
+  const list = generate(copy, ['procedure', 'events.lateGuests', '--rest', 'GET /api/events/:id/late-guests', '--web'])
+  expect(list.files).toContain('apps/server/test/fixtures/lists.ts')
+  expect(read('packages/api/src/events/list-late-guests.ts')).toContain("summary: 'List late guests'")
+  expect(read('packages/api/src/events/list-late-guests.ts')).toContain('/** Lists late guests, newest first. */')
+  expect(read('apps/web/src/features/events/list-late-guests.data.ts')).toContain('infiniteQueryOptions({ ...input, ')
   const screen = generate(copy, ['screen', 'events'])
   expect(screen.files).toContain('apps/web/src/screens/events.stories.tsx')
   expect(read('apps/web/e2e/events.journey.ts')).toContain("throw new Error('Write the journey of /events")
-  const table = generate(copy, ['table', 'events', 'title:text', 'startsAt:time'])
+  const table = generate(copy, ['table', 'events', 'title:text', 'startsAt:time', 'communityId:communities'])
   const migration = table.files.find((file) => file.endsWith('.sql')) ?? ''
   expect(read(migration)).toMatch(
     /^-- Oldest compatible release: .*\n-- Changes visibility: no\nCREATE TABLE "events" \(/,
   )
+  expect(read(migration)).toContain('FOREIGN KEY ("community_id") REFERENCES "public"."communities"("id")')
+  expect(read(migration)).toContain('CREATE INDEX "events_community" ON "events"')
   expect(read('packages/api/src/privacy/tables/events.ts')).toContain('startsAt: exported')
 
   const errors = await Promise.all(['apps/server', 'apps/web'].map(typeErrors))
   // The remaining error is a decision that only the author of the query can take.
-  expect(errors).toEqual(['', expect.stringMatching(/^src\/lib\/relations\.test\.ts.*"events\.list".*\n$/)])
+  expect(errors).toEqual([
+    '',
+    expect.stringMatching(/^src\/lib\/relations\.test\.ts(?=.*"events\.list")(?=.*"events\.lateGuests").*\n$/),
+  ])
 })
 
 it.each([
@@ -94,8 +110,10 @@ it.each([
   ],
   [
     ['table', 'maps', 'scale:float'],
-    '"scale:float" is not a column. Write <name>:<type>, such as title:text; types are text, integer, boolean, time.',
+    '"scale:float" is not a column. Write <name>:<type>, such as title:text; types are text, integer, boolean, time, or a table, such as communityId:communities.',
   ],
+  [['table', 'maps', 'createdAt:time'], 'The table has createdAt already. Every table gets id, userId, createdAt.'],
+  [['table', 'maps', 'post:posts'], '"post:posts" refers to posts. Name it after the row\'s id, such as postId:posts.'],
 ])('explains %j in one sentence without writing a file', (args, message) => {
   expect(() => generate(copy, args)).toThrow(message)
 })

@@ -7,13 +7,15 @@ import { addProcedure } from './procedure.ts'
 import { addScreen } from './screen.ts'
 import { addTable, generateMigration } from './table.ts'
 
-export const HELP = `pnpm new procedure <noun>.<verb>   adds an operation: service function, schemas, router line and tests
+export const HELP = `pnpm new procedure <noun>.<verb>   adds an operation: service function, schemas, router line and tests;
+                                  a query named list or in the plural (posts.likes) is a paged list
   --rest 'PUT /api/posts/:id'     also a REST endpoint with a contract case; a GET is a query
   --query                         a query instead of a mutation
   --creates                       creates a row: answers 201 and accepts an Idempotency-Key
-  --web                           also a hook in the feature's <noun>.data.ts
+  --web                           also a hook and its texts, in files of their own
 pnpm new screen <name>            adds a screen at /<name>: route, title, texts, story and journey
-pnpm new table <name> [column:type …]  adds a table and its migration; types are text, integer, boolean, time
+pnpm new table <name> [column:type …]  adds a table and its migration; types are text, integer, boolean,
+                                  time, or a table to refer to, such as communityId:communities
 
 What it leaves open fails a test that names it. It never overwrites a file.`
 

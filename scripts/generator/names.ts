@@ -26,6 +26,11 @@ export const toPascalCase = (camel: string) => camel.charAt(0).toUpperCase() + c
 /** `communities` → `community` */
 export const toSingular = (noun: string) => noun.replace(/ies$/, 'y').replace(/(?<!s)s$/, '')
 
+/** `joinRequests` → `join requests` */
+export const toWords = (camel: string) => camel.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim()
+/** Whether the name's last word looks like a plural: `likes`, but not `pass`. */
+export const isPlural = (camel: string) => /[^s]s$/.test(camel)
+
 /** Converts `mark read` to `Marks read`, the third person for a doc comment. */
 export function toThirdPerson(words: string): string {
   const [verb = '', ...others] = words.split(' ')

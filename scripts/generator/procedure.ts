@@ -1,6 +1,15 @@
-// Over 200 lines: one procedure changes seven files, and their templates are easier to compare in one place.
+// Over 200 lines: one procedure changes ten files, and their templates are easier to compare in one place.
 import type { ChangeSet } from './change-set.ts'
-import { parseProcedure, toKebabCase, toPascalCase, toSingular, toThirdPerson, UsageError } from './names.ts'
+import {
+  isPlural,
+  parseProcedure,
+  toKebabCase,
+  toPascalCase,
+  toSingular,
+  toThirdPerson,
+  toWords,
+  UsageError,
+} from './names.ts'
 
 export type ProcedureOptions = {
   /** `PUT /api/posts/:id` */
@@ -23,8 +32,15 @@ export function addProcedure(changes: ChangeSet, name: string, options: Procedur
     next.push(`Write the contract case in ${contractFile(procedure)}.`)
     next.push('Write its description, errors and example in its declaration below the function.')
   }
+  addVisibilityCase(changes, procedure)
+  next.push(`Write the case of ${name} in ${VISIBILITY_FILE}: does its response contain people?`)
+  if (procedure.isList && procedure.rest) {
+    addListFixture(changes, procedure)
+    next.push(`Fill the list in ${LISTS_FILE}; the tests of paging read it.`)
+  }
   addAuthorizationLine(changes, procedure)
-  next.push(`Fill in the cells of the new line in ${TABLE_FILE}, and its input in authorization-inputs.ts beside it.`)
+  addAuthorizationInput(changes, procedure)
+  next.push(`Fill in the cells of the new line in ${TABLE_FILE}. Does it need other input than ${INPUTS_FILE} has?`)
   if (procedure.rest && procedure.creates)
     next.push('Add the creation to CREATIONS in apps/server/test/idempotency.test.ts.')
   if (procedure.isQuery)
@@ -36,13 +52,19 @@ export function addProcedure(changes: ChangeSet, name: string, options: Procedur
   next.push('Describe what users see in docs/product.md, and the change in CHANGELOG.md.')
   next.push('pnpm check')
   next.push(`pnpm vitest --run --project api ${procedure.fileName}`)
-  next.push('pnpm vitest --run --project server authorization contract idempotency completeness openapi')
+  next.push(
+    'pnpm vitest --run --project server authorization contract idempotency completeness openapi person-visibility',
+  )
+  if (procedure.isList) next.push('pnpm vitest --run --project server paging list-cursors')
   if (procedure.rest) next.push('pnpm --filter @stoop/server openapi')
   return next
 }
 
 type Procedure = ReturnType<typeof describeProcedure>
 const TABLE_FILE = 'apps/server/test/authorization/authorization-table.ts'
+const INPUTS_FILE = 'apps/server/test/authorization/authorization-inputs.ts'
+const VISIBILITY_FILE = 'apps/server/test/person-visibility.test.ts'
+const LISTS_FILE = 'apps/server/test/fixtures/lists.ts'
 const contractFile = ({ noun }: Procedure) => `apps/server/test/contract/${noun}.test.ts`
 const validatorsFile = ({ noun }: Procedure) => `packages/validators/src/${noun}.ts`
 const hookName = ({ functionName }: Procedure) => `use${toPascalCase(functionName)}`
@@ -56,25 +78,27 @@ function describeProcedure(name: string, options: ProcedureOptions) {
       `A query is a GET and a mutation is not. "${options.rest}" does not fit: drop --query or use GET.`,
     )
   if (isQuery && options.creates) throw new UsageError('A query creates nothing: use --query or --creates, not both.')
-  const isList = method === 'list'
-  const object = isList ? noun : toSingular(noun)
-  const functionName = method + toPascalCase(object)
+  // A query that is named after several things lists them, such as `posts.likes`.
+  const isList = method === 'list' || (isQuery && isPlural(method))
+  const object = !isList ? toSingular(noun) : method === 'list' ? noun : method
+  const functionName = (isList ? 'list' : method) + toPascalCase(object)
   const fileName = toKebabCase(functionName)
-  const verb = toKebabCase(method).replaceAll('-', ' ')
+  const verb = isList ? 'list' : toWords(method)
   return {
     name,
     noun,
     method,
     rest,
     isQuery,
+    isList,
     creates: options.creates ?? false,
     functionName,
     fileName,
     file: `packages/api/src/${noun}/${fileName}.ts`,
-    summary: toPascalCase(`${verb} ${isList ? '' : /^[aeiou]/.test(object) ? 'an ' : 'a '}${object}`),
-    failure: `Failed to ${verb} ${object}`,
+    summary: toPascalCase(`${verb} ${isList ? '' : /^[aeiou]/.test(object) ? 'an ' : 'a '}${toWords(object)}`),
+    failure: `Failed to ${verb} ${toWords(object)}`,
     declaration: `${functionName}${rest ? 'Endpoint' : 'Procedure'}`,
-    schema: { input: `${functionName}Input`, output: `${functionName}Output` },
+    schema: { input: `${functionName}Input`, output: `${functionName}${isList ? 'Item' : 'Output'}` },
     // Without a REST path, most procedures are about a row by its id, except creations and lists.
     fields: rest?.parameters ?? (options.creates || isList ? [] : ['id']),
   }
@@ -90,7 +114,46 @@ function parseEndpoint(endpoint: string) {
 const doc = ({ summary }: Procedure) => `/** ${toThirdPerson(summary.charAt(0).toLowerCase() + summary.slice(1))}. */`
 
 function addServiceFunction(changes: ChangeSet, procedure: Procedure): void {
-  const { name, noun, functionName, file, fileName, schema, isQuery, creates, rest } = procedure
+  const { name, noun, file, fileName, isList } = procedure
+  changes.create(file, isList ? listFunctionOf(procedure) : serviceFunctionOf(procedure))
+  changes.create(
+    `packages/api/src/${noun}/${fileName}.test.ts`,
+    `import { expect, it } from 'vitest'
+
+it('${toThirdPerson(procedure.summary.charAt(0).toLowerCase() + procedure.summary.slice(1)).toLowerCase()}', () => {
+  expect.fail('Write the tests of ${name}, with useTestContext() from ../test-context.ts')
+})
+`,
+  )
+}
+
+function listFunctionOf(procedure: Procedure): string {
+  const { name, noun, functionName, file, schema, rest } = procedure
+  const [inputType, itemType] = [toPascalCase(schema.input), toPascalCase(schema.output)]
+  return `import type { ListPage } from '@stoop/validators/paging'
+import { type ${inputType}, ${schema.input}, type ${itemType}${rest ? `, ${schema.output}` : ''} } from '@stoop/validators/${noun}'
+import type { AuthenticatedContext } from '../context.ts'
+${rest ? "import { endpoint, listOf } from '../endpoint.ts'\n" : ''}import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+
+const cursor = createIdCursor('${name}')
+
+/** ${toThirdPerson(`list ${toWords(functionName.slice('list'.length))}`)}, newest first. */
+export async function ${functionName}(ctx: AuthenticatedContext, input: ${inputType}): Promise<ListPage<${itemType}>> {
+  const rows = await findRows(ctx, input, cursor.decode(input.cursor))
+  return toPage(rows, input, (row) => row, (row) => cursor.encode(row.id))
+}
+
+/** Returns the rows of a page and the one that follows. \`before\` is the id of the last row of the previous page. */
+async function findRows(_ctx: AuthenticatedContext, input: ${inputType}, before: string | undefined): Promise<${itemType}[]> {
+  throw new Error(\`Write findRows in ${file}: \${limitWithLookahead(input)} rows before \${before}, newest first\`)
+}
+
+${declarationOf(procedure)}`
+}
+
+function serviceFunctionOf(procedure: Procedure): string {
+  const { name, noun, functionName, file, schema, isQuery, creates, rest } = procedure
   const [inputType, outputType] = [toPascalCase(schema.input), toPascalCase(schema.output)]
   const error = `throw new Error('Write ${functionName} in ${file}')`
   const body = isQuery
@@ -106,9 +169,7 @@ function addServiceFunction(changes: ChangeSet, procedure: Procedure): void {
   const helper = isQuery
     ? ''
     : `import { ${creates ? 'runIdempotent' : 'inTransaction'} } from '../${creates ? 'idempotency' : 'transaction'}.ts'\n`
-  changes.create(
-    file,
-    `import { ${used} } from '@stoop/validators/${noun}'
+  return `import { ${used} } from '@stoop/validators/${noun}'
 import type { AuthenticatedContext } from '../context.ts'
 ${rest ? "import { endpoint } from '../endpoint.ts'\n" : ''}${helper}import { authenticatedProcedure } from '../trpc.ts'
 
@@ -117,47 +178,49 @@ export async function ${functionName}(${isQuery ? '_' : ''}ctx: AuthenticatedCon
   ${body}
 }
 
-${declarationOf(procedure)}`,
-  )
-  changes.create(
-    `packages/api/src/${noun}/${fileName}.test.ts`,
-    `import { expect, it } from 'vitest'
-
-it('${toThirdPerson(procedure.summary.charAt(0).toLowerCase() + procedure.summary.slice(1)).toLowerCase()}', () => {
-  expect.fail('Write the tests of ${name}, with useTestContext() from ../test-context.ts')
-})
-`,
-  )
+${declarationOf(procedure)}`
 }
 
 function addSchemas(changes: ChangeSet, procedure: Procedure): void {
-  const { name, fields, schema } = procedure
+  const { name, fields, schema, isList } = procedure
   const file = validatorsFile(procedure)
   const lines = fields.map((field) =>
     field === 'id' ? 'id' : /Id$/.test(field) ? `${field}: id` : `${field}: z.string()`,
   )
+  const shape = `{ ${lines.join(', ')} }`
+  const input = !isList ? `z.object(${shape})` : lines.length > 0 ? `pageInputWith(${shape})` : 'pageInput'
   const text = `/** The input of ${name}. */
-export const ${schema.input} = z.object({ ${lines.join(', ')} })
+export const ${schema.input} = ${input}
 export type ${toPascalCase(schema.input)} = z.infer<typeof ${schema.input}>
 
-/** The output of ${name}. */
+/** ${isList ? 'An item' : 'The output'} of ${name}. */
 export const ${schema.output} = z.object({ id })
 export type ${toPascalCase(schema.output)} = z.infer<typeof ${schema.output}>
 `
-  if (!changes.has(file))
-    changes.create(file, `import * as z from 'zod/mini'\nimport { id } from './ids.ts'\n\n${text}`)
+  if (!changes.has(file)) changes.create(file, `import * as z from 'zod/mini'\n\n${text}`)
   else {
     if (new RegExp(`\\b${schema.input}\\b|\\b${schema.output}\\b`).test(changes.read(file)))
       throw new UsageError(`${file} has ${schema.input} or ${schema.output} already. Choose another name.`)
     changes.append(file, text)
-    changes.importNames(file, ['id'], './ids.ts')
     if (!/import \* as z from 'zod\/mini'/.test(changes.read(file)))
       throw new UsageError(`${file} does not import zod/mini as z. Adapt scripts/generator.`)
   }
+  changes.importNames(file, ['id'], './ids.ts')
+  if (isList) changes.importNames(file, [lines.length > 0 ? 'pageInputWith' : 'pageInput'], './paging.ts')
 }
 
 /** The declaration has an empty description and no examples. The documentation test names the endpoint until they are written. */
-function declarationOf({ rest, creates, isQuery, functionName, declaration, schema, summary }: Procedure): string {
+function declarationOf({
+  rest,
+  creates,
+  fields,
+  isList,
+  isQuery,
+  functionName,
+  declaration,
+  schema,
+  summary,
+}: Procedure): string {
   const procedure = `authenticatedProcedure.input(${schema.input}).${isQuery ? 'query' : 'mutation'}(({ ctx, input }) => ${functionName}(ctx, input))`
   if (!rest) return `export const ${declaration} = ${procedure}\n`
   return `export const ${declaration} = endpoint(
@@ -165,9 +228,8 @@ function declarationOf({ rest, creates, isQuery, functionName, declaration, sche
     rest: '${rest.verb} ${rest.path}',
     summary: '${summary}',
     description: '',
-    output: ${schema.output},
-${creates ? '    status: 201,\n' : ''}    errors: { notFound: true },
-    example: { responses: {} },
+    output: ${isList ? `listOf(${schema.output})` : schema.output},
+${creates ? '    status: 201,\n' : ''}${isList && fields.length === 0 ? '' : '    errors: { notFound: true },\n'}    example: { responses: {} },
   },
   ${procedure},
 )
@@ -250,10 +312,54 @@ function addAuthorizationLine(changes: ChangeSet, { name, noun, rest }: Procedur
   changes.insertBefore(TABLE_FILE, /^/, `${line}\n`, new RegExp(`${escapeRegExp(last ?? header)}\\n`))
 }
 
+/** Adds a case that fails until it is written, to the test of what a hidden person's absence changes. */
+function addVisibilityCase(changes: ChangeSet, { name, noun, isList }: Procedure): void {
+  const result = isList ? "lists('friend', " : 'never('
+  const entry = `  '${name}': [${result}() => expect.fail('Write the case of ${name}'))],\n`
+  const after = /^const CASES\b.*\{\n/m
+  const text = changes.read(VISIBILITY_FILE)
+  const ofNoun = new RegExp(`^  '${noun}\\.`, 'm')
+  changes.insertBefore(VISIBILITY_FILE, ofNoun.test(text) ? ofNoun : /^\}/m, entry, after)
+}
+
+function addListFixture(changes: ChangeSet, { rest }: Procedure): void {
+  const endpoint = `${rest?.verb} ${rest?.path}`
+  const entry = `  '${endpoint}': () => {
+    throw new Error('Write the list of ${endpoint}')
+  },
+`
+  changes.insertBefore(LISTS_FILE, /^\}/m, entry, /^export const LISTS\b.*\{\n/m)
+}
+
+/** Adds the input of another endpoint with the same path parameters, or an empty one. */
+function addAuthorizationInput(changes: ChangeSet, { name, rest }: Procedure): void {
+  const toPlace = (path: string) => path.replace(/\/[^:]*$/, '')
+  const entries = changes.read(INPUTS_FILE).matchAll(/^ {2}'[A-Z]+ (\/api\S*)': (\w+\(\)),$/gm)
+  const similar = rest && [...entries].findLast(([, path = '']) => toPlace(path) === toPlace(rest.path))
+  const input = rest && rest.parameters.length > 0 ? (similar?.[2] ?? 'untargeted()') : 'untargeted()'
+  const entry = `  '${rest ? `${rest.verb} ${rest.path}` : name}': ${input},\n`
+  changes.insertBefore(INPUTS_FILE, /^\}/m, entry, /^const INPUTS\b.*\{\n/m)
+}
+
+/** Adds the hook and its text in files of their own, because the first load may contain those of the noun. */
 function addHook(changes: ChangeSet, procedure: Procedure): void {
-  const { name, noun, method, schema, isQuery, failure } = procedure
-  const file = `apps/web/src/features/${noun}/${noun}.data.ts`
+  const { name, noun, fileName, functionName, schema, isQuery, isList, failure } = procedure
+  const folder = `apps/web/src/features/${noun}`
+  const file = changes.has(`${folder}/${noun}.data.ts`) ? `${folder}/${fileName}.data.ts` : `${folder}/${noun}.data.ts`
   const inputType = toPascalCase(schema.input)
+  if (isList) {
+    const input = procedure.fields.length > 0 ? `input: Omit<${inputType}, 'limit' | 'cursor'>` : ''
+    const query = `api.${name}.infiniteQueryOptions({ ${input && '...input, '}limit: PAGE_SIZE }, cursorPaging)`
+    changes.create(
+      file,
+      `\n${doc(procedure)}\nexport function ${hookName(procedure)}(${input}) {\n  return useInfiniteQuery(${query})\n}\n`,
+    )
+    changes.importNames(file, ['useInfiniteQuery'], '@tanstack/react-query')
+    changes.importNames(file, ['cursorPaging', 'PAGE_SIZE'], '../../lib/paging.ts')
+    changes.importNames(file, ['api'], '../../lib/trpc.ts')
+    if (input) changes.importNames(file, [`type ${inputType}`], `@stoop/validators/${noun}`)
+    return
+  }
   const hook = isQuery
     ? `${doc(procedure)}
 export function ${hookName(procedure)}(input: ${inputType}) {
@@ -264,21 +370,20 @@ export function ${hookName(procedure)}(input: ${inputType}) {
 export function ${hookName(procedure)}() {
   return useMutation({
     mutationFn: (input: ${inputType}) => client.${name}.mutate(input),
-    meta: { failure: ${noun}.${method}Failed, stale: ['${noun}'] },
+    meta: { failure: ${functionName}.failed, stale: ['${noun}'] },
   })
 }
 `
-  if (changes.has(file)) changes.append(file, hook)
-  else changes.create(file, `\n${hook}`)
+  changes.create(file, `\n${hook}`)
   changes.importNames(file, [`type ${inputType}`], `@stoop/validators/${noun}`)
   changes.importNames(file, [isQuery ? 'useQuery' : 'useMutation'], '@tanstack/react-query')
   changes.importNames(file, [isQuery ? 'api' : 'client'], '../../lib/trpc.ts')
   if (isQuery) return
-  const texts = `apps/web/src/locales/en/${noun}.ts`
-  if (!changes.has(texts)) changes.create(texts, `export const ${noun} = {\n}\n`)
-  const toast = `  ${method}Failed: { title: '${failure}' },\n`
-  changes.insertBefore(texts, /^\}/m, toast, new RegExp(`export const ${noun} = \\{\\n`))
-  changes.importNames(file, [noun], `../../locales/en/${noun}.ts`)
+  changes.create(
+    `apps/web/src/locales/en/${fileName}.ts`,
+    `export const ${functionName} = {\n  failed: { title: '${failure}' },\n}\n`,
+  )
+  changes.importNames(file, [functionName], `../../locales/en/${fileName}.ts`)
 }
 
 const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

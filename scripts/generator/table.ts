@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeSet } from './change-set.ts'
-import { requireKebabCase, toCamelCase, UsageError } from './names.ts'
+import { requireKebabCase, toCamelCase, toSingular, UsageError } from './names.ts'
 
 const COLUMNS = {
   text: { code: (name: string) => `text('${name}')`, from: 'drizzle-orm/pg-core', use: 'text' },
@@ -12,11 +12,21 @@ const COLUMNS = {
 }
 const isColumnType = (type: string): type is keyof typeof COLUMNS => type in COLUMNS
 
+/** The columns that every new table has. */
+const GIVEN = ['id', 'userId', 'createdAt']
+
+/** A column, with the table that it refers to and the table's schema file. */
+type Column = { key: string; column: string } & (
+  | { type: keyof typeof COLUMNS }
+  | { type: 'reference'; table: string; schema: string }
+)
+
 /** Adds a table with an id, the owner's user id, `createdAt` and these columns (`title:text`). */
 export function addTable(changes: ChangeSet, name: string, columns: string[]): string[] {
   requireKebabCase(name, 'table', 'events or event-guests')
   const [table, file] = [name.replaceAll('-', '_'), `packages/db/src/schema/${name}.ts`]
-  const parsed = columns.map(parseColumn)
+  const parsed = columns.map((column) => parseColumn(changes, column))
+  requireNewNames(parsed)
   changes.create(
     file,
     `import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
@@ -30,22 +40,20 @@ export const ${toCamelCase(name)} = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-${parsed.map(({ key, column, type }) => `    ${key}: ${COLUMNS[type].code(column)}.notNull(),\n`).join('')}    createdAt: timestampMs('created_at').notNull(),
+${parsed.map((column) => `    ${column.key}: ${codeOf(column)},\n`).join('')}    createdAt: timestampMs('created_at').notNull(),
   },
-  (t) => [index('${table}_user_newest').on(t.userId, t.id)],
+  (t) => [index('${table}_user_newest').on(t.userId, t.id)${parsed.map((column) => indexOf(table, column)).join('')}],
 )
 `,
   )
-  for (const { type } of parsed) changes.importNames(file, [COLUMNS[type].use], COLUMNS[type].from)
+  for (const each of parsed)
+    if (each.type !== 'reference') changes.importNames(file, [COLUMNS[each.type].use], COLUMNS[each.type].from)
+    else changes.importNames(file, [each.table], `./${each.schema}`)
   const [own, index] = [`export * from './schema/${name}.ts'\n`, 'packages/db/src/schema.ts']
   const later = [...changes.read(index).matchAll(/^export .*\n/gm)].find(([line]) => line > own)
   if (later) changes.insertBefore(index, new RegExp(later[0].replace(/[.*/]/g, '\\$&')), own)
   else changes.insertBefore(index, /$(?![\s\S])/, own)
-  declareColumns(
-    changes,
-    name,
-    parsed.map(({ key }) => key),
-  )
+  declareColumns(changes, name, parsed)
   return [
     `Declare in packages/api/src/privacy/tables/${name}.ts which of its columns are in an export, in which file, who sees them and what remains after a deletion, then run: pnpm --filter @stoop/api privacy`,
     'Read the new migration. To change the table before you commit it, change the schema and run this again: pnpm --filter @stoop/db generate',
@@ -55,17 +63,17 @@ ${parsed.map(({ key, column, type }) => `    ${key}: ${COLUMNS[type].code(column
 }
 
 /** Adds a declaration of the table's columns to the register of personal data. */
-function declareColumns(changes: ChangeSet, name: string, columns: string[]): void {
+function declareColumns(changes: ChangeSet, name: string, columns: Column[]): void {
   const [folder, key] = ['packages/api/src/privacy', toCamelCase(name)]
   changes.create(
     `${folder}/tables/${name}.ts`,
-    `import { exported, internal, type TableDeclarations } from '../declaration.ts'
+    `import { exported, ownId, rowId, type TableDeclarations } from '../declaration.ts'
 
 export const ${key}Tables = {
   ${key}: {
     noun: 'account',
     seenBy: 'you',
-    columns: { id: internal, userId: internal, ${columns.map((column) => `${column}: exported, `).join('')}createdAt: exported },
+    columns: { id: rowId, userId: ownId, ${columns.map(({ key }) => `${key}: exported, `).join('')}createdAt: exported },
   },
 } satisfies TableDeclarations<'${key}'>
 `,
@@ -74,14 +82,45 @@ export const ${key}Tables = {
   changes.insertBefore(`${folder}/register.ts`, /^} satisfies/m, `  ...${key}Tables,\n`)
 }
 
-function parseColumn(column: string) {
-  const [, key, type = ''] = /^([a-z][A-Za-z0-9]*):(\w+)$/.exec(column) ?? []
-  if (!key || !isColumnType(type))
-    throw new UsageError(
-      `"${column}" is not a column. Write <name>:<type>, such as title:text; types are ${Object.keys(COLUMNS).join(', ')}.`,
-    )
-  return { key, type, column: key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }
+function parseColumn(changes: ChangeSet, text: string): Column {
+  const [, key, type = ''] = /^([a-z][A-Za-z0-9]*):([A-Za-z]+)$/.exec(text) ?? []
+  const column = key?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  if (key && column) {
+    if (isColumnType(type)) return { key, type, column }
+    const schema = findSchema(changes, type)
+    if (schema && !key.endsWith('Id'))
+      throw new UsageError(
+        `"${text}" refers to ${type}. Name it after the row's id, such as ${nameOfReference(type)}:${type}.`,
+      )
+    if (schema) return { key, type: 'reference', column, table: type, schema }
+  }
+  throw new UsageError(
+    `"${text}" is not a column. Write <name>:<type>, such as title:text; types are ${Object.keys(COLUMNS).join(', ')}, or a table, such as communityId:communities.`,
+  )
 }
+
+const nameOfReference = (table: string) => `${toSingular(table)}Id`
+
+/** Returns the schema file of a table, by the name of its export, or undefined. */
+const findSchema = (changes: ChangeSet, table: string) =>
+  readdirSync(join(changes.root, 'packages/db/src/schema')).find((file) =>
+    changes.read(`packages/db/src/schema/${file}`).includes(`export const ${table} = pgTable(`),
+  )
+
+function requireNewNames(columns: Column[]): void {
+  const names = [...GIVEN, ...columns.map(({ key }) => key)]
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated) throw new UsageError(`The table has ${repeated} already. Every table gets ${GIVEN.join(', ')}.`)
+}
+
+const codeOf = (column: Column) =>
+  column.type === 'reference'
+    ? `uuid('${column.column}').notNull().references(() => ${column.table}.id, { onDelete: 'cascade' })`
+    : `${COLUMNS[column.type].code(column.column)}.notNull()`
+
+/** Returns the index of a reference, with which the rows are found when the other row is deleted. */
+const indexOf = (table: string, { type, key, column }: Column) =>
+  type === 'reference' ? `, index('${table}_${column.replace(/_id$/, '')}').on(t.${key})` : ''
 
 /**
  * Writes the migration of the changed schema, with the first header line of the previous migration. A new table does not change
