@@ -381,7 +381,7 @@ export function ${hookName(procedure)}() {
   if (isQuery) return
   changes.create(
     `apps/web/src/locales/en/${fileName}.ts`,
-    `export const ${functionName} = {\n  failed: { title: '${failure}' },\n}\n`,
+    `export const ${functionName} = {\n  action: '${toPascalCase(toWords(procedure.method))}',\n  failed: { title: '${failure}' },\n}\n`,
   )
   changes.importNames(file, [functionName], `../../locales/en/${fileName}.ts`)
 }
