@@ -42,7 +42,7 @@ export function listRoutes(): PageList['routes'] {
   }))
 }
 
-/** Returns the chunks of each screen and, as `routes`, those of the route table. */
+/** Returns the chunks of each screen, and the chunks of the route table as `routes`. */
 function listChunks(chunks: Rolldown.OutputChunk[], html: string): PageList['chunks'] {
   if (chunks.length === 0) return {}
   const inPage = new Set(chunks.filter(({ fileName }) => html.includes(fileName)))

@@ -139,7 +139,7 @@ function registerOverlay(id: string, close: () => void): () => void {
   const crossedBack = pendingBack
   const onPopState = () => {
     const ids = [...openOverlays]
-    // The entry may also be that of an overlay, or of a step, that opened after this one.
+    // The entry may belong to an overlay, or to a step, that opened after this one.
     if (ids.indexOf(currentOverlayId()) >= ids.indexOf(id)) return
     if (crossedBack && crossedBack === landedBack) pushEntry(id)
     else close()

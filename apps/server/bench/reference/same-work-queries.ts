@@ -158,7 +158,7 @@ export const searchNearby = (sql: Sql, viewer: string, q: string) => sql<PersonR
   )
   select ${person(sql)} from found join users u on u.id = found.id ${joinFriendship(sql, viewer)} order by found.rank, found.word, found.id`
 
-/** Strangers in all other cities. Needed only if the viewer's city does not fill the page. */
+/** Strangers in all other cities. The search needs them only if the viewer's city does not fill the page. */
 export const searchElsewhere = (sql: Sql, viewer: string, q: string) => sql<PersonRow[]>`
   with ${term(sql, q)}, ${exact(sql, q)}, found as (
     select s.word, s.id from (

@@ -47,7 +47,7 @@ type Recorded = z.infer<typeof recordedFile>
 export const readRecorded = (): Recorded =>
   existsSync(FILE) ? recordedFile.parse(JSON.parse(readFileSync(FILE, 'utf8'))) : { first: {}, recorded: {} }
 
-/** Records the ratios of these rows and keeps those of other rows. */
+/** Records the ratios of these rows and keeps the ratios of other rows. */
 export function record(current: Ratios): void {
   const { first, recorded } = readRecorded()
   writeFileSync(FILE, `${JSON.stringify({ first, recorded: { ...recorded, ...current } }, null, 2)}\n`)

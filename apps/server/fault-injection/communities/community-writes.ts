@@ -9,7 +9,7 @@ export type CommunityCall = {
   execute(call: Caller, community: FilledCommunity, cursor: string | undefined): Promise<unknown>
   /** Which page to measure; by default the first. */
   page?: number
-  /** Prepares each execution, as any caller. Not measured. */
+  /** Prepares each execution, as any caller. The time of this work is not measured. */
   prepare?(callers: Record<'viewer' | 'outsider' | 'creator', Caller>, community: FilledCommunity): Promise<unknown>
 }
 

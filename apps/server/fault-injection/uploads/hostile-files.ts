@@ -160,7 +160,7 @@ function withComment(jpeg: Buffer, comment: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)])
 }
 
-/** Changes some random bytes. May also repeat or remove a range. */
+/** Changes some random bytes, and sometimes repeats or removes a range. */
 function corrupt(bytes: Buffer, random: () => number): Buffer {
   const randomIndex = () => Math.floor(random() * bytes.length)
   const copy = Buffer.from(bytes)

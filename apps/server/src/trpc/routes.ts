@@ -16,7 +16,7 @@ const MAX_BATCH_SIZE = 20
 const pathParams = z.object({ path: z.string() })
 
 /**
- * Counts all calls of a batch towards the caller's rate limit, including those of unknown procedures. Throws the errors of
+ * Counts all calls of a batch towards the caller's rate limit, even calls of unknown procedures. Throws the errors of
  * `limitLists`.
  */
 async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]): Promise<Context> {

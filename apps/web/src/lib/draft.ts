@@ -29,7 +29,7 @@ export function discardSentDraft(name: string, sent: string): boolean {
   return isUnchanged
 }
 
-/** Removes a user's drafts, or those of all users. Signing out removes only the drafts of the user who signs out. */
+/** Removes a user's drafts, or all drafts. Signing out removes only the drafts of the user who signs out. */
 export function deleteDrafts(userId?: string): void {
   for (const key of Object.keys(localStorage)) {
     if (!key.startsWith(KEY_PREFIX)) continue

@@ -40,7 +40,7 @@ const unmockedPaths = new Set<string>()
 const previousAuthorizations = new Set<string | null>()
 let token = ''
 
-/** For `beforeEach`: adds mock responses, which override those of the file and the preview. */
+/** For `beforeEach`: adds mock responses, which override the responses of the file and the preview. */
 export function mockApi(mocks: MockResponses): () => void {
   return () => {
     for (const [path, response] of Object.entries(mocks)) responses.set(path, response)

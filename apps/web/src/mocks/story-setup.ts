@@ -62,7 +62,7 @@ export const openSite: SiteInfo = {
   notice: null,
 }
 
-/** For `beforeEach`: signs Ann in. Needed only after `signOut`. */
+/** For `beforeEach`: signs Ann in. A story needs this only after `signOut`. */
 export function signInAsAnn(): void {
   storeToken(getStoryToken())
 }

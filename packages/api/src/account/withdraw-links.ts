@@ -13,8 +13,8 @@ const TEMPLATES: Record<AccountTokenPurpose, MailTemplate[]> = {
 }
 
 /**
- * Invalidates the links of a locked account for these purposes, also in queued messages. With `after`, only those sent after that
- * message. Returns their number. Call this before the account's email changes.
+ * Invalidates the links of a locked account for these purposes, even in queued messages. With `after`, invalidates only links
+ * that were sent after that message. Returns their number. Call this before the account's email changes.
  */
 export async function withdrawLinks<C extends Services>(
   { db }: TransactionContext<C>,

@@ -13,7 +13,7 @@ const test = useTestContext()
 /** Returns the result of a read, and how many sequential scans of users it makes. */
 const countScans = (read: (ctx: AuthenticatedContext) => Promise<unknown>, viewer = ann) =>
   test.db.transaction(async (db) => {
-    // The statistics are those of this connection since its last report.
+    // The statistics describe this connection since its last report.
     const scansSoFar = async () => {
       const [row] = await db.execute<{ scans: number }>(
         sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'users'`,

@@ -16,7 +16,7 @@ export type SecurityChange = (typeof SECURITY_CHANGES)[number]
 export const mailMessage = z.discriminatedUnion('template', [
   /** Contains a link that verifies the account's email. */
   z.object({ template: z.literal('verify-email'), params: noParams }),
-  /** Contains a link to choose a new password. Not sent if the recipient has no account. */
+  /** Contains a link to choose a new password. The job drops the message if the recipient has no account. */
   z.object({ template: z.literal('reset-password'), params: noParams }),
   /** Lists the access that ended with the first proof of the email. */
   z.object({ template: z.literal('access-ended'), params: endedAccess }),
@@ -37,7 +37,7 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account-restored'), params: noParams }),
   /** The export can be downloaded until `expiresAt`, an ISO date. */
   z.object({ template: z.literal('export-ready'), params: z.object({ expiresAt: z.string() }) }),
-  /** Not sent if the notification was read or retracted in the meantime. */
+  /** The job drops this message if the notification was read or retracted in the meantime. */
   z.object({ template: z.literal('notification'), params: z.object({ notificationId: z.string() }) }),
   /** The statement of a moderator's decision, for the member concerned. */
   z.object({ template: z.literal('decision'), params: z.object({ decisionId: z.string() }) }),

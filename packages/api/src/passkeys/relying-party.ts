@@ -1,7 +1,8 @@
 import type { SiteSettings } from '../context.ts'
 
 /**
- * Returns the host name and origin to which passkeys are bound, from the settings, because a sender can forge those of a request.
+ * Returns the host name and origin to which passkeys are bound. They are from the settings, because a sender can forge the host
+ * of a request.
  */
 export function getRelyingParty(site: SiteSettings): { id: string; origin: string } {
   const origin = site.getOrigin()

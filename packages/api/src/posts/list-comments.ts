@@ -67,8 +67,8 @@ const findComments = oncePerKind((kind) =>
   queryByBlocks((db, params: Params<CommentPageValues>, isAllowed) => {
     const { comments, posts } = kind
     const threadId = sql<string>`coalesce(${comments.parentId}, ${comments.id})`
-    // Without `offset 0`, PostgreSQL would use the limit below for this subquery's plan, and sometimes read all comments in id
-    // order in the hope of finding this post's comments soon.
+    // Without `offset 0`, PostgreSQL would use the limit below for this subquery's plan, and could read all comments in id order
+    // until it finds enough comments of this post.
     const commentsOfPost = db
       .select({
         id: comments.id,

@@ -52,9 +52,9 @@ export type PersonalColumn = {
    * `leftOut` with the reason.
    */
   inExport: true | { as: string } | { in: string } | { leftOut: string }
-  /** Set if it differs from the table's. */
+  /** Overrides the value of the table. */
   afterDeletion?: AfterDeletion
-  /** Set if it differs from the table's. */
+  /** Overrides the value of the table. */
   seenBy?: Viewer
 }
 

@@ -57,7 +57,7 @@ test('returns no rows to a viewer with a block that the session does not know ye
 
 type PersonValues = typeof person extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Replaces everyone but the fixtures. `relations` are those of Ann and Ben to a person. */
+/** Replaces everyone but the fixtures. `relations` relate Ann and Ben to a person. */
 async function replacePeople(people: PersonValues[]): Promise<void> {
   const { db } = testContext
   await db.delete(users).where(sql`${users.username} ~ '^mar[0-9]+$'`)

@@ -15,9 +15,7 @@ type NearbyValues = { viewerId: string; word: string; limit: number }
 
 /**
  * Returns the first matches of a search for one folded word among the exact username, the viewer's friends and the viewer's city.
- * They are those of the complete search if there are `limit` of them. This statement takes a third less of the database's time: it
- * leaves out blocks and other cities, and reads the viewer's friendships once instead of one for each match. Returns no rows if
- * the viewer has blocks.
+ * If there are `limit` of them, the complete search starts with the same matches. Returns no rows if the viewer has blocks.
  */
 export async function findNearbyPeople(
   { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,
@@ -28,6 +26,8 @@ export async function findNearbyPeople(
   return rows.map(({ rank, word, person }) => ({ match: { rank, place: 0, word, id: person.id }, person }))
 }
 
+// This statement takes a third less of the database's time than the complete search: it leaves out blocks and other cities, and
+// reads the viewer's friendships once instead of for each match.
 const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>) =>
   withoutBlocks(() => {
     const { viewerId, limit } = params

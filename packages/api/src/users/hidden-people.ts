@@ -15,8 +15,8 @@ export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: S
 }
 
 /**
- * SQL: like isHiddenPerson, for a query that checks hundreds of people: it reads all hidden members once, so that each check is
- * faster. Also true for `otherPeople`, a query of ids, which is faster than a second condition.
+ * SQL: the person is hidden from the viewer or is in `otherPeople`, a query of ids. Unlike isHiddenPerson, reads all hidden
+ * members once, which makes each check faster in a query about hundreds of people.
  */
 export const isHiddenAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper, otherPeople?: SQL): SQL =>
   sql`(${personId} in (${hiddenPeople(viewerId)}${otherPeople ? sql` union all ${otherPeople}` : sql``})) is true`

@@ -23,7 +23,7 @@ export const posts = pgTable(
       .default('friends'),
     ...postColumns(),
     ...editColumns(),
-    /** The author's city while the author's profile shows it. Set by triggers (0025). */
+    /** The author's city while the author's profile shows it. Triggers set this column (0025). */
     city: text('city'),
   },
   (t) => [

@@ -15,7 +15,7 @@ import type { PostKind } from '../posts/post-kind.ts'
 import { CommunityPostDate } from './community-post-date.tsx'
 import { putPinsFirst } from './put-pins-first.ts'
 
-/** A community's posts: the pinned ones, then the others, newest first. Only for members. */
+/** A community's posts: the pinned ones, then the others, newest first. Only members can read them. */
 export function useCommunityPosts(id: string): PagedQuery<CommunityPost> {
   const pins = useQuery(api.communities.pins.queryOptions({ id }, fresh30s)).data?.items
   return useInfiniteQuery({

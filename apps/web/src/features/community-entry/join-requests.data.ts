@@ -55,7 +55,7 @@ export function withdrawRequest({ id }: { id: string }): void {
   )
 }
 
-/** The pending requests to join a community, oldest first. Only for its moderators. */
+/** The pending requests to join a community, oldest first. Only its moderators can read them. */
 export function useJoinRequests(id: string): PagedQuery<JoinRequest> {
   return useInfiniteQuery(
     api.communities.requests.infiniteQueryOptions({ id, limit: BATCH_SIZE }, { ...cursorPaging, ...alwaysRefetch }),

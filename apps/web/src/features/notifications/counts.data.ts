@@ -11,7 +11,7 @@ export function useCounts(): Counts {
   return useQuery(countsQuery).data ?? zeroCounts
 }
 
-/** Refetches the counts, and no other query, on every navigation. Used once, by the tab bar. */
+/** Refetches the counts, and no other query, on every navigation. Only the tab bar calls it. */
 export function useCountsRefetch(): void {
   const [location] = useLocation()
   const lastLocation = useRef(location)

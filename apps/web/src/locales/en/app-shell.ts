@@ -28,7 +28,7 @@ export const appShell = {
   errorHint: "We couldn't show this part of Stoop.",
 }
 
-/** The labels of the tabs, which are also document titles. */
+/** The labels of the tabs. They serve as document titles too. */
 export const tabLabels = {
   home: 'Home',
   search: 'Search',

@@ -1,6 +1,6 @@
 import type { JoinPolicy } from '@stoop/validators/choices'
 
-/** Settings of a community: who finds it and how people join. Also used in the creation dialog. */
+/** Settings of a community: who finds it and how people join. The creation dialog shows some of these texts too. */
 export const communitySettings = {
   title: 'Community settings',
   loading: 'Loading settings...',

@@ -92,7 +92,7 @@ export function setPinned(communityId: string, id: string, isPinned: boolean): v
 
 const describe = (description: string | undefined) => (description ? { description } : {})
 
-/** The bans of a community, newest first. Only for its moderators. */
+/** The bans of a community, newest first. Only its moderators can read them. */
 export function useBans(id: string): PagedQuery<CommunityBan> {
   return useInfiniteQuery(
     api.communities.bans.infiniteQueryOptions({ id, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
