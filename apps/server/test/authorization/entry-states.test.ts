@@ -67,7 +67,7 @@ const lines: Line[] = TABLE.split('\n')
     return { endpoint: endpoint.replace(/ +/, ' '), subject, community: name, expected: cells.split(' ') }
   })
 
-/** Returns the text that `in` and `out` search in the response, by the line's subject. */
+/** Returns the text that proves the subject of a line in a response. The cells `in` and `out` search for this text. */
 const targetOf = (subject: string, community: CommunityName): string => {
   const { members, communities } = fixtures()
   const person = STATES.find((one) => one === subject)

@@ -52,7 +52,7 @@ const resetTokenOfAnn = () =>
     email: ann.email,
   })
 
-it('deletes the credentials from before a change of email when the change is undone', async () => {
+it('deletes older passkeys and recovery codes when a change of email is undone', async () => {
   const { ctx, authenticator } = await withNewPasskey()
   const [code = ''] = (await createRecoveryCodes(ctx)).codes
   testContext.advanceClock(1000)

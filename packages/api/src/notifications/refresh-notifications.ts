@@ -145,7 +145,8 @@ function selectConcerned(concerned: Concerned): SQL {
         sql`n.community_id = pair.one and n.from_user_id = pair.other and n.type = 'community_invitation'`,
       ),
       select(sql`n.community_id = any(${uuids(communities)})`),
-      // SQL: notifications that the person caused, about texts under the person's posts, and about likes of the person's replies.
+      // SQL: notifications that the person caused, notifications about texts under the person's posts, and notifications about
+      // likes of the person's replies.
       select(sql`n.from_user_id = any(${peopleIds})`),
       select(isAboutPostBy(sql`= any(${peopleIds})`)),
       select(sql`n.user_id = any(${peopleIds}) and n.type in (${TEXT_TYPES})`),

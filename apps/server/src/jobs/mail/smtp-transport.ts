@@ -53,7 +53,7 @@ function connectionOptions(url: string) {
 const isLoopback = (hostname: string) =>
   hostname === 'localhost' || hostname === '[::1]' || (isIP(hostname) === 4 && hostname.startsWith('127.'))
 
-/** Converts an error without the server's own words, which may contain the address. */
+/** Converts an error. Leaves out the server's own words, because they may contain the address. */
 function toMailError(error: unknown): MailError {
   const [code, status, command] = ['code', 'responseCode', 'command'].map((key) =>
     error instanceof Error ? Reflect.get(error, key) : undefined,
