@@ -275,6 +275,8 @@ async function openFromFriends(page: Page, path: string, user: Awaited<ReturnTyp
   for (const target of ['/friends', path]) {
     await page.locator(`nav a[href="${target}"]`).click()
     await expect(page).toHaveURL(target)
+    // The previous screen stays until the code of this one has loaded.
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   }
 }
 
