@@ -40,7 +40,7 @@ export default function CreatePost() {
           {values.visibility !== 'private' && (
             <ReplyAudienceField value={values.repliesFrom} onChange={composer.setRepliesFrom} />
           )}
-          <div className="flex items-center justify-end gap-2">
+          <div className="flex flex-wrap items-center justify-end gap-2">
             <UploadNote photos={photos} />
             <Button
               tone="quiet"

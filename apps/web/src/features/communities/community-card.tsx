@@ -51,8 +51,12 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
         </div>
         {(community.friendCount || community.lastActivityAt) && (
           <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm text-muted">
-            {community.friendCount ? <span>{communities.friendsIn(community.friendCount)}</span> : null}
-            {community.friendCount && community.lastActivityAt ? <span aria-hidden="true">·</span> : null}
+            {community.friendCount ? (
+              <span>
+                {communities.friendsIn(community.friendCount)}
+                {community.lastActivityAt && <span aria-hidden="true"> ·</span>}
+              </span>
+            ) : null}
             {community.lastActivityAt && (
               <span>
                 {communities.active} <RelativeTime date={community.lastActivityAt} />

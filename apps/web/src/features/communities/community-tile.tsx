@@ -3,9 +3,9 @@ import { photoSrcSet } from '@stoop/validators/photo-url'
 import { useState } from 'react'
 
 const sizes = {
-  small: 'size-11 rounded-field text-lg',
-  medium: 'size-16 rounded-field text-2xl',
-  large: 'size-24 rounded-card text-4xl',
+  small: 'size-11 rounded-field',
+  medium: 'size-16 rounded-field',
+  large: 'size-24 rounded-card',
 }
 
 const pixels = { small: '44px', medium: '64px', large: '96px' }
@@ -42,12 +42,21 @@ export function CommunityTile({ community: { name, city, imageUrl }, size = 'med
       data-city={city}
       className={`${tileClass} bg-linear-to-b from-sky-top to-sky-bottom ${hueShifts[hashName(name) % hueShifts.length]}`}
     >
-      <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute inset-0 size-full fill-skyline-near">
+      <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute inset-0 size-full fill-skyline-near text-on-city">
         <path d="M12 50V30a20 20 0 0 1 40 0v20h5v7h7v7H0v-7h7v-7z" />
+        {/* In the drawing, because its size must not depend on the text size. */}
+        <text
+          x="32"
+          y="32"
+          fontSize="25"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fill="currentColor"
+          className="font-serif font-bold"
+        >
+          {[...name.trim()][0]?.toLocaleUpperCase()}
+        </text>
       </svg>
-      <span className="absolute inset-0 grid place-items-center font-serif leading-none font-bold text-on-city">
-        {[...name.trim()][0]?.toLocaleUpperCase()}
-      </span>
     </span>
   )
 }

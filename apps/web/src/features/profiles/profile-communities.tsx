@@ -87,14 +87,17 @@ function CommunityRow({ community }: { community: Community }) {
           <span className="line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">
             <bdi>{name}</bdi>
           </span>
-          <span className="flex items-center gap-1.5 text-sm text-muted">
-            {words.members(memberCount)}
+          <span className="flex flex-wrap gap-x-1.5 text-sm text-muted wrap-normal">
+            {/* The dot ends its part, so that a part that wraps does not begin with it. */}
+            <span>
+              {words.members(memberCount)}
+              {isPrivate && <span aria-hidden="true"> ·</span>}
+            </span>
             {isPrivate && (
-              <>
-                <span aria-hidden="true">·</span>
+              <span className="flex items-center gap-1.5">
                 <Lock className="size-3.5" />
                 {words.private}
-              </>
+              </span>
             )}
           </span>
         </span>

@@ -59,8 +59,10 @@ export function ProfileHeader({ profile, photoAction, cornerAction, action, frie
         <bdi>{`${firstName} ${lastName}`}</bdi>
       </h1>
       <p className="flex flex-wrap items-center gap-x-2 text-muted">
-        <span>@{username}</span>
-        <span aria-hidden="true">·</span>
+        <span>
+          @{username}
+          <span aria-hidden="true"> ·</span>
+        </span>
         {friendsHref ? (
           <Link href={friendsHref} className="-my-2.5 inline-flex min-h-11 items-center rounded-tag hover:underline">
             {friends}

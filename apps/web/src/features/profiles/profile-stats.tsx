@@ -10,8 +10,9 @@ export function ProfileStats({ profile }: { profile: Pick<Profile, 'postsCount' 
     { label: profiles.stats.photos, count: 0 },
   ]
   return (
-    <Card>
-      <dl className="flex flex-wrap divide-x divide-line">
+    <Card className="overflow-hidden">
+      {/* With large text the counts wrap. The card hides the divider at the end of a line. */}
+      <dl className="flex flex-wrap divide-x divide-line" style={{ marginRight: -1 }}>
         {stats.map(({ label, count }) => (
           <div key={label} className="flex flex-1 flex-col-reverse items-center px-1 py-3 wrap-normal">
             <dt className="text-sm text-muted">{label}</dt>
