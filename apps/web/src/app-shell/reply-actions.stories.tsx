@@ -164,6 +164,8 @@ export const MentionSuggestions: Story = {
     await userEvent.type(box, 'and @b')
     await userEvent.click(within(await dialog.findByRole('listbox')).getByRole('option', { name: /Ben Okafor/ }))
     await expect(box).toHaveValue('Hi @gwen and @ben ')
+    await userEvent.keyboard(',')
+    await expect(box).toHaveValue('Hi @gwen and @ben,')
     await userEvent.type(box, '@b')
     await dialog.findByRole('listbox')
     await userEvent.keyboard('{Escape}')

@@ -12,7 +12,7 @@ import {
 import { mentions as words } from '../../locales/en/mentions.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { type MentionScope, useMentionable } from './mentions.data.ts'
-import { completeMention, findTypedMention, type TypedMention } from './typed-mention.ts'
+import { completeMention, findTypedMention, joinPunctuation, type TypedMention } from './typed-mention.ts'
 
 export interface MentionTextareaProps extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref'> {
   value: string
@@ -34,6 +34,8 @@ export function MentionTextarea(props: MentionTextareaProps) {
   const [typed, setTyped] = useState<TypedMention>()
   const [activeIndex, setActiveIndex] = useState(0)
   const caretRef = useRef<number>(undefined)
+  /** The caret after the mention that was chosen just now. */
+  const completedRef = useRef<number>(undefined)
   const people = useMentionable(scope, typed?.q).slice(0, MAX_SUGGESTIONS)
   const isOpen = typed !== undefined && people.length > 0
   const active = people[Math.min(activeIndex, people.length - 1)]
@@ -46,7 +48,8 @@ export function MentionTextarea(props: MentionTextareaProps) {
   })
 
   function readCaret({ value: text, selectionStart, selectionEnd }: HTMLTextAreaElement) {
-    const found = selectionStart === selectionEnd ? findTypedMention(text, selectionEnd) : undefined
+    const isTyping = selectionStart === selectionEnd && selectionEnd !== completedRef.current
+    const found = isTyping ? findTypedMention(text, selectionEnd) : undefined
     if (found?.q !== typed?.q || found?.start !== typed?.start) setActiveIndex(0)
     setTyped(found)
   }
@@ -55,9 +58,18 @@ export function MentionTextarea(props: MentionTextareaProps) {
     if (!typed) return
     const { text, caret } = completeMention(value, typed, username)
     caretRef.current = caret
+    completedRef.current = caret
     setTyped(undefined)
     onTextChange(text)
     boxRef.current?.focus()
+  }
+
+  function handleChange(box: HTMLTextAreaElement) {
+    const joined = joinPunctuation(box.value, box.selectionEnd, completedRef.current)
+    completedRef.current = undefined
+    caretRef.current = joined?.caret
+    onTextChange(joined?.text ?? box.value)
+    if (!joined) readCaret(box)
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -80,10 +92,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
         {...attributes}
         ref={boxRef}
         value={value}
-        onChange={(event) => {
-          onTextChange(event.target.value)
-          readCaret(event.target)
-        }}
+        onChange={(event) => handleChange(event.target)}
         onSelect={(event) => readCaret(event.currentTarget)}
         onBlur={() => setTyped(undefined)}
         onKeyDown={handleKeyDown}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { completeMention, findTypedMention } from './typed-mention.ts'
+import { completeMention, findTypedMention, joinPunctuation } from './typed-mention.ts'
 
 describe('findTypedMention', () => {
   it.each([
@@ -21,7 +21,28 @@ describe('findTypedMention', () => {
 
 describe('completeMention', () => {
   it('replaces the typed mention by the username and one space', () => {
-    expect(completeMention('Hi @be, all', { start: 3, q: 'be' }, 'ben')).toEqual({ text: 'Hi @ben , all', caret: 8 })
+    expect(completeMention('Hi @be', { start: 3, q: 'be' }, 'ben')).toEqual({ text: 'Hi @ben ', caret: 8 })
     expect(completeMention('@be and', { start: 0, q: 'be' }, 'ben')).toEqual({ text: '@ben and', caret: 5 })
+  })
+
+  it('adds no space before punctuation', () => {
+    expect(completeMention('Hi @be, all', { start: 3, q: 'be' }, 'ben')).toEqual({ text: 'Hi @ben, all', caret: 7 })
+    expect(completeMention('(@be)', { start: 1, q: 'be' }, 'ben')).toEqual({ text: '(@ben)', caret: 5 })
+  })
+})
+
+describe('joinPunctuation', () => {
+  it('removes the space of a completed mention before typed punctuation', () => {
+    expect(joinPunctuation('Hi @ben ,', 9, 8)).toEqual({ text: 'Hi @ben,', caret: 8 })
+    expect(joinPunctuation('@ben ! and', 6, 5)).toEqual({ text: '@ben! and', caret: 5 })
+  })
+
+  it.each([
+    ['a letter', 'Hi @ben a', 9, 8],
+    ['punctuation elsewhere', 'Hi @ben a,', 10, 8],
+    ['a removed space', 'Hi @ben,', 8, 8],
+    ['no completed mention', 'Hi @ben ,', 9, undefined],
+  ])('changes nothing after %s', (_name, text, caret, end) => {
+    expect(joinPunctuation(text, caret, end)).toBeUndefined()
   })
 })

@@ -16,9 +16,23 @@ export function findTypedMention(text: string, caret: number): TypedMention | un
   return q === undefined ? undefined : { start: caret - q.length - 1, q }
 }
 
-/** Replaces the typed mention by the username and a space. Returns the text and the position after it. */
+const STARTS_WITH_PUNCTUATION = /^[,.;:!?…)\]}'"”’]/
+
+/** Replaces the typed mention by the username and a space, unless punctuation follows. Returns the text and the new caret. */
 export function completeMention(text: string, { start, q }: TypedMention, username: string) {
-  const mention = `@${username} `
   const rest = text.slice(start + 1 + q.length).replace(/^ /, '')
+  const mention = STARTS_WITH_PUNCTUATION.test(rest) ? `@${username}` : `@${username} `
   return { text: text.slice(0, start) + mention + rest, caret: start + mention.length }
+}
+
+/**
+ * Removes the space after a completed mention if the user has just typed punctuation after it. `completedCaret` is the caret of
+ * the completion. Returns the text and the new caret, or undefined if nothing changes.
+ */
+export function joinPunctuation(text: string, caret: number, completedCaret: number | undefined) {
+  if (completedCaret === undefined || caret !== completedCaret + 1) return undefined
+  const spaceIndex = completedCaret - 1
+  const rest = text.slice(completedCaret)
+  if (text[spaceIndex] !== ' ' || !STARTS_WITH_PUNCTUATION.test(rest)) return undefined
+  return { text: text.slice(0, spaceIndex) + rest, caret: completedCaret }
 }
