@@ -63,14 +63,16 @@ function newQueryClient(): QueryClient {
       },
       onError(error, _variables, _result, { meta }) {
         if (error instanceof CancelledError) return
-        if (created !== queryClient && getHttpStatus(error) === 401) {
+        const status = getHttpStatus(error)
+        if (created !== queryClient && status === 401) {
           import('./show-session-ended.ts').then(({ showSessionEnded }) => showSessionEnded()).catch(console.error)
           return
         }
         const toast = typeof meta?.failure === 'function' ? meta.failure(error) : meta?.failure
-        const isUnsent = isOffline() && getHttpStatus(error) === undefined
+        const isUnsent = isOffline() && status === undefined
         if (toast) showToast(isUnsent ? addOfflineHint(toast, meta?.offlineHint) : toast, 'destructive')
-        else console.error(error)
+        // The caller shows why the server refused. Only other errors are unexpected.
+        else if ((status ?? 500) >= 500) console.error(error)
       },
     }),
   })

@@ -384,6 +384,20 @@ export const LikePending: Story = {
   },
 }
 
+export const LikeRejected: Story = {
+  name: 'reverts a rejected like and logs the error without a toast',
+  beforeEach: mockApi({ 'posts.like': apiError('FORBIDDEN', 'Not allowed') }),
+  play: async (context) => {
+    const logged = spyOn(console, 'error').mockImplementation(() => undefined)
+    const article = await findArticle(context, /^Bike kitchen/)
+    const like = article.getByRole('button', { name: /^Like/ })
+    await context.userEvent.click(like)
+    await waitFor(() => expect(logged).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(like).toHaveTextContent('3'))
+    await expectNoToast()
+  },
+}
+
 export const LikeFailed: Story = {
   name: 'reverts a failed like without a toast',
   beforeEach: mockApi({ 'posts.like': serverError }),

@@ -22,9 +22,11 @@ export function toggleLike(postKind: PostKind, post: BasePost): void {
         void updateEntity<'post' | 'communityPost'>(post.id, () => ({ isLiked, likeCount })),
       onError(error) {
         undo()
-        // The product description prescribes no error for a rejected like. A like that never reached the server shows a toast.
-        const isUnsent = getHttpStatus(error) === undefined
-        if (isUnsent && !postKind.likeErrorToast) showToast(posts.likeFailed(liked, navigator.onLine), 'default')
+        if (postKind.likeErrorToast) return
+        // The product description prescribes that a rejected like is only logged. A like that never reached the server shows a toast.
+        const status = getHttpStatus(error)
+        if (status === undefined) showToast(posts.likeFailed(liked, navigator.onLine), 'default')
+        else if (status < 500) console.error(error)
       },
       meta: { failure: postKind.likeErrorToast },
     },

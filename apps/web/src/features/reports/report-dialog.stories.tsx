@@ -6,7 +6,7 @@ import { tomatoes } from '@stoop/validators/fixtures/posts'
 import type { Report } from '@stoop/validators/reports'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { apiError, networkError, pendingResponse, serverError } from '../../mocks/errors.ts'
 import { focusInOverlay } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
@@ -211,9 +211,13 @@ const failsWith =
   }
 
 export const Gone: Story = {
-  name: 'shows that the target no longer exists',
+  name: 'shows that the target no longer exists, and logs no error',
   beforeEach: mockApi({ 'reports.create': apiError('NOT_FOUND', 'Post not found') }),
-  play: failsWith('This is no longer available, so there is nothing left to report.'),
+  play: async (context) => {
+    const logged = spyOn(console, 'error')
+    await failsWith('This is no longer available, so there is nothing left to report.')(context)
+    await expect(logged).not.toHaveBeenCalled()
+  },
 }
 
 export const Limited: Story = {
