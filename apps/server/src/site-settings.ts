@@ -7,7 +7,7 @@ import { loadIdentitySecret, loadSigningSecret, watchSigningSecret } from './sto
 
 /** Returns the settings for service functions. */
 export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
-  const { registration, hasMemberInvitations, holds, minimumAge, backupDays } = env
+  const { registration, hasMemberInvitations, holds, minimumAge, backupDays, cities } = env
   const { getTermsVersion } = aboutFiles(env.dataDir)
   return {
     getOrigin,
@@ -17,6 +17,7 @@ export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
     holds,
     minimumAge,
     backupDays,
+    getZone: (city) => cities.find(({ name }) => name === city)?.zone ?? 'UTC',
     getTermsVersion,
   }
 }

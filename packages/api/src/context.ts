@@ -30,6 +30,8 @@ export type SiteSettings = {
   minimumAge: number
   /** How many days the operator keeps backups; null if not configured. */
   backupDays: number | null
+  /** Returns the IANA time zone of a city; UTC for an unknown city or none. */
+  getZone(city: string | null): string
   /** Returns the version of the rules and terms that a registration accepts. */
   getTermsVersion(): Promise<string>
 }

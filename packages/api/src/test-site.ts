@@ -9,6 +9,7 @@ export const TEST_SITE: SiteSettings = {
   holds: { sameText: 0, newAccountLinks: false },
   minimumAge: 16,
   backupDays: null,
+  getZone: (city) => (city === 'Chicago' ? 'America/Chicago' : 'UTC'),
   getTermsVersion: async () => 'terms-of-tests',
 }
 

@@ -98,7 +98,7 @@ it('passes on the communities until the account is restored', async () => {
   expect(await findCreator(waiting.id)).toBe(ben.id)
 })
 
-it('mails the member the dates of the deletion and of the restoration', async () => {
+it('mails the member the dates of the deletion, in the zone of their city, and of the restoration', async () => {
   const { eraseAt } = await deleteBen()
   await signIn()
   const queued = await test.db.select().from(outbox).orderBy(outbox.id)
@@ -108,7 +108,9 @@ it('mails the member the dates of the deletion and of the restoration', async ()
     { userId: ben.id, recipient: ben.email, template: 'account-restored' },
   ])
   const [deleted] = await Promise.all(mails.map((row) => composeMail(services(), row)))
-  expect(deleted?.content.paragraphs.join(' ')).toContain('sign in as usual')
+  const text = deleted?.content.paragraphs.join(' ')
+  expect(text).toContain('sign in as usual')
+  expect(text).toMatch(/until \w+ \d+, \d{4} at \d+:\d\d [AP]M C[SD]T:/)
 })
 
 it('sends no notification by mail to a deleted account', async () => {

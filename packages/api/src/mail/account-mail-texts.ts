@@ -1,11 +1,11 @@
 import type { SiteSettings } from '../context.ts'
+import { formatTime } from './format-time.ts'
 import type { MailContent } from './mail-content.ts'
 
-const DATE_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-export function accountDeleted({ getOrigin, backupDays }: SiteSettings, eraseAt: Date): MailContent {
+/** `zone` is the time zone of the member's city. */
+export function accountDeleted({ getOrigin, backupDays }: SiteSettings, eraseAt: Date, zone: string): MailContent {
   const origin = getOrigin()
-  const date = `${DATE_FORMAT.format(eraseAt)} UTC`
+  const date = formatTime(eraseAt, zone)
   return {
     subject: 'Your account will be deleted',
     paragraphs: [
@@ -34,12 +34,15 @@ export const accountRestored = (origin: string): MailContent => ({
   button: { label: 'Open Stoop', url: origin },
 })
 
-/** Contains no link to the file, because people keep mails for years and others may read them. */
-export const exportReady = (origin: string, expiresAt: Date): MailContent => ({
+/**
+ * Contains no link to the file, because people keep mails for years and others may read them. `zone` is the time zone of the
+ * member's city.
+ */
+export const exportReady = (origin: string, expiresAt: Date, zone: string): MailContent => ({
   subject: 'The export of your data is ready',
   paragraphs: [
     'The file with everything that you gave to Stoop or made there is ready.',
-    `You can download it until ${DATE_FORMAT.format(expiresAt)} UTC. We ask for your password or passkey first.`,
+    `You can download it until ${formatTime(expiresAt, zone)}. We ask for your password or passkey first.`,
   ],
   button: { label: 'Open Your data', url: `${origin}/settings/your-data` },
   notes: ['If you did not ask for it, sign out your other devices and change your password.'],

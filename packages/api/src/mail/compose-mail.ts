@@ -45,7 +45,7 @@ const TO_CURRENT_EMAIL: ReadonlySet<MailTemplate> = new Set([
   'export-ready',
 ])
 
-type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail'>
+type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail' | 'selectedCity'>
 
 async function findRecipient({ db }: Services, row: OutboxRow, { template }: MailMessage): Promise<User | undefined> {
   const isSearchedByEmail = template === 'reset-password'
@@ -55,6 +55,7 @@ async function findRecipient({ db }: Services, row: OutboxRow, { template }: Mai
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       mustVerifyEmail: users.mustVerifyEmail,
+      selectedCity: users.selectedCity,
     })
     .from(users)
     .where(isSearchedByEmail ? eq(users.email, row.recipient) : eq(users.id, row.userId ?? ''))
@@ -68,6 +69,7 @@ type MemberMessage = Exclude<MailMessage, { template: 'report-receipt' | 'report
 async function composeContent(draft: Draft, message: MemberMessage): Promise<MailContent | undefined> {
   const { services, row, user, attempts } = draft
   const origin = services.site.getOrigin()
+  const zone = services.site.getZone(user.selectedCity)
   switch (message.template) {
     case 'verify-email':
       if (user.emailVerifiedAt || user.email !== row.recipient) return undefined
@@ -87,17 +89,17 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
     case 'password-changed':
       return passwordChanged(origin, await countCredentials(services, user.id))
     case 'new-sign-in':
-      return texts.newSignIn(origin, message.params.device, new Date(message.params.at))
+      return texts.newSignIn(origin, message.params.device, new Date(message.params.at), zone)
     case 'security-changed':
       return texts.securityChanged(origin, message.params.change)
     case 'account-deleted':
-      return accountDeleted(services.site, new Date(message.params.eraseAt))
+      return accountDeleted(services.site, new Date(message.params.eraseAt), zone)
     case 'account-restored':
       return accountRestored(origin)
     case 'export-ready':
       // An unverified address may belong to another person.
       if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined
-      return exportReady(origin, new Date(message.params.expiresAt))
+      return exportReady(origin, new Date(message.params.expiresAt), zone)
     case 'notification': {
       // An unverified address may belong to another person.
       if (user.mustVerifyEmail || (await isHiddenUser(services, user.id))) return undefined

@@ -1,4 +1,5 @@
 import type { SecurityChange } from '../outbox/mail-message.ts'
+import { formatTime } from './format-time.ts'
 import type { MailContent } from './mail-content.ts'
 
 /** The text of a message with a link; `url` is the link. */
@@ -67,10 +68,11 @@ export const emailChangeUndone: LinkMail = (url) => ({
   notes: ['The link works once, for 30 minutes. After that, ask for a new one at “Forgot password?”.'],
 })
 
-export const newSignIn = (origin: string, device: string, at: Date): MailContent => ({
+/** `zone` is the time zone of the member's city. */
+export const newSignIn = (origin: string, device: string, at: Date, zone: string): MailContent => ({
   subject: 'New sign-in to your account',
   paragraphs: [
-    `Your Stoop account was used on a new device: ${device}, ${formatTime(at)}.`,
+    `Your Stoop account was used on a new device: ${device}, ${formatTime(at, zone)}.`,
     'If it was you, there is nothing to do. If it was not you, sign that device out and change your password.',
   ],
   button: { label: 'Check your devices', url: `${origin}/settings/security` },
@@ -109,7 +111,3 @@ export const notificationMail = (origin: string, content: string): MailContent =
   button: { label: 'Open Stoop', url: `${origin}/notifications` },
   notes: [`You get this message because of your settings. Turn such messages off at ${origin}/settings/notifications.`],
 })
-
-const TIME_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-const formatTime = (at: Date) => `${TIME_FORMAT.format(at)} UTC`
