@@ -38,6 +38,28 @@ test('requests the user, the counts and the feed once while the app is loading',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('loads what the first screen does not need after its posts', { tag: '@fresh' }, async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'First tomatoes!')
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('article')) return
+      performance.mark('first post')
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await signInAs(page, ann)
+  const readTimes = () =>
+    page.evaluate(() => {
+      const isLate = ({ name }: PerformanceEntry) => name.includes('/after-first-screen')
+      const [late] = performance.getEntriesByType('resource').filter(isLate)
+      return { firstPost: performance.getEntriesByName('first post')[0]?.startTime, late: late?.startTime }
+    })
+  await expect.poll(readTimes).toEqual({ firstPost: expect.any(Number), late: expect.any(Number) })
+  const { firstPost, late } = await readTimes()
+  expect(late).toBeGreaterThan(firstPost ?? Number.POSITIVE_INFINITY)
+})
+
 test('loads the code of each screen beside the entry', async ({ page, request }) => {
   const ann = await registerUser(request)
   const html = await (await request.get('/')).text()

@@ -8,6 +8,7 @@ import type { SignedInLayoutProps } from './app-shell/signed-in-layout.tsx'
 import { resolveAccess } from './first-screen.ts'
 import { useScreenTitle } from './lib/document-title.ts'
 import { ErrorBoundary } from './lib/error-boundary.tsx'
+import { afterFirstPaint, releaseFirstPaint } from './lib/first-paint.ts'
 import { lazyComponent } from './lib/lazy-component.ts'
 import { DeferredRouter } from './lib/shown-location.tsx'
 import { currentToken, tokenAtom } from './lib/token.ts'
@@ -15,14 +16,15 @@ import { loadRoute, loadTable, type ShownRoute, useRoute } from './use-route.ts'
 
 const SignedInLayout = lazyComponent<SignedInLayoutProps>(() => import('./app-shell/signed-in-layout.tsx'))
 
-// This code is loaded in parallel to the first screen, which shows no toast.
-const Toasts = lazyComponent(() => import('./app-shell/toasts.tsx'))
+// The first screen shows no toast.
+const Toasts = lazyComponent(() => afterFirstPaint(() => import('./app-shell/toasts.tsx')))
 
 /** The root component: renders the screen of the current URL. */
 export function App() {
   // Home and /auth do not wait for the route table.
   useEffect(() => {
-    loadTable()
+    releaseFirstPaint()
+    afterFirstPaint(loadTable)
   }, [])
   return (
     <>

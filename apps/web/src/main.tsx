@@ -3,6 +3,7 @@ import './main.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, loadFirstScreen } from './app.tsx'
+import { holdFirstPaint } from './lib/first-paint.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 // After a deployment, the chunks of the loaded version no longer exist, so reload if the server has a newer entry script. Other
@@ -21,6 +22,8 @@ if (matchMedia('(forced-colors: active)').matches) import('./forced-colors.css')
 
 /** After how many milliseconds the app shows a spinner over a skeleton. Until then, index.html shows the skeleton. */
 const MAX_WAIT_MS = 2000
+
+holdFirstPaint()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('No #root')

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter'
 import { LazyVerificationBanner } from '../features/account/lazy-verification-banner.tsx'
 import type { FirstQuery } from '../first-routes.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
+import { afterFirstPaint } from '../lib/first-paint.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useRetryAfterReconnect } from '../lib/retry-after-reconnect.ts'
@@ -20,7 +21,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 
-const AfterFirstScreen = lazyComponent(() => import('./after-first-screen.tsx'))
+const AfterFirstScreen = lazyComponent(() => afterFirstPaint(() => import('./after-first-screen.tsx')))
 
 export interface SignedInLayoutProps extends PropsWithChildren {
   /** The route's queries that are requested with the user. */

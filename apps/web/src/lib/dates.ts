@@ -1,27 +1,39 @@
 import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
 import { atom, useAtomValue } from 'jotai'
+import { afterFirstPaint, isBeforeFirstPaint } from './first-paint.ts'
 
 const minuteAtom = atom(0)
 minuteAtom.onMount = (set) => {
-  const timer = setInterval(() => set((minutes) => minutes + 1), 60_000)
+  const countUp = () => set((minutes) => minutes + 1)
+  if (isBeforeFirstPaint()) afterFirstPaint(async () => countUp())
+  const timer = setInterval(countUp, 60_000)
   return () => clearInterval(timer)
 }
 
-/** Returns a relative time such as "about 2 hours ago", updated every minute. Takes an ISO date. */
-export function useRelativeTime(date: string): string {
+/**
+ * Returns a relative time such as "about 2 hours ago", updated every minute, and the exact time, which is missing until the first
+ * screen has been painted. Takes an ISO date.
+ */
+export function useRelativeTime(date: string): { label: string; exact: string | undefined } {
   useAtomValue(minuteAtom)
-  return formatDistanceToNow(date, { addSuffix: true })
+  return {
+    label: formatDistanceToNow(date, { addSuffix: true }),
+    exact: isBeforeFirstPaint() ? undefined : formatDateTime(date),
+  }
 }
 
 /** Returns a plain local date such as "Nov 20, 2026". Takes an ISO date. */
 export function formatDate(date: string): string {
+  dateFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
   return dateFormat.format(new Date(date))
 }
 
 /** Returns the full local date and time. Takes an ISO date. */
 export function formatDateTime(date: string): string {
+  dateTimeFormat ??= new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
   return dateTimeFormat.format(new Date(date))
 }
 
-const dateFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
-const dateTimeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+// Created at first use: the first one loads the browser's locale data, which was most of the time to evaluate Home's code.
+let dateFormat: Intl.DateTimeFormat | undefined
+let dateTimeFormat: Intl.DateTimeFormat | undefined

@@ -1,11 +1,11 @@
-import { formatDateTime, useRelativeTime } from './dates.ts'
+import { useRelativeTime } from './dates.ts'
 
 /** Shows a relative time such as "about 2 hours ago", with the exact time as title. */
 export function RelativeTime({ date }: { date: string }) {
   'use no memo'
-  const label = useRelativeTime(date)
+  const { label, exact } = useRelativeTime(date)
   return (
-    <time dateTime={date} title={formatDateTime(date)}>
+    <time dateTime={date} title={exact}>
       {label}
     </time>
   )

@@ -2,17 +2,24 @@ import {
   type KeyboardEvent,
   type ReactElement,
   type RefObject,
+  startTransition,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useReducer,
   useRef,
+  useState,
 } from 'react'
 import { Virtualizer, type WindowVirtualizerHandle as VirtualizerHandle, WindowVirtualizer } from 'virtua'
+import { afterFirstPaint, isBeforeFirstPaint } from './first-paint.ts'
 import { recallHeights, rememberHeights } from './row-heights.ts'
 import { ListContext, Row, type RowStyle, Rows } from './windowed-rows.tsx'
 
-/** The distance in pixels above and below the viewport in which rows are mounted, so that a fast scroll shows no blanks. */
+/**
+ * The distance in pixels above and below the viewport in which rows are mounted, so that a fast scroll shows no blanks. They
+ * follow after the first paint of a visit.
+ */
 const BUFFER_PX = 1000
 
 interface ListItem {
@@ -93,7 +100,7 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
     as: Rows,
     item: Row,
     data: rows,
-    bufferSize: BUFFER_PX,
+    bufferSize: useBufferSize(),
     itemSize: estimatedHeight,
     shift: isPrepending,
     ...(cache && { cache }),
@@ -104,6 +111,15 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
       {scrollRef ? <Virtualizer {...list} scrollRef={scrollRef} /> : <WindowVirtualizer {...list} />}
     </ListContext>
   )
+}
+
+/** Returns 0 until the first screen of a visit has been painted. */
+function useBufferSize(): number {
+  const [bufferSize, setBufferSize] = useState(() => (isBeforeFirstPaint() ? 0 : BUFFER_PX))
+  useEffect(() => {
+    afterFirstPaint(async () => startTransition(() => setBufferSize(BUFFER_PX)))
+  }, [])
+  return bufferSize
 }
 
 /**

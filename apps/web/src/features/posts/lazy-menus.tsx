@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { afterFirstPaint } from '../../lib/first-paint.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import type { ItemNotice } from './item-notices.ts'
 import type { PostAudienceProps } from './post-audience.tsx'
@@ -6,12 +7,12 @@ import type { PostMarksProps } from './post-marks.tsx'
 import type { PostMenuProps } from './post-menu.tsx'
 import { VisibilityIcon } from './visibility-icon.tsx'
 
-// These parts are loaded after the first screen.
-const LazyPostMenu = lazyComponent<PostMenuProps>(() => import('./post-menu.tsx'))
+// These parts are loaded after the first paint.
+const LazyPostMenu = lazyComponent<PostMenuProps>(() => afterFirstPaint(() => import('./post-menu.tsx')))
 const LazyNotice = lazyComponent<{ notice: ItemNotice }>(() => import('./notice-in-place.tsx'))
 const LazyMarks = lazyComponent<PostMarksProps>(() => import('./post-marks.tsx'))
 
-const LazyAudience = lazyComponent<PostAudienceProps>(() => import('./post-audience.tsx'))
+const LazyAudience = lazyComponent<PostAudienceProps>(() => afterFirstPaint(() => import('./post-audience.tsx')))
 
 /** The menu of a post. Its space stays free while it loads. */
 export const PostMenu = (props: PostMenuProps) => (

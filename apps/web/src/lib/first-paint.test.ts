@@ -1,0 +1,25 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { afterFirstPaint, holdFirstPaint, isBeforeFirstPaint, releaseFirstPaint } from './first-paint.ts'
+
+it('loads at once if no first paint is awaited', async () => {
+  expect(isBeforeFirstPaint()).toBe(false)
+  await expect(afterFirstPaint(async () => 'module')).resolves.toBe('module')
+})
+
+it('loads after the frame that follows the release', async () => {
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+  const load = vi.fn(async () => 'module')
+  holdFirstPaint()
+  const loading = afterFirstPaint(load)
+  releaseFirstPaint()
+  await Promise.resolve()
+  expect(isBeforeFirstPaint()).toBe(true)
+  expect(load).not.toHaveBeenCalled()
+  for (const frame of frames) frame()
+  await expect(loading).resolves.toBe('module')
+  expect(isBeforeFirstPaint()).toBe(false)
+})
