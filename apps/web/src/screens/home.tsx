@@ -1,5 +1,5 @@
 import { Tabs } from '@stoop/ui/tabs'
-import { Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { memo, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { LazyPeopleYouMayKnow } from '../features/friends/lazy-people-you-may-know.tsx'
 import { useCounts } from '../features/notifications/counts.data.ts'
 import type { CityFeedProps } from '../features/posts/city-feed.tsx'
@@ -38,7 +38,7 @@ export default function Home() {
   const [isComposing, setIsComposing] = useState(false)
   const [feed, openFeed] = useTab<(typeof feedNames)[number]>(feedNames, { parameter: 'feed', isStep: true })
   useFeedScroll(feed)
-  const compose = () => setIsComposing(true)
+  const compose = useCallback(() => setIsComposing(true), [])
   return (
     <div className="flex flex-col gap-3">
       <ProfileStrip>
@@ -61,8 +61,8 @@ export default function Home() {
   )
 }
 
-/** The posts of the viewer and their friends. */
-function FriendsFeed({ onCompose }: Pick<CityFeedProps, 'onCompose'>) {
+/** The posts of the viewer and their friends. Opening the composer does not render them again. */
+const FriendsFeed = memo(function FriendsFeed({ onCompose }: Pick<CityFeedProps, 'onCompose'>) {
   const feed = useFeed()
   const { suggestions } = useCounts()
   const { postId, open, close } = useOpenPost()
@@ -86,7 +86,7 @@ function FriendsFeed({ onCompose }: Pick<CityFeedProps, 'onCompose'>) {
       <RepliesOverlay postKind={friendPostKind} postId={postId} posts={items} onClose={close} />
     </>
   )
-}
+})
 
 /** Keeps each feed's scroll position. A layout effect, so that the position is restored before the tab is painted. */
 function useFeedScroll(feed: string) {
