@@ -60,6 +60,37 @@ test('loads what the first screen does not need after its posts', { tag: '@fresh
   expect(late).toBeGreaterThan(firstPost ?? Number.POSITIVE_INFINITY)
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const)
+  test(`shows the texts of /auth at ${width} px before its code has loaded, where the screen shows them`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const html = await (await request.get('/')).text()
+    const [chunk] = JSON.parse(/id="routes">([^<]+)</.exec(html)?.[1] ?? '{}').chunks.auth
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**${chunk}`, async (route) => {
+      await released
+      await route.continue()
+    })
+    const readBoxes = () =>
+      Promise.all(
+        ['Connect with your local community', 'Shareable profile and community links'].map((text) =>
+          page.getByText(text).boundingBox(),
+        ),
+      )
+    await page.goto('/auth', { waitUntil: 'commit' })
+    await expect(page.getByText('Connect with your local community')).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+    const early = await readBoxes()
+    release()
+    await expect(page.getByLabel('Email')).toBeVisible()
+    expect(await readBoxes()).toEqual(early)
+  })
+
 test('loads the code of each screen beside the entry', async ({ page, request }) => {
   const ann = await registerUser(request)
   const html = await (await request.get('/')).text()

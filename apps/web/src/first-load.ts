@@ -25,7 +25,9 @@ preloadChunks()
 /** Chooses the skeleton of index.html. */
 function showPageSkeleton(isSignedIn: boolean): void {
   const status = document.querySelector<HTMLElement>('[data-loading]')
-  if (status) status.dataset.loading = isSignedIn ? 'signed-in' : 'signed-out'
+  const ownSkeleton = document.querySelector<HTMLElement>(`[data-screen="${screen}"]`)
+  if (ownSkeleton) ownSkeleton.hidden = false
+  else if (status) status.dataset.loading = isSignedIn ? 'signed-in' : 'signed-out'
 }
 
 /** Loads the screen's chunks in parallel to the entry. */

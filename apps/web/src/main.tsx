@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, loadFirstScreen } from './app.tsx'
 import { holdFirstPaint } from './lib/first-paint.ts'
+import { currentToken } from './lib/token.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
 
 // After a deployment, the chunks of the loaded version no longer exist, so reload if the server has a newer entry script. Other
@@ -39,6 +40,9 @@ function renderApp(container: HTMLElement): void {
   )
 }
 
-const timeout = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))
+const timeout = new Promise((resolve) => {
+  // Signed-out screens wait only for code, and index.html shows the texts of /auth until it has arrived.
+  if (currentToken() !== null) setTimeout(resolve, MAX_WAIT_MS)
+})
 // If something fails to load, the screen shows the error.
 Promise.race([loadFirstScreen().catch(console.error), timeout]).then(() => renderApp(root))

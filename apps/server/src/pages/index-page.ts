@@ -19,7 +19,7 @@ export async function readIndexPage(webRoot: string): Promise<string> {
   const meta = html`<meta name="cities" content="${listCities().join()}" />`.html
   return page
     .replace('</head>', () => `  ${meta}<style>${cityStyle()}</style>\n  </head>`)
-    .replace('data-city="New York City"', () => html`data-city="${first}"`.html)
+    .replaceAll('data-city="New York City"', () => html`data-city="${first}"`.html)
 }
 
 /** Returns the Content-Security-Policy source for the page's inline style, or undefined if the page has none. */
