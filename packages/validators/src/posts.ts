@@ -114,6 +114,9 @@ export const postInput = z.object({
 })
 export type PostInput = z.infer<typeof postInput>
 
+/** The fields of a new post of either kind. */
+export type NewPostFields = Omit<PostInput, 'visibility'>
+
 /** POST /api/posts/:id/comments. `parentId` is the answered comment. */
 export const commentInput = z.object({ id, content: commentContent, parentId: z.optional(z.nullable(id)) })
 export type CommentInput = z.infer<typeof commentInput>

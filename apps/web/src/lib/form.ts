@@ -3,7 +3,7 @@ import { appShell } from '../locales/en/app-shell.ts'
 import { showToast } from './toast.ts'
 
 /** A schema of @stoop/validators. */
-interface Schema<Output> {
+export interface Schema<Output> {
   safeParse: (values: unknown) => Result<Output>
 }
 

@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
 import { formatPhotos } from '../features/photos/draft-photos.ts'
+import { mapTexts, POST_TEXTS } from '../features/posts/post-texts.ts'
 import { readDraft, writeDraft } from '../lib/draft.ts'
 import { apiError, networkError, pendingResponse } from '../mocks/errors.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
@@ -81,6 +82,21 @@ export const WithImage: Story = {
     await pasteText(context.userEvent, context.canvas.getByLabelText(/^Image URL/), ' http://stoop.example/loaf.jpg ')
     await submitPost(context)
     await expectCalls('posts.create', { content: 'Look', imageUrl: 'http://stoop.example/loaf.jpg' })
+  },
+}
+
+export const EveryText: Story = {
+  name: 'has a field for every text of a post, and sends it',
+  beforeEach: mockApi({ 'posts.create': pendingResponse }),
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { name: 'Create New Post' })
+    const fields = context.canvas.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
+    const names = fields.map(({ name }) => name)
+    await expect(names).toEqual(expect.arrayContaining([...POST_TEXTS]))
+    for (const field of fields)
+      if (field.name !== 'imageUrl') await pasteText(context.userEvent, field, `The ${field.name}`)
+    await submitPost(context)
+    await expectCalls('posts.create', { ...mapTexts((name) => `The ${name}`) })
   },
 }
 

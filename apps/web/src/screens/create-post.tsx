@@ -8,7 +8,7 @@ import { ComposerFields } from '../features/posts/composer-fields.tsx'
 import { discardPostDraft, postDraftsOf } from '../features/posts/discard-draft.ts'
 import { ReplyAudienceField } from '../features/posts/reply-audience-field.tsx'
 import { UploadNote } from '../features/posts/upload-note.tsx'
-import { useComposer } from '../features/posts/use-composer.ts'
+import { useFriendComposer } from '../features/posts/use-friend-composer.ts'
 import { VisibilityChoice } from '../features/posts/visibility-choice.tsx'
 import { composer as words } from '../locales/en/composer.ts'
 
@@ -18,7 +18,7 @@ export default function CreatePost() {
   // Replace this history entry, so that Back does not return to the empty form.
   const goHome = () => navigate('/', { replace: true })
   const { id: viewerId } = useAuth()
-  const composer = useComposer('page', goHome)
+  const composer = useFriendComposer('page', goHome)
   const { values, pending, formAttributes: form, photos, ready } = composer
   const inputRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => inputRef.current?.focus(), [])

@@ -1,19 +1,12 @@
-import { IconButton } from '@stoop/ui/icon-button'
-import { X } from '@stoop/ui/icons'
-import { Sheet } from '@stoop/ui/sheet'
 import type { Community } from '@stoop/validators/communities'
 import { LIMITS } from '@stoop/validators/limits'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { communities } from '../../locales/en/communities.ts'
 import { composer as words } from '../../locales/en/composer.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { ComposerForm } from '../posts/composer-form.tsx'
-import {
-  announceKeptDraft,
-  communityPostDraftsOf,
-  discardPostDraft,
-  dismissDraftToast,
-} from '../posts/discard-draft.ts'
+import { ComposerFrame } from '../posts/composer-frame.tsx'
+import { communityPostDraftsOf, discardPostDraft } from '../posts/discard-draft.ts'
 import { useCommunityComposer } from './use-community-composer.ts'
 
 export interface CommunityComposerProps {
@@ -22,29 +15,17 @@ export interface CommunityComposerProps {
   onClose: () => void
 }
 
-/** The composer of a community post, 1 to 500 characters and pictures. Closing it keeps the draft. */
+/** The composer of a community post, 1 to 500 characters and pictures. */
 export default function CommunityComposer({ open, community, onClose }: CommunityComposerProps) {
   const { id: viewerId } = useAuth()
-  const textRef = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (open) dismissDraftToast()
-  }, [open])
-  function close() {
-    onClose()
-    announceKeptDraft(communityPostDraftsOf(viewerId, community.id))
-  }
   return (
-    <Sheet
+    <ComposerFrame
       open={open}
-      onClose={close}
       title={communities.write}
-      initialFocus={textRef}
-      action={
-        <IconButton label={words.close} icon={<X className="size-5" />} onClick={close} className="-mr-3 text-muted" />
-      }
-    >
-      <CommunityForm community={community} textRef={textRef} onDone={onClose} />
-    </Sheet>
+      drafts={communityPostDraftsOf(viewerId, community.id)}
+      onClose={onClose}
+      renderForm={(textRef) => <CommunityForm community={community} textRef={textRef} onDone={onClose} />}
+    />
   )
 }
 

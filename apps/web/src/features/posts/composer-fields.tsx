@@ -25,7 +25,7 @@ export interface ComposerFieldsProps {
 /** The text and pictures of the composers, with the photo of the author. */
 export function ComposerFields(props: ComposerFieldsProps) {
   const { composer, showsLink, textRef, rows, maxLength = LIMITS.post } = props
-  const { values, messages, setContent, mentionScope } = composer
+  const { values, messages, setText, mentionScope } = composer
   const viewer = useAuth()
   const isOnline = useOnline()
   const label = props.label ?? words.content(viewer.firstName)
@@ -44,7 +44,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
               rows={rows}
               placeholder={label}
               value={values.content}
-              onTextChange={setContent}
+              onTextChange={(text) => setText('content', text)}
               className="composer-text text-lg"
             />
           )}

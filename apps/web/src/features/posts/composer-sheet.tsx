@@ -1,12 +1,10 @@
-import { IconButton } from '@stoop/ui/icon-button'
-import { X } from '@stoop/ui/icons'
-import { Sheet } from '@stoop/ui/sheet'
-import { type RefObject, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { composer as words } from '../../locales/en/composer.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { ComposerForm } from './composer-form.tsx'
-import { announceKeptDraft, discardPostDraft, dismissDraftToast, postDraftsOf } from './discard-draft.ts'
-import { useComposer } from './use-composer.ts'
+import { ComposerFrame } from './composer-frame.tsx'
+import { discardPostDraft, postDraftsOf } from './discard-draft.ts'
+import { useFriendComposer } from './use-friend-composer.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
 export interface ComposerSheetProps {
@@ -14,29 +12,17 @@ export interface ComposerSheetProps {
   onClose: () => void
 }
 
-/** The composer on Home, a sheet. Closing it keeps the draft. */
+/** The composer on Home, a sheet. */
 export default function ComposerSheet({ open, onClose }: ComposerSheetProps) {
   const { id: viewerId } = useAuth()
-  const textareaRef = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => {
-    if (open) dismissDraftToast()
-  }, [open])
-  function close() {
-    onClose()
-    announceKeptDraft(postDraftsOf(viewerId))
-  }
   return (
-    <Sheet
+    <ComposerFrame
       open={open}
-      onClose={close}
       title={words.title}
-      initialFocus={textareaRef}
-      action={
-        <IconButton label={words.close} icon={<X className="size-5" />} onClick={close} className="-mr-3 text-muted" />
-      }
-    >
-      <HomeForm textRef={textareaRef} onDone={onClose} />
-    </Sheet>
+      drafts={postDraftsOf(viewerId)}
+      onClose={onClose}
+      renderForm={(textRef) => <HomeForm textRef={textRef} onDone={onClose} />}
+    />
   )
 }
 
@@ -47,7 +33,7 @@ interface HomeFormProps {
 
 function HomeForm({ textRef, onDone }: HomeFormProps) {
   const { id: viewerId } = useAuth()
-  const composer = useComposer('home', onDone)
+  const composer = useFriendComposer('home', onDone)
   const { visibility, repliesFrom } = composer.values
   return (
     <ComposerForm

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { editing as words } from '../../locales/en/editing.ts'
 
 export interface ConflictNoteProps {
-  thing: 'post' | 'reply'
+  contentType: 'post' | 'reply'
   /** The current text of the post or reply. */
   currentText: string
   onKeepMine: () => void
@@ -11,7 +11,7 @@ export interface ConflictNoteProps {
 }
 
 /** Shows that a post or reply was changed elsewhere during the edit, and asks which text to keep. */
-export function ConflictNote({ thing, currentText, onKeepMine, onTakeTheirs }: ConflictNoteProps) {
+export function ConflictNote({ contentType, currentText, onKeepMine, onTakeTheirs }: ConflictNoteProps) {
   const ref = useRef<HTMLDivElement>(null)
   // Move the focus, because the focused Save button is now disabled.
   useEffect(() => ref.current?.focus(), [])
@@ -23,8 +23,8 @@ export function ConflictNote({ thing, currentText, onKeepMine, onTakeTheirs }: C
       className="flex flex-col gap-2 rounded-card bg-accent-subtle p-3.5 outline-none"
     >
       <p className="font-semibold">{words.conflictTitle}</p>
-      <p className="text-sm">{words.conflict[thing]}</p>
-      <p className="text-sm text-muted">{words.conflictNow[thing]}</p>
+      <p className="text-sm">{words.conflict[contentType]}</p>
+      <p className="text-sm text-muted">{words.conflictNow[contentType]}</p>
       <blockquote
         dir="auto"
         className="max-h-32 overflow-y-auto rounded-field bg-surface px-3.5 py-2.5 text-sm whitespace-pre-line wrap-anywhere"

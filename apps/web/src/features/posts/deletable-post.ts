@@ -12,7 +12,7 @@ export function deletablePost(postKind: PostKind, id: string): DeletableItem {
   const { deletePost, restorePost } = postActions(postKind)
   return {
     id,
-    thing: 'post',
+    contentType: 'post',
     remove: () => deletePost(id),
     restore: () => restorePost(id),
     lists: postKind.lists,

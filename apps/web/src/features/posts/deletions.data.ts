@@ -8,7 +8,7 @@ import { showItemNotice, UNDO_MS } from './show-item-notice.ts'
 export interface DeletableItem {
   id: string
   /** The noun in error messages. */
-  thing: 'post' | 'reply'
+  contentType: 'post' | 'reply'
   remove: () => Promise<unknown>
   restore: () => Promise<unknown>
   /** The lists that contain the item. */
@@ -33,7 +33,7 @@ const pendingDeletions = new Map<
 export function deleteItem(item: DeletableItem): void {
   let hasFailed = false
   showItemNotice(item.id, {
-    text: deletion.deleted[item.thing],
+    text: deletion.deleted[item.contentType],
     action: deletion.undo,
     undo: () => restoreItem(item, () => hasFailed),
   })
@@ -48,7 +48,7 @@ export function deleteItem(item: DeletableItem): void {
         undoCounts?.()
         showItemNotice(item.id, null)
       },
-      meta: { failure: deletion.failed(item.thing), stale: item.stale },
+      meta: { failure: deletion.failed(item.contentType), stale: item.stale },
     },
     undefined,
   )
@@ -77,7 +77,7 @@ function restoreItem(item: DeletableItem, hasDeletionFailed: () => boolean): voi
       },
       meta: {
         failure: (error) =>
-          getHttpStatus(error) === 404 ? deletion.tooLate(item.thing) : deletion.restoreFailed(item.thing),
+          getHttpStatus(error) === 404 ? deletion.tooLate(item.contentType) : deletion.restoreFailed(item.contentType),
         stale: [...item.stale, ...item.lists],
       },
     },

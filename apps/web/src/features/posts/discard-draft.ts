@@ -4,11 +4,12 @@ import { queryClient } from '../../lib/query-client.ts'
 import { dismissToast, showToast, toastAtom } from '../../lib/toast.ts'
 import { composer as words } from '../../locales/en/composer.ts'
 import { discardPhotos } from '../photos/use-photos.ts'
+import { mapTexts, type PostTexts } from './post-texts.ts'
 import type { PictureDrafts } from './use-pictures.ts'
 
 /** The draft names of a new post. */
 export interface PostDrafts extends PictureDrafts {
-  post: string
+  texts: PostTexts
   /** The draft of the visibility. Community posts have no visibility. */
   audience?: string
   replies: string
@@ -16,31 +17,28 @@ export interface PostDrafts extends PictureDrafts {
 
 /** Returns the draft names of a post outside communities. */
 export const postDraftsOf = (viewerId: string): Required<PostDrafts> => ({
-  post: `post:${viewerId}`,
-  photos: `post-photos:${viewerId}`,
-  image: `post-picture:${viewerId}`,
-  alt: `post-picture-alt:${viewerId}`,
+  ...toDrafts((field) => `post${field}:${viewerId}`),
   audience: `post-audience:${viewerId}`,
-  replies: `post-replies:${viewerId}`,
 })
 
 /** Returns the draft names of a community post. */
-export function communityPostDraftsOf(viewerId: string, communityId: string): PostDrafts {
-  const nameOf = (field: string) => `community-post${field}:${viewerId}:${communityId}`
-  return {
-    post: nameOf(''),
-    photos: nameOf('-photos'),
-    image: nameOf('-picture'),
-    alt: nameOf('-picture-alt'),
-    replies: nameOf('-replies'),
-  }
-}
+export const communityPostDraftsOf = (viewerId: string, communityId: string): PostDrafts =>
+  toDrafts((field) => `community-post${field}:${viewerId}:${communityId}`)
+
+const toDrafts = (toName: (field: string) => string): PostDrafts => ({
+  texts: mapTexts((text) => toName(text === 'content' ? '' : `-${text}`)),
+  photos: toName('-photos'),
+  image: toName('-picture'),
+  alt: toName('-picture-alt'),
+  replies: toName('-replies'),
+})
 
 /** Clears all drafts of a new post, with Undo. */
 export function discardPostDraft(drafts: PostDrafts): void {
-  const names = [drafts.post, drafts.image, drafts.alt, drafts.replies, ...(drafts.audience ? [drafts.audience] : [])]
+  const { texts: textDrafts, photos, ...others } = drafts
+  const names: string[] = [...Object.values(textDrafts), ...Object.values(others)]
   const texts = names.map((name) => ({ name, text: readDraft(name) }))
-  const restorePhotos = discardPhotos(drafts.photos)
+  const restorePhotos = discardPhotos(photos)
   for (const { name } of texts) writeDraft(name, '')
   const restore = () => {
     for (const { name, text } of texts) writeDraft(name, text)
@@ -58,8 +56,10 @@ export function dismissDraftToast(): void {
 
 /** Shows that a closed composer keeps its draft, and offers to discard it. Call this when the viewer closes the composer. */
 export function announceKeptDraft(drafts: PostDrafts): void {
-  const isEmpty = [drafts.post, drafts.image, drafts.photos].every((name) => readDraft(name).trim() === '')
-  const isSending = queryClient.isMutating({ mutationKey: [drafts.post] }) > 0
+  const isEmpty = [...Object.values(drafts.texts), drafts.image, drafts.photos].every(
+    (name) => readDraft(name).trim() === '',
+  )
+  const isSending = queryClient.isMutating({ mutationKey: [drafts.texts.content] }) > 0
   if (isEmpty || isSending) return
   showToast(
     { title: words.draftKept, action: { label: words.discard, onAct: () => discardPostDraft(drafts) } },

@@ -3,13 +3,14 @@ import { type DraftPhoto, formatPhotos } from '../photos/draft-photos.ts'
 import { discardPhotos } from '../photos/use-photos.ts'
 import { getExternalUrl } from './external-image.ts'
 import type { AnyPost } from './post-kind.ts'
+import { mapTexts, POST_TEXTS } from './post-texts.ts'
 
 /** Returns the draft names of an edit. Drafts survive closing the sheet, a reload and a 401. */
 export function editDraftNames(viewerId: string, postId: string) {
   const nameOf = (field: string) => `edit-${field}:${viewerId}:${postId}`
   return {
     version: nameOf('version'),
-    content: nameOf('content'),
+    texts: mapTexts(nameOf),
     photos: nameOf('photos'),
     image: nameOf('image'),
     alt: nameOf('alt'),
@@ -22,7 +23,7 @@ type Names = ReturnType<typeof editDraftNames>
 /** Starts an edit with the post's values. */
 export function startEdit(names: Names, post: AnyPost): void {
   writeDraft(names.version, String(post.version))
-  writeDraft(names.content, post.content)
+  for (const name of POST_TEXTS) writeDraft(names.texts[name], post[name] ?? '')
   const { photos, imageUrl, imageAlt } = getEditedPictures(post)
   writeDraft(names.photos, formatPhotos(photos))
   writeDraft(names.image, imageUrl)
@@ -32,24 +33,14 @@ export function startEdit(names: Names, post: AnyPost): void {
 
 /** Returns the pictures of a post as form values: photos, and a linked picture if it is the last one. */
 export function getEditedPictures(post: AnyPost): { photos: DraftPhoto[]; imageUrl: string; imageAlt: string } {
-  const photos = getPictures(post).map(({ url, alt }) => ({ id: url, url, alt: alt ?? '' }))
+  const photos = post.images.map(({ url, alt }) => ({ id: url, url, alt: alt ?? '' }))
   const last = photos.at(-1)
   if (!last || !getExternalUrl(last.url)) return { photos, imageUrl: '', imageAlt: '' }
   return { photos: photos.slice(0, -1), imageUrl: last.url, imageAlt: last.alt }
 }
 
-/** Returns all pictures of a post. */
-export function getPictures({
-  images,
-  imageUrl,
-  imageAlt,
-}: AnyPost): { url: string; alt?: string | null | undefined }[] {
-  if (images && images.length > 0) return images
-  return imageUrl ? [{ url: imageUrl, alt: imageAlt }] : []
-}
-
 /** Removes the drafts. */
-export function discardEdit(names: Names): void {
-  discardPhotos(names.photos)
-  for (const name of Object.values(names)) writeDraft(name, '')
+export function discardEdit({ texts, photos, ...others }: Names): void {
+  discardPhotos(photos)
+  for (const name of [photos, ...Object.values(texts), ...Object.values(others)]) writeDraft(name, '')
 }

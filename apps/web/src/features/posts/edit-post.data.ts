@@ -1,9 +1,10 @@
+import type { PostEdit } from '@stoop/validators/posts'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { getFieldErrors } from '../../lib/field-errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { editing } from '../../locales/en/editing.ts'
-import { type PostChange, postActions } from './post-actions.ts'
+import { postActions } from './post-actions.ts'
 import type { AnyPost, PostKind } from './post-kind.ts'
 
 /** Returns whether the post was changed elsewhere since the viewer began to edit it. */
@@ -13,7 +14,7 @@ export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason ==
 const isShownByField = (error: unknown) => ['content', 'imageUrl'].some((name) => name in getFieldErrors(error))
 
 /** Saves an edit and updates all views. Rejects after showing a toast, but shows none if the post was changed elsewhere. */
-export async function savePost(postKind: PostKind, change: PostChange): Promise<void> {
+export async function savePost(postKind: PostKind, change: PostEdit): Promise<void> {
   const updated = await runMutation(
     {
       mutationFn: postActions(postKind).updatePost,

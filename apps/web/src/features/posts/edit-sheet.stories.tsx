@@ -10,10 +10,12 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../../mocks/errors.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
+import { pasteText } from '../../mocks/paste-text.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { communityPostKind } from '../communities/community-posts.data.ts'
 import { PostMenu } from './lazy-menus.tsx'
+import { mapTexts } from './post-texts.ts'
 import { friendPostKind } from './posts.data.ts'
 
 const post = postOf(tomatoes)
@@ -59,6 +61,19 @@ export const SavesText: Story = {
     await expectToast('Post updated')
     await expectCalls('posts.update', { id: post.id, version: 1, content: 'Tomatoes for all.' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const EveryText: Story = {
+  name: 'saves every text of a post',
+  play: async (context) => {
+    const sheet = await open(context)
+    for (const field of sheet.getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')) {
+      await context.userEvent.clear(field)
+      await pasteText(context.userEvent, field, `The ${field.name}`)
+    }
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectCalls('posts.update', { id: post.id, version: 1, ...mapTexts((name) => `The ${name}`) })
   },
 }
 

@@ -81,7 +81,7 @@ function EditForm({ postKind, post, editor, textRef, onClose }: EditFormProps) {
     <form ref={formRef} {...editor.formProps} onSubmit={handleSubmit} className="composer flex flex-col gap-3 pt-0.5">
       {conflict && (
         <ConflictNote
-          thing="post"
+          contentType="post"
           currentText={conflict.content}
           onKeepMine={() => {
             editor.keepMine()

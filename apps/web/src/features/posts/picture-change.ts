@@ -1,5 +1,4 @@
-import type { ImageChoice } from '@stoop/validators/posts'
-import type { PostChange } from './post-actions.ts'
+import type { ImageChoice, PostEdit } from '@stoop/validators/posts'
 
 type Picture = { url: string; alt?: string | null | undefined }
 
@@ -7,7 +6,7 @@ type Picture = { url: string; alt?: string | null | undefined }
 export function getPictureChange(
   before: readonly Picture[],
   after: ImageChoice[],
-): Pick<PostChange, 'images' | 'imageUrl' | 'imageAlt'> {
+): Pick<PostEdit, 'images' | 'imageUrl' | 'imageAlt'> {
   if (before.length > 1 || after.length > 1) return isSameList(before, after) ? {} : { images: after }
   const [old] = before
   const [current] = after

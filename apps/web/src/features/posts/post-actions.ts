@@ -1,32 +1,9 @@
-import type {
-  Comment,
-  ImageChoice,
-  Liker,
-  Post,
-  PostLike,
-  PostVersion,
-  ReplyAudience,
-  Visibility,
-} from '@stoop/validators/posts'
+import type { Comment, Liker, Post, PostEdit, PostLike, PostVersion } from '@stoop/validators/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, type QueryScope } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
 import type { BasePost, PostKind, ReplyRef } from './post-kind.ts'
-
-/** A change of a post. Changes only the given fields. Community posts have no visibility. */
-export interface PostChange {
-  id: string
-  /** The version that was edited. The server rejects the change if the post has another version. */
-  version: number
-  content?: string
-  imageUrl?: string | null
-  imageAlt?: string | null
-  /** Replaces all pictures. */
-  images?: ImageChoice[]
-  visibility?: Visibility
-  repliesFrom?: ReplyAudience
-}
 
 /** The versions of a post or reply. */
 export interface VersionSource {
@@ -44,7 +21,7 @@ export interface PostActions {
   restoreReply: (ref: ReplyRef) => Promise<unknown>
   /** Fetches the post's current state. */
   fetchPost: (id: string) => Promise<BasePost & Partial<Post>>
-  updatePost: (change: PostChange) => Promise<BasePost & Partial<Post>>
+  updatePost: (change: PostEdit) => Promise<BasePost & Partial<Post>>
   updateReply: (change: ReplyRef & { version: number; content: string }) => Promise<Comment>
   likeReply: (input: ReplyRef & { liked: boolean }) => Promise<PostLike>
   /** A hook that returns the people who like a post, friends first. */

@@ -19,6 +19,7 @@ import { withViewer } from '../../mocks/with-viewer.tsx'
 import { communityPostKind } from '../communities/community-posts.data.ts'
 import { reportSubjectAtom } from '../reports/open-report.ts'
 import { PostCard } from './post-card.tsx'
+import { mapTexts, POST_TEXTS } from './post-texts.ts'
 import { friendPostKind } from './posts.data.ts'
 
 const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#b5533c" d="M0 0h8v6H0z"/></svg>')}`
@@ -52,6 +53,14 @@ export const Friends: Story = {
     await expect(canvas.getByRole('button', { name: 'Like, 3 likes' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(canvas.getByRole('button', { name: 'Replies, 2' }))
     await expect(args.onReplies).toHaveBeenCalledWith(loaves.id)
+  },
+}
+
+export const EveryText: Story = {
+  name: 'shows every text of a post',
+  args: { post: { ...loaves, ...mapTexts((name) => `The ${name}`) } },
+  play: async ({ canvas }) => {
+    for (const name of POST_TEXTS) await expect(await canvas.findByText(`The ${name}`)).toBeVisible()
   },
 }
 

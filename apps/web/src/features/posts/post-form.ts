@@ -1,11 +1,12 @@
 import type { MentionScope } from '../mentions/mentions.data.ts'
 import type { PhotoList } from '../photos/use-photos.ts'
+import type { PostText, PostTexts } from './post-texts.ts'
 
-/** The text and pictures of a post that is written or edited. */
+/** The texts and pictures of a post that is written or edited. */
 export interface PostForm {
-  values: { content: string; imageUrl: string; imageAlt: string }
-  messages: Partial<Record<'content' | 'imageUrl' | 'imageAlt', string>>
-  setContent: (text: string) => void
+  values: PostTexts & { imageUrl: string; imageAlt: string }
+  messages: Partial<Record<PostText | 'imageUrl' | 'imageAlt', string>>
+  setText: (name: PostText, text: string) => void
   /** Sets the URL of the linked picture, which comes after the photos. */
   setImageUrl: (url: string) => void
   setImageAlt: (text: string) => void

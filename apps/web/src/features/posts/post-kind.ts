@@ -1,35 +1,15 @@
 import type { CommunityPost } from '@stoop/validators/communities'
-import type { Byline } from '@stoop/validators/people'
-import type { Comment, Post, PostLike, ReplyAudience } from '@stoop/validators/posts'
+import type { Comment, Post, PostLike } from '@stoop/validators/posts'
 import type { ComponentType } from 'react'
 import type { PagedQuery } from '../../lib/paging.ts'
 import type { QueryScope } from '../../lib/query-client.ts'
 import type { ToastContent } from '../../lib/toast.ts'
 
 /** The fields that posts of both kinds have. */
-export interface BasePost {
-  id: string
-  author: Byline
-  content: string
-  likeCount: number
-  commentCount: number
-  createdAt: string
-  isLiked: boolean
-  /** The version on which an edit is based, so that an edit does not overwrite another edit. */
-  version: number
-  editedAt: string | null
-  /** Whether a moderator must review the post. Until then, only its author sees it. */
-  isHeld: boolean
-  repliesFrom: ReplyAudience
-  canReply: boolean
-}
+export type BasePost = Pick<Post, keyof Post & keyof CommunityPost>
 
 /** A post of either kind. Only friends' posts have a visibility; only community posts can be pinned. */
-export type AnyPost = BasePost &
-  Partial<
-    Pick<Post, 'visibility' | 'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash' | 'images'> &
-      Pick<CommunityPost, 'isPinned'>
-  >
+export type AnyPost = BasePost & Partial<Pick<Post, 'visibility'> & Pick<CommunityPost, 'isPinned'>>
 
 export interface PostDateProps {
   date: string

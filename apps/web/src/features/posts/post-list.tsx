@@ -16,7 +16,7 @@ export interface PostListProps<Post extends AnyPost> {
   list: PagedQuery<Post>
   /** The accessible name of the feed. */
   label: string
-  /** The name of the resource in "Failed to fetch {thing}: …". */
+  /** The name of the resource in "Failed to fetch {resourceName}: …". */
   resourceName: string
   empty: ReactNode
   onReplies: (postId: string) => void
@@ -48,7 +48,7 @@ export function PostList<Post extends AnyPost>({
   postKind,
   list,
   label,
-  resourceName: thing,
+  resourceName,
   empty,
   onReplies,
   renderInsert: interlude,
@@ -59,7 +59,7 @@ export function PostList<Post extends AnyPost>({
     return (
       <FetchError
         fullPage
-        title={fetchErrorMessage(thing, list.error)}
+        title={fetchErrorMessage(resourceName, list.error)}
         error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}
@@ -106,7 +106,7 @@ export function PostList<Post extends AnyPost>({
           }}
         />
       )}
-      <PostListEnd list={list} resourceName={thing} isAlwaysShown={footer} hasItems={items.length > 0} />
+      <PostListEnd list={list} resourceName={resourceName} isAlwaysShown={footer} hasItems={items.length > 0} />
     </>
   )
 }

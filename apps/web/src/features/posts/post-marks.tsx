@@ -41,7 +41,7 @@ export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
           <VersionsDialog
             open={isOpen}
             source={isReply ? versionsOfReply(itemRef) : versionsOfPost(itemRef.id)}
-            thing={isReply ? 'reply' : 'post'}
+            contentType={isReply ? 'reply' : 'post'}
             canErase={item.author.id === viewer.id || viewer.role !== 'member' || (postKind.isModerator ?? false)}
             onClose={() => setIsOpen(false)}
           />

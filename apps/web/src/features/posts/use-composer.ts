@@ -1,73 +1,85 @@
-import { type PostInput, postInput, type ReplyAudience, type Visibility } from '@stoop/validators/posts'
+import type { NewPostFields, ReplyAudience } from '@stoop/validators/posts'
 import { useIsMutating } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { discardSentDraft, useDraft } from '../../lib/draft.ts'
-import { useForm } from '../../lib/form.ts'
-import { useAuth } from '../auth/use-auth.ts'
-import { type ComposerPlace, createPost } from './composer.data.ts'
-import { postDraftsOf } from './discard-draft.ts'
+import { discardSentDraft, readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
+import { type Schema, useForm } from '../../lib/form.ts'
+import type { MentionScope } from '../mentions/mentions.data.ts'
+import type { PostDrafts } from './discard-draft.ts'
+import type { PostForm } from './post-form.ts'
+import { POST_TEXTS, type PostText, pickTexts, useTextDrafts } from './post-texts.ts'
 import { findReplyAudience } from './reply-audience-field.tsx'
 import { usePictures } from './use-pictures.ts'
 
+/** What the composers of the two kinds of post do differently. */
+export interface ComposerKind<Own> {
+  drafts: PostDrafts
+  schema: Schema<NewPostFields>
+  /** The values that only this kind of post has. */
+  own: Own
+  mentionScope: MentionScope
+  /** Whether people other than the author can reply. */
+  hasReplies: boolean
+  /** Whether an empty text can be sent, which shows what is missing. */
+  canSendEmpty: boolean
+  create: (draftName: string, input: NewPostFields) => Promise<void>
+}
+
 /**
- * The form of both composers: text, pictures, visibility and who may reply, kept as one draft. Sends trimmed text, and the
- * visibility only if it is not Friends. Calls `onSent` after success.
+ * The form of a composer: texts, pictures and who may reply, kept as drafts. Sends trimmed texts, and no empty ones besides the
+ * content. Calls `onSent` after success.
  */
-export function useComposer(place: ComposerPlace, onSent: () => void) {
-  const { id: viewerId } = useAuth()
-  const drafts = postDraftsOf(viewerId)
-  const [content, setContentDraft] = useDraft(drafts.post)
+export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent: () => void) {
+  const { drafts } = kind
+  const texts = useTextDrafts(drafts.texts)
   const pictures = usePictures(drafts)
   const { photos, imageUrl, imageAlt } = pictures
-  const [audience, setVisibilityDraft] = useDraft(drafts.audience)
   const [repliesDraft, setRepliesDraft] = useDraft(drafts.replies)
-  const repliesFrom = findReplyAudience(repliesDraft)
-  const visibility: Visibility = audience === 'public' || audience === 'private' ? audience : 'friends'
-  const values = { content, imageUrl, imageAlt, visibility, repliesFrom }
+  const values = { ...kind.own, ...texts, imageUrl, imageAlt, repliesFrom: findReplyAudience(repliesDraft) }
   // This includes a submit from a form that was closed since.
-  const isPosting = useIsMutating({ mutationKey: [drafts.post] }) > 0
-  const { messages, pending, submit, formProps } = useForm(postInput, values, isPosting)
-  /** Clears the sent drafts. Keeps changes that the user has made since. Returns whether no draft is left. */
-  function discardSentDrafts(sent: PostInput): boolean {
-    return [
-      pictures.discardSent(sent),
-      discardSentDraft(drafts.post, sent.content),
-      discardSentDraft(drafts.audience, audience),
-      discardSentDraft(drafts.replies, repliesDraft),
-    ].every(Boolean)
-  }
+  const isPosting = useIsMutating({ mutationKey: [drafts.texts.content] }) > 0
+  const { messages, pending, submit, formProps } = useForm<PostForm['values'], NewPostFields>(
+    kind.schema,
+    values,
+    isPosting,
+  )
 
   const onSubmit = submit(async (input, isMounted) => {
-    await createPost(place, drafts.post, {
+    const choices = [drafts.replies, ...(drafts.audience ? [drafts.audience] : [])].map((name) => ({
+      name,
+      sent: readDraft(name),
+    }))
+    await kind.create(drafts.texts.content, {
       content: input.content,
+      ...pickTexts((name) => input[name] || undefined),
       ...pictures.toInput(input),
-      ...(input.visibility !== 'friends' && { visibility: input.visibility }),
-      ...(input.visibility !== 'private' && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
+      ...(kind.hasReplies && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
     })
-    if (discardSentDrafts(input) && isMounted()) onSent()
+    // Clears the sent drafts, and keeps changes that the user has made since.
+    const isDiscarded = [
+      pictures.discardSent(input),
+      ...POST_TEXTS.map((name) => discardSentDraft(drafts.texts[name], input[name] ?? '')),
+      ...choices.map(({ name, sent }) => discardSentDraft(name, sent)),
+    ].every(Boolean)
+    if (isDiscarded && isMounted()) onSent()
   })
-  const canSubmit = content.trim() !== '' && pictures.ready
+  const hasContent = texts.content.trim() !== ''
+  const ready = pictures.ready && (hasContent || kind.canSendEmpty)
 
   return {
     values,
     messages,
     pending,
     /** Spread these on the form. */
-    formAttributes: { onSubmit: canSubmit ? onSubmit : preventSubmit, ...formProps },
-    setContent: setContentDraft,
-    mentionScope: { visibility },
+    formAttributes: { onSubmit: ready ? onSubmit : preventSubmit, ...formProps },
+    setText: (name: PostText, text: string) => writeDraft(drafts.texts[name], text),
+    mentionScope: kind.mentionScope,
     setImageUrl: pictures.setImageUrl,
     setImageAlt: pictures.setImageAlt,
     photos,
     /** Whether there is anything to discard. */
-    hasDraft: content.trim() !== '' || imageUrl !== '' || photos.items.length > 0,
-    ready: canSubmit,
-    setVisibility(audience: Visibility) {
-      setVisibilityDraft(audience === 'friends' ? '' : audience)
-    },
-    setRepliesFrom(audience: ReplyAudience) {
-      setRepliesDraft(audience === 'everyone' ? '' : audience)
-    },
+    hasDraft: Object.values(texts).some((text) => text.trim() !== '') || imageUrl !== '' || photos.items.length > 0,
+    ready,
+    setRepliesFrom: (audience: ReplyAudience) => setRepliesDraft(audience === 'everyone' ? '' : audience),
   }
 }
 

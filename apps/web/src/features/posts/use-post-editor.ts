@@ -1,15 +1,16 @@
 import { communityPostEdit } from '@stoop/validators/communities'
+import type { PostEdit } from '@stoop/validators/posts'
 import { postEdit, type Visibility } from '@stoop/validators/posts'
 import { useState } from 'react'
 import { useDraft, writeDraft } from '../../lib/draft.ts'
 import { useForm } from '../../lib/form.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { usePhotos } from '../photos/use-photos.ts'
-import { discardEdit, editDraftNames, getEditedPictures, getPictures, startEdit } from './edit-draft.ts'
+import { discardEdit, editDraftNames, getEditedPictures, startEdit } from './edit-draft.ts'
 import { fetchCurrentPost, isStaleVersion, savePost } from './edit-post.data.ts'
 import { getPictureChange } from './picture-change.ts'
-import type { PostChange } from './post-actions.ts'
 import type { AnyPost, PostKind } from './post-kind.ts'
+import { mapTexts, type PostText, pickTexts, useTextDrafts } from './post-texts.ts'
 import { listChoices } from './use-pictures.ts'
 
 const widths: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
@@ -22,12 +23,12 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
   const { id: viewerId } = useAuth()
   const names = editDraftNames(viewerId, post.id)
   const [draftVersion, setVersion] = useDraft(names.version)
-  const [draftContent] = useDraft(names.content)
+  const draftTexts = useTextDrafts(names.texts)
   const [draftImage] = useDraft(names.image)
   const [draftAlt] = useDraft(names.alt)
   const [draftVisibility] = useDraft(names.visibility)
   const isEdited = draftVersion !== ''
-  const content = isEdited ? draftContent : post.content
+  const texts = isEdited ? draftTexts : mapTexts((name) => post[name] ?? '')
   const initial = getEditedPictures(post)
   const imageUrl = isEdited ? draftImage : initial.imageUrl
   const imageAlt = isEdited ? draftAlt : initial.imageAlt
@@ -39,39 +40,40 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
   const [conflict, setConflict] = useState<AnyPost>()
   const visibility = findVisibility(draftVisibility) ?? post.visibility
   const version = isEdited ? Number(draftVersion) : post.version
-  const values = { content, imageUrl, imageAlt }
+  const values = { ...texts, imageUrl, imageAlt }
   const { communityId } = postKind
   const fields = {
     id: post.id,
     version,
-    content,
-    imageUrl,
-    imageAlt,
+    ...values,
     ...(communityId === undefined ? { visibility } : { communityId }),
   }
   // The two schemas have no common output, and `save` does not need it.
   const form = useForm<typeof fields, unknown>(communityId === undefined ? postEdit : communityPostEdit, fields)
 
-  function getChange(): PostChange {
+  function getChange(): PostEdit {
     return {
       id: post.id,
       version,
-      ...(content.trim() !== post.content && { content: content.trim() }),
-      ...getPictureChange(getPictures(post), listChoices(photos, { imageUrl, imageAlt })),
+      ...pickTexts((name) => {
+        const text = texts[name].trim()
+        return text === (post[name] ?? '') ? undefined : text
+      }),
+      ...getPictureChange(post.images, listChoices(photos, { imageUrl, imageAlt })),
       ...(visibility !== undefined && visibility !== post.visibility && { visibility }),
     }
   }
 
-  const hasChanges = (change: PostChange) => Object.keys(change).length > 2
+  const hasChanges = (change: PostEdit) => Object.keys(change).length > 2
   const isChanged = hasChanges(getChange()) || photos.uploadingCount > 0
 
-  function write(name: keyof typeof names, text: string) {
+  function write(draftName: string, text: string) {
     if (!isEdited) startEdit(names, post)
-    writeDraft(names[name], text)
+    writeDraft(draftName, text)
   }
 
   function setImageUrl(url: string) {
-    write('image', url)
+    write(names.image, url)
     // The alternative text belongs to the removed image.
     if (url.trim() === '') writeDraft(names.alt, '')
   }
@@ -92,22 +94,22 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
   return {
     values,
     visibility,
-    setVisibility: (name: Visibility) => write('visibility', name),
+    setVisibility: (name: Visibility) => write(names.visibility, name),
     messages: form.messages,
     pending: form.pending,
     formProps: form.formProps,
     onSubmit: form.submit((_values, isMounted) => save(isMounted)),
     isChanged,
-    ready: content.trim() !== '' && photos.uploadingCount + photos.failedCount === 0 && !conflict,
+    ready: texts.content.trim() !== '' && photos.uploadingCount + photos.failedCount === 0 && !conflict,
     /** Whether the change would add readers. */
     isWidened:
       visibility !== undefined && post.visibility !== undefined && widths[visibility] > widths[post.visibility],
     isNarrowed:
       visibility !== undefined && post.visibility !== undefined && widths[visibility] < widths[post.visibility],
-    setContent: (text: string) => write('content', text),
+    setText: (name: PostText, text: string) => write(names.texts[name], text),
     mentionScope: communityId === undefined ? { visibility: visibility ?? ('friends' as const) } : { communityId },
     setImageUrl,
-    setImageAlt: (text: string) => write('alt', text),
+    setImageAlt: (text: string) => write(names.alt, text),
     photos,
     conflict,
     /** Overwrites the change made elsewhere with the next save. */

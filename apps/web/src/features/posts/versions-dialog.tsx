@@ -20,14 +20,14 @@ import { VisibilityIcon } from './visibility-icon.tsx'
 export interface VersionsDialogProps {
   open: boolean
   source: VersionSource
-  thing: 'post' | 'reply'
+  contentType: 'post' | 'reply'
   /** Whether the viewer may erase earlier versions. */
   canErase: boolean
   onClose: () => void
 }
 
 /** The versions of an edited post or reply that the viewer may read, newest first. */
-export default function VersionsDialog({ open, source, thing, canErase, onClose }: VersionsDialogProps) {
+export default function VersionsDialog({ open, source, contentType, canErase, onClose }: VersionsDialogProps) {
   const [erased, setErased] = useState<PostVersion>()
   const [isConfirming, setIsConfirming] = useState(false)
   const listRef = useFocusRestore<HTMLDivElement>()
@@ -46,7 +46,7 @@ export default function VersionsDialog({ open, source, thing, canErase, onClose 
         open={open}
         onClose={onClose}
         title={words.versions}
-        subtitle={words.versionsHint[thing]}
+        subtitle={words.versionsHint[contentType]}
         closeLabel={words.close}
       >
         <div ref={listRef} tabIndex={-1} className="outline-none">

@@ -9,7 +9,7 @@ export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem
   const { deleteReply, restoreReply } = postActions(postKind)
   return {
     id: ref.commentId,
-    thing: 'reply',
+    contentType: 'reply',
     remove: () => deleteReply(ref),
     restore: () => restoreReply(ref),
     lists: postKind.staleAfterReply,

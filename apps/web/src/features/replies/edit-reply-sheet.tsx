@@ -85,7 +85,7 @@ function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps)
     <form onSubmit={onSubmit} {...form.formProps} className="flex flex-col gap-3 has-[[role=listbox]]:min-h-84">
       {hasConflict && (
         <ConflictNote
-          thing="reply"
+          contentType="reply"
           currentText={reply.content}
           onKeepMine={() => resolveConflict(content)}
           onTakeTheirs={() => resolveConflict(reply.content)}

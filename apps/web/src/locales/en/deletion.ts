@@ -8,7 +8,9 @@ export const deletion = {
   delete: { post: 'Delete Post', reply: 'Delete Reply' },
   deleted: { post: 'Post deleted.', reply: 'Reply deleted.' },
   undo: 'Undo',
-  failed: (thing: 'post' | 'reply') => ({ title: `Couldn't delete the ${thing}. Please try again.` }),
-  restoreFailed: (thing: 'post' | 'reply') => ({ title: `Couldn't restore the ${thing}. Please try again.` }),
-  tooLate: (thing: 'post' | 'reply') => ({ title: `The ${thing} can no longer be restored.` }),
+  failed: (contentType: 'post' | 'reply') => ({ title: `Couldn't delete the ${contentType}. Please try again.` }),
+  restoreFailed: (contentType: 'post' | 'reply') => ({
+    title: `Couldn't restore the ${contentType}. Please try again.`,
+  }),
+  tooLate: (contentType: 'post' | 'reply') => ({ title: `The ${contentType} can no longer be restored.` }),
 }
