@@ -42,5 +42,5 @@ export function getEditedPictures(post: AnyPost): { photos: DraftPhoto[]; imageU
 /** Removes the drafts. */
 export function discardEdit({ texts, photos, ...others }: Names): void {
   discardPhotos(photos)
-  for (const name of [photos, ...Object.values(texts), ...Object.values(others)]) writeDraft(name, '')
+  for (const name of [...Object.values(others), ...Object.values(texts), photos]) writeDraft(name, '')
 }

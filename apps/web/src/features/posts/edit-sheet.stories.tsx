@@ -73,7 +73,9 @@ export const EveryText: Story = {
       await pasteText(context.userEvent, field, `The ${field.name}`)
     }
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectToast('Post updated')
     await expectCalls('posts.update', { id: post.id, version: 1, ...mapTexts((name) => `The ${name}`) })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -264,7 +266,13 @@ export const Narrow: Story = {
 
 export const Picture: Story = {
   name: 'changes the description of a picture or removes it',
-  args: { post: { ...post, imageUrl: photo, imageAlt: 'Three tomatoes' } },
+  args: {
+    post: {
+      ...post,
+      ...{ imageUrl: photo, imageAlt: 'Three tomatoes' },
+      images: [{ url: photo, alt: 'Three tomatoes', width: null, height: null, hash: null }],
+    },
+  },
   play: async (context) => {
     const { userEvent } = context
     const sheet = await open(context)
