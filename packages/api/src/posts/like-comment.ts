@@ -1,13 +1,11 @@
-import type { Database, Tx } from '@stoop/db/client'
 import type { PostLike } from '@stoop/validators/posts'
 import { commentLikeInput, postLike } from '@stoop/validators/posts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { likedComment } from '../examples/talking.ts'
 import { authenticatedProcedure } from '../trpc.ts'
-import { insertCommentLike, removeCommentLike, requireCommentWithLike } from './comment-like-queries.ts'
 import { friendPostKind } from './friend-post-kind.ts'
-import type { LikeValues } from './like-queries.ts'
+import { insertCommentLike, removeCommentLike, requireCommentWithLike } from './like-queries.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { setLike } from './set-like.ts'
 
@@ -20,12 +18,11 @@ export function likeComment<Ref extends PostRef>(
   kind: PostKindBase<Ref>,
   input: Ref & { commentId: string; liked?: boolean | undefined },
 ): Promise<PostLike> {
-  const { commentId } = input
   const statements = {
     notificationType: 'comment_like' as const,
     findContent: () => requireCommentWithLike(ctx, kind, input),
-    insertLike: (db: Database | Tx, values: LikeValues) => insertCommentLike(kind)(db, { ...values, commentId }),
-    removeLike: (db: Database | Tx, values: LikeValues) => removeCommentLike(kind)(db, { ...values, commentId }),
+    insertLike: insertCommentLike(kind),
+    removeLike: removeCommentLike(kind),
   }
   return setLike(ctx, kind, statements, input.liked)
 }

@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { friendPostKind } from './friend-post-kind.ts'
-import { insertLike, removeLike, requirePostWithLike } from './like-queries.ts'
+import { insertPostLike, removePostLike, requirePostWithLike } from './like-queries.ts'
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { setLike } from './set-like.ts'
 
@@ -19,8 +19,8 @@ export function likePost<Ref extends PostRef>(
   const statements = {
     notificationType: kind.notificationTypes.like,
     findContent: () => requirePostWithLike(ctx, kind, input),
-    insertLike: insertLike(kind),
-    removeLike: removeLike(kind),
+    insertLike: insertPostLike(kind),
+    removeLike: removePostLike(kind),
   }
   return setLike(ctx, kind, statements, input.liked)
 }

@@ -16,10 +16,9 @@ import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { queryByBlocks } from '../users/query-by-blocks.ts'
-import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
-import { isHeld } from './post-view.ts'
+import { isHeld, isLikedBy, visibleLikeCount } from './post-view.ts'
 import { isVisibleComment, isVisibleCommentId } from './visibility.ts'
 
 /** Returns a page of a post's comments, oldest first, each followed by its answers. Throws what `requireVisiblePost` throws. */
@@ -107,8 +106,9 @@ const findComments = oncePerKind((kind) =>
     const parentId = sql<
       string | null
     >`case when ${page.parentId} is not null and ${isVisibleCommentId(kind, page.parentId, params.viewerId)} then ${page.parentId} end`
-    const likeCount = visibleCommentLikeCount(kind, page, params.viewerId)
-    const isLiked = isCommentLikedBy(kind, id, params.viewerId)
+    const likeOf = kind.commentLikes.commentId
+    const likeCount = visibleLikeCount(likeOf, page, params.viewerId)
+    const isLiked = isLikedBy(likeOf, id, params.viewerId)
     const text = { id, postId, authorId, parentId, content, createdAt, likeCount, isLiked }
     const comment = { ...text, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db

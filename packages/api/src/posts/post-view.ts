@@ -2,6 +2,7 @@ import { isoTimestamp, isoTimestampOrNull } from '@stoop/db/iso-timestamp'
 import { pickVersioned } from '@stoop/db/schema/content-tables'
 import type { StoredImage } from '@stoop/validators/posts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import type { Id } from '../id.ts'
@@ -21,9 +22,12 @@ export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => {
 export const newestPostIds = ({ posts }: Pick<PostTables, 'posts'>, where: SQL | undefined, limit: SQLWrapper) =>
   sql`select ${posts.id} as id from ${posts} where ${where} order by ${posts.id} desc limit ${limit}::int`
 
-/** SQL: the user likes this post. Without a join, pass a parameter as `postId`, because drizzle then writes bare column names. */
-export const isLikedBy = ({ likes }: Pick<PostTables, 'likes'>, postId: SQLWrapper, userId: Id) =>
-  sql<boolean>`exists (select 1 from ${likes} where ${likes.postId} = ${postId} and ${likes.userId} = ${userId})`
+/**
+ * SQL: the user likes this content. `likeOf` is the column of its likes that references it. Without a join, pass a parameter as
+ * `id`, because drizzle then writes bare column names.
+ */
+export const isLikedBy = (likeOf: PgColumn, id: SQLWrapper, userId: Id) =>
+  sql<boolean>`exists (select 1 from ${likeOf.table} l where l.${sql.raw(likeOf.name)} = ${id} and l.user_id = ${userId})`
 
 /** SQL: the user likes this post. Reads the likes of all posts of the page at once. `ids` is a query of the page's post ids. */
 const isLikedAmong = ({ posts, likes }: Pick<PostTables, 'posts' | 'likes'>, ids: SQLWrapper, userId: Id) =>
@@ -36,7 +40,7 @@ export const postStateColumns = (
   viewerId: Id,
   ids: SQLWrapper,
 ) => ({
-  likeCount: visibleLikeCount({ posts, likes }, posts.id, viewerId),
+  likeCount: visibleLikeCount(likes.postId, posts, viewerId),
   commentCount: visibleCommentCount({ posts, comments }, viewerId),
   createdAt: isoTimestamp(posts.createdAt),
   isLiked: isLikedAmong({ posts, likes }, ids, viewerId),
@@ -66,16 +70,16 @@ export const toPostOutput = <Post extends Omit<PostImageColumns, 'moreImages'>>(
   images: post.imageUrl === null ? [] : toImages({ ...post, moreImages }),
 })
 
-/** SQL: the number of likes of a post by people whom the viewer sees. Without a join, pass a parameter as `postId`. */
+/** SQL: the number of likes of a post or comment by people whom the viewer sees, from its counter. See `isLikedBy` for `likeOf` and `id`. */
 export const visibleLikeCount = (
-  { posts, likes }: Pick<PostTables, 'posts' | 'likes'>,
-  postId: SQLWrapper,
+  likeOf: PgColumn,
+  { id, likeCount }: { id: SQLWrapper; likeCount: SQLWrapper },
   viewerId: Id,
 ) =>
-  sql<number>`(${posts.likeCount} - ${countWithBlock(
+  sql<number>`(${likeCount} - ${countWithBlock(
     viewerId,
     (people) =>
-      sql`(select count(*) from ${likes} l where l.post_id = ${postId} and l.user_id = any(${people}) and not l.is_hidden)`,
+      sql`(select count(*) from ${likeOf.table} l where l.${sql.raw(likeOf.name)} = ${id} and l.user_id = any(${people}) and not l.is_hidden)`,
   )})::int`
 
 /**

@@ -9,11 +9,11 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireByline } from '../users/byline.ts'
 import { changeCommentCount } from './comment-count.ts'
-import { isCommentLikedBy, visibleCommentLikeCount } from './comment-view.ts'
 import { EDIT_ERRORS } from './endpoint-errors.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { updateMentions } from './mention-notifications.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
+import { isLikedBy, visibleLikeCount } from './post-view.ts'
 import { requireOpenReplies } from './require-open-replies.ts'
 import { keepVersion } from './version-rows.ts'
 import { EMPTY_VERSION } from './versioned-values.ts'
@@ -87,12 +87,13 @@ async function findState(
   kind: PostKindBase<never>,
   comment: { id: string; parentId: string | null },
 ) {
+  const likeOf = kind.commentLikes.commentId
   const [id, parentId] = [sql`${comment.id}::uuid`, sql`${comment.parentId}::uuid`]
   const [state] = await db
     .select({
       parentId: sql<string | null>`case when ${isVisibleCommentId(kind, parentId, viewer.id)} then ${parentId} end`,
-      likeCount: visibleCommentLikeCount(kind, { id, likeCount: kind.comments.likeCount }, viewer.id),
-      isLiked: isCommentLikedBy(kind, id, viewer.id),
+      likeCount: visibleLikeCount(likeOf, { id, likeCount: kind.comments.likeCount }, viewer.id),
+      isLiked: isLikedBy(likeOf, id, viewer.id),
     })
     .from(kind.comments)
     .where(eq(kind.comments.id, comment.id))
