@@ -55,6 +55,12 @@ const chunkGroups = [
     priority: 6,
     test: /\/(validators\/src\/(?!paths|limits|choices|fixtures)|web\/src\/lib\/field-errors\.ts)/,
   },
+  // The modules that the pages behind mailed links share with screens and dialogs, so that those pages load neither.
+  {
+    name: 'account-parts',
+    priority: 6,
+    test: /\/(ui\/src\/switch\.tsx|react\/compiler-runtime\.js|web\/src\/(locales\/en\/(account|reports)\.ts|features\/(account\/(account\.data\.ts|error-note\.tsx)|auth\/(start-session|suspension)\.ts|sessions\/password-confirmation\.tsx)))$/,
+  },
   // The code of all overlays: menus, which load no dialog, and dialogs.
   {
     name: 'overlay',
@@ -65,7 +71,7 @@ const chunkGroups = [
   {
     name: 'screens',
     priority: 4,
-    test: /\/ui\/src\/switch\.tsx$|\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-(restoration|to-top)\.ts|features\/posts\/(feed-keyboard|refresh-feed|keep-feed-scroll)\.ts|features\/communities\/communities-feed\.tsx)$/,
+    test: /\/web\/src\/(screens\/(search|communities|community|friends|person|profile)\.tsx|features\/friends\/people-you-may-know\.tsx|app-shell\/scroll-(restoration|to-top)\.ts|features\/posts\/(feed-keyboard|refresh-feed|keep-feed-scroll)\.ts|features\/communities\/communities-feed\.tsx)$/,
   },
   // The parts of Home besides friends' posts.
   { name: 'feeds', priority: 5, test: /\/web\/src\/features\/posts\/(city-feed|empty-friends-feed)\.tsx$/ },
@@ -74,7 +80,7 @@ const chunkGroups = [
   {
     name: 'pictures',
     priority: 4,
-    test: /\/web\/src\/(features\/(posts\/(post-pictures|picture-grid|post-image)|account\/error-note|community-entry\/community-rules)\.tsx|locales\/en\/(images|likers)\.ts)$/,
+    test: /\/web\/src\/(features\/(posts\/(post-pictures|picture-grid|post-image)|community-entry\/community-rules)\.tsx|locales\/en\/(images|likers)\.ts)$/,
   },
   // The modules that the composer shares with the settings and the photo dialog.
   {
