@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { users } from '@stoop/db/schema'
+import { upload } from '@stoop/validators/photos'
 import { errorResponse } from '@stoop/validators/responses'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { requestFriendship } from './fixtures/actions.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
@@ -7,6 +10,13 @@ import { type Member, useServer } from './fixtures/test-server.ts'
 // Clients decide by reasons. No other test names these reasons.
 const stoop = useServer()
 const json = { 'content-type': 'application/json' }
+
+const postWith = (imageUrl: string) => ({
+  method: 'POST' as const,
+  url: '/api/posts',
+  headers: json,
+  payload: JSON.stringify({ content: 'Hello', imageUrl }),
+})
 
 const reasonOf = (response: { body: string }) => errorResponse.parse(JSON.parse(response.body)).reason
 
@@ -36,6 +46,7 @@ it.each([
     'UPLOAD_NOT_SIGNED',
     { method: 'PUT', url: `/objects/uploads/${randomUUID()}`, headers: { 'content-type': 'image/png' }, payload: 'x' },
   ],
+  ['UNPROCESSED_IMAGE', postWith(`http://stoop.test/objects/uploads/${randomUUID()}`)],
   ['DOWNLOAD_NOT_SIGNED', { method: 'GET', url: `/objects/exports/${'0'.repeat(32)}.zip` }],
 ] as const)('returns the reason %s', async (reason, request) => {
   const ann = await stoop.registerMember('Ann')
@@ -47,6 +58,32 @@ it('returns the reason IDEMPOTENCY_KEY_REUSED for another body with the same key
   const create = (content: string) => ann.callRest('POST /api/posts', { content }, { 'idempotency-key': 'key' })
   await create('Hello')
   expect(reasonOf({ body: (await create('Goodbye')).text })).toBe('IDEMPOTENCY_KEY_REUSED')
+})
+
+it('returns the reason UPLOAD_MISMATCH for a file of another type than announced', async () => {
+  const ann = await stoop.registerMember('Ann')
+  const { uploadURL } = (await ann.callRest('POST /api/objects/upload', { contentType: 'image/png' })).parseBody(upload)
+  expect(reasonOf(await putPicture(uploadURL))).toBe('UPLOAD_MISMATCH')
+})
+
+it('returns the reason UPLOAD_EXPIRED for an address that was signed a day ago', async () => {
+  const ann = await stoop.registerMember('Ann')
+  const { uploadURL } = (await ann.callRest('POST /api/objects/upload')).parseBody(upload)
+  stoop.advanceClock(24 * 60 * 60 * 1000)
+  expect(reasonOf(await putPicture(uploadURL))).toBe('UPLOAD_EXPIRED')
+})
+
+const putPicture = (uploadURL: string) =>
+  stoop.app.inject({ method: 'PUT', url: uploadURL, headers: { 'content-type': 'image/jpeg' }, payload: 'x' })
+
+it('returns the reason NO_CITY for a community without a city, of a member without one', async () => {
+  const ann = await stoop.registerMember('Ann')
+  await stoop.db.update(users).set({ selectedCity: null }).where(eq(users.id, ann.user.id))
+  const response = await ann.callRest('POST /api/communities', {
+    name: 'Porch gardeners',
+    description: 'Tomatoes and gossip',
+  })
+  expect(reasonOf({ body: response.text })).toBe('NO_CITY')
 })
 
 it.each([

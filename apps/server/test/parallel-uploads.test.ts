@@ -59,6 +59,7 @@ it('accepts one of 60 parallel bodies of an upload', async () => {
     if (index === accepted) continue
     expect(await response).toContain('HTTP/1.1 409 ')
     expect(await response).toContain(BEING_SENT_MESSAGE)
+    expect(await response).toContain('"reason":"UPLOAD_IN_PROGRESS"')
   }
   // On a busy machine, the server writes the accepted body to a file only after rejecting the others.
   await expect.poll(incomingFiles).toHaveLength(1)
@@ -82,6 +83,7 @@ it('returns 429 to a member with 6 pending bodies', async () => {
   expect(rejected.statusCode).toBe(429)
   expect(rejected.headers['retry-after']).toBe('5')
   expect(rejected.json()).toMatchObject({
+    reason: 'UPLOAD_CONCURRENCY',
     message: 'Too many pictures are being sent at once. Please try again shortly',
   })
   expect((await put(await signedPath(ben), await jpeg())).statusCode).toBe(200)

@@ -125,7 +125,10 @@ describe('POST /api/objects', () => {
         const headers = { authorization: `Bearer ${ann.token}`, ...(type && { 'content-type': type }) }
         const request = { method: 'POST', url: '/api/objects', headers, ...(payload && { payload }) } as const
         const response = await stoop.app.inject(request)
-        expect(response.json(), type).toMatchObject({ message: 'Send one file as multipart/form-data' })
+        expect(response.json(), type).toMatchObject({
+          reason: 'NOT_A_FORM',
+          message: 'Send one file as multipart/form-data',
+        })
         expect(response.statusCode, type).toBe(415)
       }
     const cookie = { cookie: ann.cookie, 'content-type': 'multipart/form-data; boundary=x' }
@@ -155,6 +158,7 @@ describe('POST /api/objects', () => {
       const response = await stoop.app.inject({ method: 'POST', url: '/api/objects', headers, payload: photoImage })
       expect(response.statusCode, `${name}: ${response.body}`).toBe(400)
       expect(response.json().message, name).toMatch(/^(Send one file as multipart|The upload was interrupted)/)
+      expect(response.json().reason, name).toMatch(/^(ONE_FILE_REQUIRED|UPLOAD_INTERRUPTED)$/)
     }
     expect(await listFiles(stoop.objects)).toEqual([])
     expect(await stoop.db.select().from(uploads)).toEqual([])
@@ -165,18 +169,19 @@ describe('POST /api/objects', () => {
     const pixels = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    const rejected: [Buffer<ArrayBuffer>, number][] = [
-      [Buffer.alloc(5_242_881, 0xff), 413],
-      [Buffer.alloc(12_000_000, 0xff), 413],
-      [pixels, 413],
-      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415],
-      [Buffer.from('<html><script>alert(1)</script>'), 415],
-      [Buffer.from('\x89PNG\r\n\x1a\nbut not an image', 'latin1'), 400],
+    const rejected: [Buffer<ArrayBuffer>, number, string][] = [
+      [Buffer.alloc(5_242_881, 0xff), 413, 'FILE_TOO_LARGE'],
+      [Buffer.alloc(12_000_000, 0xff), 413, 'FILE_TOO_LARGE'],
+      [pixels, 413, 'TOO_MANY_PIXELS'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'UNSUPPORTED_IMAGE_TYPE'],
+      [Buffer.from('<html><script>alert(1)</script>'), 415, 'UNSUPPORTED_IMAGE_TYPE'],
+      [Buffer.from('\x89PNG\r\n\x1a\nbut not an image', 'latin1'), 400, 'UNREADABLE_IMAGE'],
     ]
-    for (const [bytes, status] of rejected) {
+    for (const [bytes, status, reason] of rejected) {
       const response = await sendForm(ann, bytes, 'photo.png')
       expect(response.statusCode, bytes.toString('latin1').slice(0, 20)).toBe(status)
       expect(response.json().message).toMatch(/^[A-Z]/)
+      expect(response.json().reason).toBe(reason)
     }
     expect(await listFiles(stoop.objects)).toEqual([])
   })

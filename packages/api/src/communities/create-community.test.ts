@@ -60,6 +60,7 @@ describe('limits', () => {
     for (const name of ['One', 'Two', 'Three']) await call(name)
     await expect(call('Four')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
+      reason: 'COMMUNITY_CREATION_LIMIT',
       message: 'You have reached the daily limit for new communities. Please try again in 24 hours.',
       retryAfter: expect.toSatisfy((seconds: number) => seconds > 86_000 && seconds <= 86_400),
     })
@@ -101,6 +102,7 @@ describe('limits', () => {
     for (const name of ['One', 'Two', 'Three', 'Four']) await call(name)
     await expect(call('Five')).rejects.toMatchObject({
       code: 'FORBIDDEN',
+      reason: 'COMMUNITY_LIMIT',
       message: 'You can create up to 4 communities.',
     })
   })
