@@ -6,8 +6,9 @@ import { Sheet } from '@stoop/ui/sheet'
 import { Toaster } from '@stoop/ui/toast'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
+import { deferredOverlay, deliverOverlayCode, holdOverlayCode } from '../mocks/deferred-overlay.tsx'
 import { expectErrorToast } from '../mocks/toasts.ts'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import { toastAtom } from './toast.ts'
@@ -40,19 +41,13 @@ const ExampleSheet = ({ open, onClose }: ExampleDialogProps) => (
 const onClickBelow = fn()
 let importDialog = async () => ({ default: ExampleDialog })
 const ExampleOverlay = lazyOverlay<ExampleDialogProps>(() => importDialog())
-const deferredImport = Promise.withResolvers<{ default: typeof ExampleDialog }>()
-const DeferredOverlay = lazyOverlay<ExampleDialogProps>(() => deferredImport.promise)
-const secondDeferredImport = Promise.withResolvers<{ default: typeof ExampleDialog }>()
-const SecondDeferredOverlay = lazyOverlay<ExampleDialogProps>(() => secondDeferredImport.promise)
-
-const panelImport = Promise.withResolvers<{ default: typeof ExamplePanel }>()
-const LatePanel = lazyOverlay<ExampleDialogProps>(() => panelImport.promise)
-const sheetImport = Promise.withResolvers<{ default: typeof ExampleSheet }>()
-const LateSheet = lazyOverlay<ExampleDialogProps>(() => sheetImport.promise)
+const DeferredOverlay = deferredOverlay(ExampleDialog)
+const DeferredPanel = deferredOverlay(ExamplePanel)
+const DeferredSheet = deferredOverlay(ExampleSheet)
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
-function Page({ overlay: Overlay = ExampleOverlay }: { overlay?: typeof ExampleOverlay }) {
+function Page({ overlay: Overlay = ExampleOverlay }: { overlay?: ComponentType<ExampleDialogProps> }) {
   const [open, setOpen] = useState(false)
   const message = useAtomValue(toastAtom)
   return (
@@ -67,7 +62,7 @@ function Page({ overlay: Overlay = ExampleOverlay }: { overlay?: typeof ExampleO
   )
 }
 
-const meta = { title: 'Lib/Lazy overlay', component: Page } satisfies Meta<typeof Page>
+const meta = { title: 'Lib/Lazy overlay', component: Page, beforeEach: holdOverlayCode } satisfies Meta<typeof Page>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -128,7 +123,7 @@ export const SingleHistoryEntry: Story = {
     const before = getEntryIndex()
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(history.state).toEqual({ over: 'loading' }))
-    deferredImport.resolve({ default: ExampleDialog })
+    deliverOverlayCode()
     await screen.findByRole('dialog', { name: 'Example' })
     await expect(getEntryIndex()).toBe(before + 1)
     history.back()
@@ -147,11 +142,11 @@ const getBackdropOpacity = () =>
 /**
  * Opens the overlay, lets its code arrive when the backdrop has this opacity, and returns the opacities of the following frames.
  */
-async function recordFade({ canvas, userEvent }: StoryContext, opacityAtArrival: number, resolve: () => void) {
+async function recordFade({ canvas, userEvent }: StoryContext, opacityAtArrival: number) {
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
   await waitFor(() => expect(getBackdropOpacity()).toBeGreaterThanOrEqual(opacityAtArrival), { interval: 10 })
   const opacities = [getBackdropOpacity()]
-  resolve()
+  deliverOverlayCode()
   await screen.findByRole('dialog', { name: 'Example' })
   for (let frame = 0; frame < 20; frame++) {
     await new Promise(requestAnimationFrame)
@@ -162,18 +157,18 @@ async function recordFade({ canvas, userEvent }: StoryContext, opacityAtArrival:
 
 export const FadeOfPanel: Story = {
   name: 'keeps the page dimmed when the code of a panel arrives',
-  args: { overlay: LatePanel },
+  args: { overlay: DeferredPanel },
   play: async (context) => {
-    const opacities = await recordFade(context, 1, () => panelImport.resolve({ default: ExamplePanel }))
+    const opacities = await recordFade(context, 1)
     await expect(opacities.filter((opacity) => opacity < 1)).toEqual([])
   },
 }
 
 export const FadeOfSheet: Story = {
   name: 'continues to dim the page when the code of a sheet arrives during the fade',
-  args: { overlay: LateSheet },
+  args: { overlay: DeferredSheet },
   play: async (context) => {
-    const opacities = await recordFade(context, 0.1, () => sheetImport.resolve({ default: ExampleSheet }))
+    const opacities = await recordFade(context, 0.1)
     await expect(opacities).toEqual(opacities.toSorted((a, b) => a - b))
     await waitFor(() => expect(getBackdropOpacity()).toBe(1))
   },
@@ -181,14 +176,14 @@ export const FadeOfSheet: Story = {
 
 export const TabWhileLoading: Story = {
   name: 'returns the focus to the opener when Tab was pressed while the code was loading',
-  args: { overlay: SecondDeferredOverlay },
+  args: { overlay: DeferredOverlay },
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
     await waitFor(() => expect(history.state).toEqual({ over: 'loading' }))
     await userEvent.tab()
     await expect(opener).not.toHaveFocus()
-    secondDeferredImport.resolve({ default: ExampleDialog })
+    deliverOverlayCode()
     const dialog = await screen.findByRole('dialog', { name: 'Example' })
     await waitFor(() => expect(dialog).toContainElement(focused()))
     await userEvent.keyboard('{Escape}')

@@ -1,9 +1,10 @@
 import { Button } from '@stoop/ui/button'
 import { Dialog } from '@stoop/ui/dialog'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { deferredOverlay, deliverOverlayCode, holdOverlayCode } from '../../mocks/deferred-overlay.tsx'
 import { useOpenPost } from './use-open-post.ts'
 
 interface ExampleDialogProps {
@@ -18,13 +19,12 @@ const ExampleDialog = ({ open, onClose }: ExampleDialogProps) => (
 )
 
 const ExampleOverlay = lazyOverlay<ExampleDialogProps>(async () => ({ default: ExampleDialog }))
-const deferredImport = Promise.withResolvers<{ default: typeof ExampleDialog }>()
-const DeferredOverlay = lazyOverlay<ExampleDialogProps>(() => deferredImport.promise)
+const DeferredOverlay = deferredOverlay(ExampleDialog)
 
 const focused = () => (document.activeElement instanceof HTMLElement ? document.activeElement : null)
 
 /** A dialog with its own URL. Its button closes the dialog and opens another overlay while the browser goes back. */
-function PageWithUrl({ overlay: Overlay = ExampleOverlay }: { overlay?: typeof ExampleOverlay }) {
+function PageWithUrl({ overlay: Overlay = ExampleOverlay }: { overlay?: ComponentType<ExampleDialogProps> }) {
   const { postId, open, close } = useOpenPost()
   const [isNextOpen, setIsNextOpen] = useState(false)
   const showNext = () => {
@@ -79,10 +79,11 @@ export const AfterOwnUrl: Story = {
 export const LoadsAfterOwnUrl: Story = {
   name: 'opens when its code arrives after a dialog with its own URL has closed',
   args: { overlay: DeferredOverlay },
+  beforeEach: holdOverlayCode,
   play: async (context) => {
     await openNext(context)
     await waitFor(() => expect(history.state).toEqual({ over: 'loading' }))
-    deferredImport.resolve({ default: ExampleDialog })
+    deliverOverlayCode()
     await expectOpenUntilBack()
   },
 }
