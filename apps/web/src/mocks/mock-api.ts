@@ -32,6 +32,8 @@ interface Call {
   input: unknown
   authorization: string | null
   credentials: RequestCredentials
+  /** The token of the story that sent the call (`getStoryToken`). */
+  storyToken: string | null
 }
 
 const responses = new Map<string, unknown>()
@@ -65,7 +67,7 @@ export function getStoryToken(): string {
 
 /** Returns the mock response to a call. A call without a mock later fails the story (`expectAllCallsMocked`). */
 export async function respondTo(call: Call): Promise<unknown> {
-  if (previousAuthorizations.has(call.authorization)) return new Promise(() => undefined)
+  if (call.storyToken !== token || previousAuthorizations.has(call.authorization)) return new Promise(() => undefined)
   calls.push(call)
   if (!responses.has(call.path)) unmockedPaths.add(call.path)
   const response = responses.get(call.path)

@@ -1,11 +1,18 @@
 import { getResponse, HttpResponse, http } from 'msw'
 import superjson from 'superjson'
-import { ApiError, NetworkError, respondTo } from './mock-api.ts'
+import { ApiError, getStoryToken, NetworkError, respondTo } from './mock-api.ts'
+
+/** Marks a call with the story that sent it, because a call of a signed-out visitor can reach the mock API in the next story. */
+const STORY_HEADER = 'x-story'
 
 /** Handles /trpc like the server: batches, superjson and errors with their status. */
 const trpcHandler = http.all('/trpc/:paths', async ({ request, params }) => {
   const query = new URL(request.url).searchParams
-  const requestDetails = { authorization: request.headers.get('authorization'), credentials: request.credentials }
+  const requestDetails = {
+    authorization: request.headers.get('authorization'),
+    credentials: request.credentials,
+    storyToken: request.headers.get(STORY_HEADER),
+  }
   const paths = String(params.paths).split(',')
   const text = request.method === 'GET' ? query.get('input') : await request.text()
   const body: unknown = text ? JSON.parse(text) : undefined
@@ -56,7 +63,11 @@ export function interceptFetch(): void {
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     if (!new URL(request.url).pathname.startsWith('/trpc/')) return fetch(request)
+    const storyToken = getStoryToken()
+    request.headers.set(STORY_HEADER, storyToken)
     const response = await Promise.race([respond(request), rejectOnAbort(request.signal)])
+    // A late response would change what the next story shows.
+    if (storyToken !== getStoryToken()) return new Promise<never>(() => undefined)
     if (!response || response.type === 'error') throw new TypeError('Failed to fetch')
     return response
   }

@@ -45,6 +45,8 @@ export function setUpStory(): () => Promise<void> {
     'profiles.communities': { items: [], nextCursor: null },
   })()
   return async () => {
+    // tRPC sends the calls of the last render in the next task. Waits for it, so that they count as calls of this story.
+    await new Promise((resolve) => setTimeout(resolve))
     await closeOverlays()
     history.replaceState(null, '', href)
   }
