@@ -138,10 +138,15 @@ export const OpenedAgain: Story = {
     const opener = canvas.getByRole('button', { name: 'Create' })
     await userEvent.click(opener)
     const item = await screen.findByRole('menuitem', { name: 'Create Community' })
-    const reopenOnExit = new MutationObserver(() => item.closest('[data-state=closed]') && opener.click())
+    let hasClosed = false
+    const reopenOnExit = new MutationObserver(() => {
+      if (!item.closest('[data-state=closed]')) return
+      hasClosed = true
+      opener.click()
+    })
     reopenOnExit.observe(document.body, { attributes: true, attributeFilter: ['data-state'], subtree: true })
     item.click()
-    await waitFor(() => expect(item.closest('[data-state=closed]')).not.toBeNull())
+    await waitFor(() => expect(hasClosed).toBe(true))
     reopenOnExit.disconnect()
     const menu = await screen.findByRole('menu')
     await waitFor(() => expect(menu).toHaveAttribute('data-state', 'open'))

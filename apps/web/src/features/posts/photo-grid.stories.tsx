@@ -2,7 +2,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { readDraft, writeDraft } from '../../lib/draft.ts'
-import { apiError } from '../../mocks/errors.ts'
+import { apiError, pendingResponse } from '../../mocks/errors.ts'
 import { mockApi } from '../../mocks/mock-api.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { formatPhotos, parsePhotos } from '../photos/draft-photos.ts'
@@ -116,7 +116,8 @@ export const Failed: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add' }))
     const alert = within(await canvas.findByRole('alert'))
     await alert.findByText('Storage is full')
+    mockApi({ 'photos.upload': pendingResponse })()
     await userEvent.click(alert.getByRole('button', { name: 'Retry' }))
-    await expect(canvas.getByRole('progressbar', { name: 'Uploading picture...' })).toBeVisible()
+    await expect(await canvas.findByRole('progressbar', { name: 'Uploading picture...' })).toBeVisible()
   },
 }
