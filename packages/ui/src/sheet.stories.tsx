@@ -77,7 +77,8 @@ export const OpenedAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button')
     await userEvent.click(opener)
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'ie')
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Post' })).toHaveFocus())
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'ie')
     const sheet = screen.getByRole('dialog')
     const reopenOnExit = new MutationObserver(() => sheet.dataset.state === 'closed' && opener.click())
     reopenOnExit.observe(sheet, { attributes: true, attributeFilter: ['data-state'] })

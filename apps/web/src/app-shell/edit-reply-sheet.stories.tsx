@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -32,10 +33,10 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function open({ userEvent }: Context) {
-  const replies = within(await screen.findByRole('dialog', { name: /^Replies/ }))
+  const replies = within(await findFocusedDialog(/^Replies/))
   await userEvent.click(await replies.findByRole('button', { name: 'More about the reply by Ann Alvarez' }))
   await chooseMenuItem(userEvent, 'Edit Reply')
-  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Reply' }))
+  const sheet = within(await findFocusedDialog('Edit Reply'))
   const field = sheet.getByRole('textbox', { name: 'Text of your reply' })
   await waitFor(() => expect(field).toHaveFocus())
   return { sheet, field }
@@ -58,7 +59,7 @@ export const Kept: Story = {
     const { sheet, field } = await open(context)
     await expect(field).toHaveValue('Half a thought')
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
+    const question = within(await findFocusedDialog('Discard changes?'))
     const keep = question.getByRole('button', { name: 'Keep editing' })
     await waitFor(() => expect(keep).toHaveFocus())
     await userEvent.click(keep)
@@ -99,7 +100,7 @@ export const Mention: Story = {
 export const Menu: Story = {
   name: 'keeps the menu beside its button when the page behind the sheet scrolls',
   play: async ({ userEvent }) => {
-    const replies = within(await screen.findByRole('dialog', { name: /^Replies/ }))
+    const replies = within(await findFocusedDialog(/^Replies/))
     await userEvent.click(await replies.findByRole('button', { name: 'More about the reply by Ann Alvarez' }))
     const menu = await screen.findByRole('menu')
     await waitFor(() => expect(getComputedStyle(menu.parentElement ?? menu).position).toBe('fixed'))

@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 type Context = Parameters<Play>[0]
 
-const dialogOf = async () => within(await screen.findByRole('dialog'))
+const dialogOf = async () => within(await findFocusedDialog())
 
 /** Opens the replies of the bread post from the feed. Returns the button that opened them. */
 async function openFromFeed({ canvas, userEvent }: Context): Promise<HTMLElement> {
@@ -72,7 +72,7 @@ async function reply({ userEvent }: Context, text: string) {
 export const Full: Story = {
   name: 'lists replies from oldest to newest',
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replies (2)' }))
+    const dialog = within(await findFocusedDialog('Replies (2)'))
     await waitFor(() => expect(dialog.getByText('View and add replies to this post')).toBeVisible())
     await dialog.findByText('On my way with a bag and no shame.')
     const items = dialog.getAllByRole('listitem')
@@ -89,7 +89,7 @@ export const Loading: Story = {
   beforeEach: [visitPath('/'), mockApi({ 'posts.replies': pendingResponse })],
   play: async (context) => {
     await openFromFeed(context)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Replies (2)' }))
+    const dialog = within(await findFocusedDialog('Replies (2)'))
     await dialog.findByText('Loading replies...')
   },
 }
@@ -101,7 +101,7 @@ export const Empty: Story = {
     mockApi({ 'posts.one': postWithoutReplies, 'posts.replies': singlePage([]) }),
   ],
   play: async () => {
-    await screen.findByRole('dialog', { name: 'Replies (0)' })
+    await findFocusedDialog('Replies (0)')
     await screen.findByText('No replies yet. Be the first to reply!')
   },
 }
@@ -164,7 +164,7 @@ export const Sent: Story = {
     const dialog = await reply(context, '  Save one for me  ')
     await expectToast('Reply posted successfully', 'Your reply has been added to the conversation.')
     await expectCalls('posts.reply', { id: loaves.id, content: 'Save one for me' })
-    await screen.findByRole('dialog', { name: 'Replies (3)' })
+    await findFocusedDialog('Replies (3)')
     await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3))
     await expect(dialog.getByPlaceholderText('Write a reply...')).toHaveValue('')
     await waitFor(() =>
@@ -298,7 +298,7 @@ export const EditOwn: Story = {
   play: async (context) => {
     const { userEvent } = context
     await chooseForReply(context, 'Ann Alvarez', 'Edit Reply')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reply' }))
+    const dialog = within(await findFocusedDialog('Edit Reply'))
     const field = dialog.getByRole('textbox', { name: 'Text of your reply' })
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveValue('On my way with a bag and no shame.')
@@ -330,7 +330,7 @@ export const EditConflict: Story = {
   play: async (context) => {
     const { userEvent } = context
     await chooseForReply(context, 'Ann Alvarez', 'Edit Reply')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Reply' }))
+    const dialog = within(await findFocusedDialog('Edit Reply'))
     const field = dialog.getByRole('textbox', { name: 'Text of your reply' })
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.clear(field)
@@ -360,7 +360,7 @@ export const BlockReplier: Story = {
     await chooseForReply(context, 'Edie Larsson', 'Block Edie')
     await confirmBlock(context.userEvent, 'Edie Larsson')
     await screen.findByText("You blocked Edie. You won't see each other anymore.")
-    await screen.findByRole('dialog', { name: 'Replies (1)' })
+    await findFocusedDialog('Replies (1)')
     await expect(screen.queryByText(/Save me the one/)).toBeNull()
     const dialog = await dialogOf()
     await context.userEvent.click(dialog.getByRole('button', { name: 'Unblock' }))
@@ -430,7 +430,7 @@ export const InCommunity: Story = {
     await screen.findByText('No replies yet. Be the first to reply!')
     await reply(context, 'Mint, please')
     await expectToast('Reply posted successfully', 'Your reply has been added to the conversation.')
-    await screen.findByRole('dialog', { name: 'Replies (1)' })
+    await findFocusedDialog('Replies (1)')
     await expectCalls('communities.reply', { communityId: garden.id, id: cuttings?.id ?? '', content: 'Mint, please' })
   },
 }
@@ -457,7 +457,7 @@ export const Focus: Story = {
   play: async (context) => {
     const { userEvent } = context
     const opener = await openFromFeed(context)
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await findFocusedDialog()
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     for (let press = 0; press < 6; press++) {
       await userEvent.tab()

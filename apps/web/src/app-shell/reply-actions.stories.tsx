@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { apiError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -34,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const findRow = async (text: RegExp) => {
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await findFocusedDialog())
   return within((await dialog.findByText(text)).closest('li') ?? document.body)
 }
 
@@ -137,7 +138,7 @@ export const Likers: Story = {
     const article = (await context.canvas.findByText(/^Six loaves/)).closest('article') ?? document.body
     await context.userEvent.click(await within(article).findByRole('button', { name: /^More/ }))
     await context.userEvent.click(await screen.findByRole('menuitem', { name: 'See Who Likes This' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Liked by' }))
+    const dialog = within(await findFocusedDialog('Liked by'))
     await expect(await dialog.findByRole('link', { name: /Ben Okafor/ })).toHaveAttribute('href', '/profile/ben')
   },
 }
@@ -151,7 +152,7 @@ export const MentionSuggestions: Story = {
     ],
   }),
   play: async ({ userEvent }) => {
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await findFocusedDialog())
     const box = await dialog.findByPlaceholderText('Write a reply...')
     await userEvent.type(box, 'Hi @b')
     const options = within(await dialog.findByRole('listbox', { name: 'People you can mention' }))

@@ -8,6 +8,7 @@ import { App } from '../app.tsx'
 import { client } from '../lib/trpc.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, expectCallsWithToken, getStoryToken, mockApi } from '../mocks/mock-api.ts'
 import { signOut, visitPath, zeroCounts } from '../mocks/story-setup.ts'
 
@@ -182,7 +183,7 @@ export const ToCreateCommunity: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create' }))
     await chooseMenuItem(userEvent, 'Create Community')
-    await screen.findByRole('dialog', { name: 'Create New Community' })
+    await findFocusedDialog('Create New Community')
     await expect(location.pathname + location.search).toBe('/communities')
     await expect(history.state).not.toHaveProperty('create')
   },

@@ -10,6 +10,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { allowClipboard, expectCopied } from '../mocks/clipboard.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -44,7 +45,7 @@ async function findCard({ canvas }: Pick<Context, 'canvas'>, name: string) {
 
 async function openCreateDialog({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Create New Community' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Community' }))
+  const dialog = within(await findFocusedDialog('Create New Community'))
   return {
     dialog,
     name: dialog.getByRole('textbox', { name: 'Name' }),
@@ -105,7 +106,7 @@ export const DiscoverEmpty: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No communities found in your city')
     await userEvent.click(canvas.getByRole('button', { name: 'Create Community' }))
-    await screen.findByRole('dialog', { name: 'Create New Community' })
+    await findFocusedDialog('Create New Community')
   },
 }
 

@@ -9,6 +9,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
@@ -70,7 +71,7 @@ async function chooseInPost({ canvas, userEvent }: Context, text: string, item: 
 async function openSheet({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: `More options for ${garden.name}` }))
   await chooseMenuItem(userEvent, 'Moderation')
-  return within(await screen.findByRole('dialog', { name: 'Moderation' }))
+  return within(await findFocusedDialog('Moderation'))
 }
 
 export const Pinned: Story = {
@@ -120,9 +121,7 @@ export const RemovePost: Story = {
   beforeEach: mockApi({ 'communities.deletePost': { ok: true } }),
   play: async (context) => {
     await chooseInPost(context, 'Post 1', 'Remove Post')
-    const dialog = within(
-      await screen.findByRole('dialog', { name: `Remove ${ben.firstName} ${ben.lastName}'s post?` }),
-    )
+    const dialog = within(await findFocusedDialog(`Remove ${ben.firstName} ${ben.lastName}'s post?`))
     await waitFor(() => expect(dialog.getByLabelText('Why?')).toHaveFocus())
     await context.userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(dialog.getByLabelText('Why?')).toBeInvalid())
@@ -146,12 +145,14 @@ export const BanAuthor: Story = {
   beforeEach: mockApi({ 'communities.ban': serverError }),
   play: async (context) => {
     await chooseInPost(context, 'Post 1', `Ban ${ben.firstName}`)
-    const dialog = within(await screen.findByRole('dialog', { name: `Ban ${ben.firstName} ${ben.lastName}?` }))
+    const dialog = within(await findFocusedDialog(`Ban ${ben.firstName} ${ben.lastName}?`))
     await context.userEvent.type(dialog.getByLabelText('Why?'), 'Sold things.')
     await context.userEvent.click(dialog.getByRole('button', { name: 'Ban' }))
     await expectErrorToast(`Couldn't ban ${ben.firstName}`)
     await expect(dialog.getByLabelText('Why?')).toHaveValue('Sold things.')
     mockApi({ 'communities.ban': { ...ban, isNew: true } })()
+    // The toast appears before the button is enabled again.
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Ban' })).toBeEnabled())
     await context.userEvent.click(dialog.getByRole('button', { name: 'Ban' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const sent = { id: garden.id, userId: ben.id, reason: 'Sold things.', rule: 'communityRules' } as const

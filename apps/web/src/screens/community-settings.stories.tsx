@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -193,7 +194,7 @@ export const Discarded: Story = {
     const { canvas, userEvent } = context
     const field = await retype(context, 'Name', 'Something else')
     await userEvent.click(canvas.getByRole('button', { name: 'Discard' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
+    const dialog = within(await findFocusedDialog('Discard changes?'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(field).toHaveValue('Front Step Gardeners'))
@@ -229,7 +230,7 @@ export const BecomesPrivate: Story = {
     await expect(canvas.queryByRole('radio', { name: 'By request' })).toBeNull()
     await expect(canvas.getByRole('radio', { name: 'Moderators invite' })).toBeChecked()
     await save(context)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make it members only?' }))
+    const dialog = within(await findFocusedDialog('Make it members only?'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expectCalls('communities.update')
     await userEvent.click(dialog.getByRole('button', { name: 'Make it private' }))
@@ -248,7 +249,7 @@ export const BecomesPublic: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Everyone' }))
     await expect(canvas.getByRole('radio', { name: 'By invitation' })).toBeChecked()
     await save(context)
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show it to everyone?' }))
+    const dialog = within(await findFocusedDialog('Show it to everyone?'))
     await userEvent.click(dialog.getByRole('button', { name: 'Make it public' }))
     await expectToast('Settings saved')
     await expectCalls('communities.update', { id, version: 3, isPrivate: false, joinPolicy: 'invitation' })
@@ -345,7 +346,7 @@ export const Close: Story = {
   name: 'closes a community after a confirmation',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Close community/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Close this community?' }))
+    const dialog = within(await findFocusedDialog('Close this community?'))
     await userEvent.click(dialog.getByRole('button', { name: 'Close it' }))
     await expectToast('Community closed')
     await userEvent.click(await canvas.findByRole('button', { name: /^Reopen community/ }))
@@ -388,7 +389,7 @@ export const Delete: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Delete community/ }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Front Step Gardeners?' }))
+    const dialog = within(await findFocusedDialog('Delete Front Step Gardeners?'))
     await dialog.findByText(/You have 14 days to restore it/)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await expectToast('Community deleted')

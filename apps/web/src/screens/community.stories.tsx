@@ -14,6 +14,7 @@ import { invalidate } from '../lib/query-client.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { allowClipboard, expectCopied } from '../mocks/clipboard.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { type ApiError, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
@@ -61,7 +62,7 @@ type Context = Parameters<Play>[0]
 
 async function submitPost({ canvas, userEvent }: Context, text: string) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Create Post' }))
+  const sheet = within(await findFocusedDialog('Create Post'))
   if (text) await pasteText(userEvent, sheet.getByRole('textbox'), text)
   await userEvent.click(sheet.getByRole('button', { name: 'Post' }))
   return sheet
@@ -218,7 +219,7 @@ export const Leave: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
+    await userEvent.click(within(await findFocusedDialog()).getByRole('button', { name: 'Leave' }))
     await expectToast("You've left the community")
     await canvas.findByText('Join to see community content')
     await expect(canvas.getByText('3 members')).toBeVisible()
@@ -231,7 +232,7 @@ export const LeaveFailed: Story = {
   beforeEach: mockApi({ 'communities.one': asMember, 'communities.leave': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave' }))
+    await userEvent.click(within(await findFocusedDialog()).getByRole('button', { name: 'Leave' }))
     await expectErrorToast('Failed to leave community')
     await expect(await canvas.findByRole('button', { name: 'Leave' })).toBeEnabled()
     await expect(canvas.getByText('4 members')).toBeVisible()
@@ -245,7 +246,7 @@ export const LeaveAsCreator: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Leave ${garden.name}?` }))
+    const dialog = within(await findFocusedDialog(`Leave ${garden.name}?`))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus())
     await expect(dialog.getByRole('radio', { name: 'Nobody in particular' })).toBeChecked()
     await dialog.findByText(/^The longest-serving moderator becomes the creator/)
@@ -268,7 +269,7 @@ export const LeaveWithSuccessor: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Leave ${garden.name}?` }))
+    const dialog = within(await findFocusedDialog(`Leave ${garden.name}?`))
     await dialog.findByRole('radio', { name: 'Gwen Mbeki @gwen' })
     await pasteText(userEvent, dialog.getByRole('searchbox', { name: 'Search members...' }), 'edi')
     await waitFor(() => expect(dialog.queryByRole('radio', { name: 'Gwen Mbeki @gwen' })).toBeNull())
@@ -291,7 +292,7 @@ export const LeaveAsLastMember: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Block Captains?' }))
+    const dialog = within(await findFocusedDialog('Leave Block Captains?'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay' })).toHaveFocus())
     await expectCalls('communities.leave')
     await userEvent.click(dialog.getByRole('button', { name: 'Leave' }))
@@ -314,7 +315,7 @@ export const NoPosts: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No posts yet. Be the first to share something!')
     await userEvent.click(canvas.getByRole('button', { name: 'Create First Post' }))
-    await screen.findByRole('dialog', { name: 'Create Post' })
+    await findFocusedDialog('Create Post')
   },
 }
 
@@ -625,7 +626,7 @@ export const Invite: Story = {
   beforeEach: mockApi({ 'communities.links': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Invite' }))
-    await screen.findByRole('dialog', { name: `Invite to ${garden.name}` })
+    await findFocusedDialog(`Invite to ${garden.name}`)
   },
 }
 

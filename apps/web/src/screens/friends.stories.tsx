@@ -9,6 +9,7 @@ import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { advanceClock, mockClock } from '../mocks/clock.ts'
 import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
 import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../mocks/toasts.ts'
@@ -253,7 +254,7 @@ export const Unfriend: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More options for Ben Okafor' }))
     await chooseMenuItem(userEvent, 'Unfriend')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unfriend Ben Okafor?' }))
+    const dialog = within(await findFocusedDialog('Unfriend Ben Okafor?'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay friends' })).toHaveFocus())
     mockApi({ 'friends.list': singlePage(friends.filter(({ id }) => id !== ben.id)) })()
     const button = dialog.getByRole('button', { name: 'Unfriend' })

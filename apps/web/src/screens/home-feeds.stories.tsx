@@ -70,7 +70,7 @@ export const EmptyFriends: Story = {
     const article = within(await canvas.findByRole('article'))
     await article.findByText('Street fair on Sunday')
     await userEvent.click(article.getByRole('button', { name: /^Replies/ }))
-    await screen.findByRole('dialog', { name: /^Replies/ })
+    await findFocusedDialog(/^Replies/)
   },
 }
 
@@ -108,7 +108,7 @@ export const CityEmpty: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(`Nobody in ${ann.selectedCity} has shared a post with everyone yet`)
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }))
-    await screen.findByRole('dialog')
+    await findFocusedDialog()
   },
 }
 
@@ -120,7 +120,7 @@ export const NoCity: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Choose City' }))
-    await screen.findByRole('dialog')
+    await findFocusedDialog()
   },
 }
 
@@ -214,7 +214,7 @@ export const LinkToOlderPost: Story = {
     }),
   ],
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: /^Replies/ }))
+    const dialog = within(await findFocusedDialog(/^Replies/))
     await dialog.findByText('From last year')
     await expectCalls('communities.onePost', { communityId: bikeKitchenId, id: olderPost.id })
   },

@@ -10,6 +10,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { markWelcomePending } from '../features/welcome/pending-welcome.ts'
 import { apiError, pendingResponse } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
 import { expectToast } from '../mocks/toasts.ts'
@@ -44,7 +45,7 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function openStep({ userEvent }: Context, step: 1 | 2 | 3) {
-  const sheet = within(await screen.findByRole('dialog', { name: 'Make yourself at home, Ann' }))
+  const sheet = within(await findFocusedDialog('Make yourself at home, Ann'))
   for (let next = 1; next < step; next++) await userEvent.click(sheet.getByRole('button', { name: 'Next' }))
   await expect(sheet.getByText(`Step ${step} of 3`)).toBeVisible()
   return sheet

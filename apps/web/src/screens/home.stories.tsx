@@ -51,7 +51,7 @@ async function findArticle({ canvas }: Pick<Context, 'canvas'>, text: RegExp) {
 
 async function openComposer({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: "What's on your mind, Ann?" }))
-  const sheet = within(await screen.findByRole('dialog'))
+  const sheet = within(await findFocusedDialog())
   return { sheet, box: sheet.getByRole('textbox'), post: sheet.getByRole('button', { name: 'Post' }) }
 }
 
@@ -112,7 +112,7 @@ export const Empty: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No posts to show yet. Add some friends or create your first post!')
     await userEvent.click(canvas.getByRole('button', { name: 'Create Post' }))
-    await screen.findByRole('dialog')
+    await findFocusedDialog()
   },
 }
 
@@ -419,7 +419,7 @@ export const Replies: Story = {
   play: async (context) => {
     const article = await findArticle(context, /^Six loaves/)
     await context.userEvent.click(article.getByRole('button', { name: 'Replies, 2' }))
-    await screen.findByRole('dialog', { name: 'Replies (2)' })
+    await findFocusedDialog('Replies (2)')
     await expect(location.search).toBe(`?post=${breadPost.id}`)
   },
 }
@@ -428,7 +428,7 @@ export const EditProfile: Story = {
   name: 'opens the Edit Profile dialog without leaving Home',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Profile' }))
-    await screen.findByRole('dialog', { name: 'Edit Profile' })
+    await findFocusedDialog('Edit Profile')
     await expect(location.pathname).toBe('/')
   },
 }

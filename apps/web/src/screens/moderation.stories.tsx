@@ -11,6 +11,7 @@ import { showToast } from '../lib/toast.ts'
 import { detailOf, harassmentCase, heldCase, memberCase, removalStatement } from '../mocks/cases.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -59,7 +60,7 @@ async function openFirst(context: Context) {
 
 async function openDialog({ userEvent }: Context, key: string, name: string) {
   await userEvent.keyboard(key)
-  return within(await screen.findByRole('dialog', { name }))
+  return within(await findFocusedDialog(name))
 }
 
 export const Queue: Story = {
@@ -467,7 +468,7 @@ export const AppealsFailed: Story = {
 
 async function reverse({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Reverse it' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reverse the decision' }))
+  const dialog = within(await findFocusedDialog('Reverse the decision'))
   await pasteText(userEvent, dialog.getByLabelText('Your reasons'), 'It was a quote.')
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse it' }))
 }
@@ -514,7 +515,7 @@ export const AppealFailed: Story = {
     await expectErrorToast("Couldn't save this", 'Something went wrong. Please try again')
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: 'Reverse it' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse the decision' }))
+    const dialog = within(await findFocusedDialog('Reverse the decision'))
     await expect(dialog.getByLabelText('Your reasons')).toHaveValue('It was a quote.')
   },
 }

@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -28,7 +29,7 @@ type Context = Parameters<Play>[0]
 
 async function openEditDialog({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edit Profile' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Profile' }))
+  const dialog = within(await findFocusedDialog('Edit Profile'))
   return {
     dialog,
     first: dialog.getByRole('textbox', { name: 'First Name' }),
@@ -152,7 +153,7 @@ export const DiscardChanges: Story = {
     const { first } = await openEditDialog(context)
     await context.userEvent.clear(first)
     await context.userEvent.keyboard('{Escape}')
-    const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
+    const question = within(await findFocusedDialog('Discard changes?'))
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
   },
 }
@@ -242,7 +243,7 @@ export const ChangePhoto: Story = {
   name: 'opens the photo dialog from the button on the photo',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change profile photo' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await findFocusedDialog())
     await dialog.findByRole('button', { name: 'Choose a photo' })
     // The dialog closes first: axe would check a half-loaded uploader here. The photo journey checks it in both themes.
     await userEvent.keyboard('{Escape}')
@@ -255,7 +256,7 @@ export const ChangeCity: Story = {
   beforeEach: mockApi({ 'profiles.update': { ...viewer, selectedCity: 'Boston' } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change city' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Choose your city' }))
+    const sheet = within(await findFocusedDialog('Choose your city'))
     await expect(sheet.getAllByRole('listitem')).toHaveLength(9)
     await expect(sheet.getByRole('button', { pressed: true })).toHaveTextContent('Chicago')
     await userEvent.click(sheet.getByRole('button', { name: 'Boston' }))
@@ -309,7 +310,7 @@ export const Replies: Story = {
   play: async ({ canvas, userEvent }) => {
     const article = (await canvas.findByText(/^First tomatoes/)).closest('article')
     await userEvent.click(within(article ?? document.body).getByRole('button', { name: 'Replies, 2' }))
-    await screen.findByRole('dialog', { name: 'Replies (2)' })
+    await findFocusedDialog('Replies (2)')
     await expect(location.pathname + location.search).toBe(`/profile?post=${postOf(tomatoes).id}`)
   },
 }

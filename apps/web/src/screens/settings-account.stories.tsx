@@ -32,7 +32,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function openDialog({ canvas, userEvent }: Context, row: RegExp) {
   await userEvent.click(await canvas.findByRole('button', { name: row }))
-  return within(await screen.findByRole('dialog'))
+  return within(await findFocusedDialog())
 }
 
 export const Rows: Story = {
@@ -54,7 +54,7 @@ export const ChangeEmail: Story = {
     const dialog = await openDialog(context, /^Email/)
     await userEvent.type(dialog.getByRole('textbox', { name: 'New email' }), 'new@example.org')
     await userEvent.click(dialog.getByRole('button', { name: 'Send Link' }))
-    await screen.findByRole('dialog', { name: 'Check your inbox' })
+    await findFocusedDialog('Check your inbox')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -99,14 +99,14 @@ export const EmailAfterConfirmation: Story = {
     const dialog = await openDialog(context, /^Email/)
     await userEvent.type(dialog.getByRole('textbox', { name: 'New email' }), 'new@example.org')
     await userEvent.click(dialog.getByRole('button', { name: 'Send Link' }))
-    const confirm = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
+    const confirm = within(await findFocusedDialog("Confirm it's you"))
     await waitFor(() => expect(confirm.getByLabelText('Password')).toHaveFocus())
     await userEvent.type(confirm.getByLabelText('Password'), 'wrong{Enter}')
     await confirm.findByText('This password is not right')
     await expect(confirm.getByLabelText('Password')).toHaveFocus()
     await userEvent.clear(confirm.getByLabelText('Password'))
     await userEvent.type(confirm.getByLabelText('Password'), 'front-stoop{Enter}')
-    await screen.findByRole('dialog', { name: 'Check your inbox' })
+    await findFocusedDialog('Check your inbox')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: "Confirm it's you" })).toBeNull())
   },
 }
@@ -221,7 +221,7 @@ export const Invitations: Story = {
       expect.stringMatching(/^Created .*Expired$/),
     ])
     await userEvent.click(group.getByRole('button', { name: 'Revoke' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this invitation?' }))
+    const dialog = within(await findFocusedDialog('Revoke this invitation?'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }))
     await expectToast('Invitation revoked')
@@ -241,7 +241,7 @@ export const NewInvitation: Story = {
   ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create Invitation' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your invitation' }))
+    const dialog = within(await findFocusedDialog('Your invitation'))
     await expect(dialog.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(
       `${location.origin}/auth#invite=k7m0`,
     )

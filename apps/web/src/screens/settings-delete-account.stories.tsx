@@ -29,12 +29,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const findQuestion = () => screen.findByRole('dialog', { name: 'Delete your account?' })
+const findQuestion = () => findFocusedDialog('Delete your account?')
 
 /** Presses Delete Account and confirms with the password. Returns the last confirmation dialog. */
 async function confirmWithPassword({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }))
-  const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
+  const dialog = within(await findFocusedDialog("Confirm it's you"))
   await pasteText(userEvent, dialog.getByLabelText('Password'), 'front-stoop')
   await userEvent.keyboard('{Enter}')
   const question = within(await findQuestion())
@@ -104,7 +104,7 @@ export const ConfirmedTooLongAgo: Story = {
   play: async (context) => {
     const question = await confirmWithPassword(context)
     await context.userEvent.click(question.getByRole('button', { name: 'Delete' }))
-    await screen.findByRole('dialog', { name: "Confirm it's you" })
+    await findFocusedDialog("Confirm it's you")
     await expectCallCount('account.delete', 1)
   },
 }

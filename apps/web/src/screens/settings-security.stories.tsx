@@ -7,6 +7,7 @@ import { App } from '../app.tsx'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { allowClipboard } from '../mocks/clipboard.ts'
 import { pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast, expectToast } from '../mocks/toasts.ts'
@@ -55,7 +56,7 @@ export const AllOthers: Story = {
   beforeEach: mockApi({ 'sessions.endOthers': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out All Other Devices' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out all other devices?' }))
+    const dialog = within(await findFocusedDialog('Sign out all other devices?'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     mockApi({ 'sessions.list': singlePage(android ? [android] : []) })()
     await userEvent.click(dialog.getByRole('button', { name: 'Sign Out' }))
@@ -81,7 +82,7 @@ export const RenamePasskey: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Options for Blue security key' }))
     await chooseMenuItem(userEvent, 'Rename')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rename this passkey' }))
+    const dialog = within(await findFocusedDialog('Rename this passkey'))
     const field = dialog.getByRole('textbox', { name: 'Name' })
     await expect(field).toHaveValue('Blue security key')
     await userEvent.clear(field)
@@ -97,11 +98,12 @@ export const RemovePasskey: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Options for Blue security key' }))
     await chooseMenuItem(userEvent, 'Remove')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Blue security key?' }))
+    const dialog = within(await findFocusedDialog('Remove Blue security key?'))
     mockApi({ 'passkeys.list': singlePage(passkeyViews.filter((passkey) => passkey !== blueKey)) })()
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
     await expectToast('Passkey removed')
     await waitFor(() => expect(canvas.queryByText('Blue security key')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expectCalls('passkeys.remove', { id: blueKey?.id ?? '' })
   },
 }
@@ -111,7 +113,7 @@ export const AddFails: Story = {
   beforeEach: mockApi({ 'passkeys.options': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a Passkey' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }))
+    const dialog = within(await findFocusedDialog('Add a passkey'))
     const field = dialog.getByRole('textbox', { name: 'Name' })
     await expect(field).not.toHaveValue('')
     await userEvent.clear(field)
@@ -151,7 +153,7 @@ export const FirstCodes: Story = {
     await expect(canvas.getByText('No passkeys yet')).toBeVisible()
     mockApi({ 'passkeys.recoveryCodes': recoveryCodeState })()
     await userEvent.click(canvas.getByRole('button', { name: 'Create Recovery Codes' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }))
+    const dialog = within(await findFocusedDialog('Your recovery codes'))
     await expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual(recoveryCodes)
     await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
     await expectToast('Recovery codes copied')
@@ -171,10 +173,10 @@ export const ReplaceCodes: Story = {
   beforeEach: mockApi({ 'passkeys.createRecoveryCodes': { codes: recoveryCodes } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Replace Recovery Codes' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Replace your recovery codes?' }))
+    const question = within(await findFocusedDialog('Replace your recovery codes?'))
     await expectCallCount('passkeys.createRecoveryCodes', 0)
     await userEvent.click(question.getByRole('button', { name: 'Replace' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your recovery codes' }))
+    const dialog = within(await findFocusedDialog('Your recovery codes'))
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await expect(dialog.getByRole('alert')).toHaveTextContent('You have not copied or downloaded your codes.')
     await userEvent.click(dialog.getByRole('button', { name: 'Close Anyway' }))
@@ -220,7 +222,7 @@ export const RemovesCodes: Story = {
   beforeEach: mockApi({ 'passkeys.removeRecoveryCodes': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Recovery Codes' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove your recovery codes?' }))
+    const dialog = within(await findFocusedDialog('Remove your recovery codes?'))
     await expectCallCount('passkeys.removeRecoveryCodes', 0)
     mockApi({ 'passkeys.recoveryCodes': { remaining: 0, createdAt: null } })()
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))

@@ -116,7 +116,7 @@ export const DownloadAfterConfirmation: Story = {
     await expect(downloads).toEqual([])
 
     await userEvent.click(group.getByRole('button', { name: 'Download' }))
-    const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }))
+    const dialog = within(await findFocusedDialog("Confirm it's you"))
     await pasteText(userEvent, dialog.getByLabelText('Password'), 'front-stoop')
     withExport({ ...readyExport, downloadUrl: '/api/account/export/abc.zip' })()
     await userEvent.keyboard('{Enter}')

@@ -6,9 +6,10 @@ import { ann, ben, cleo, edie, farid, longNameUser } from '@stoop/validators/fix
 import { bylineOf, personOf } from '@stoop/validators/fixtures/people-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { allowClipboard } from '../../mocks/clipboard.ts'
 import { apiError, pendingResponse, serverError } from '../../mocks/errors.ts'
+import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
@@ -42,7 +43,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
-const findSheet = async () => within(await screen.findByRole('dialog', { name: 'Invite to Front Step Gardeners' }))
+const findSheet = async () => within(await findFocusedDialog('Invite to Front Step Gardeners'))
 
 async function openPeople({ userEvent }: Context) {
   const sheet = await findSheet()
@@ -129,7 +130,7 @@ export const Revoke: Story = {
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
     await userEvent.click(await sheet.findByRole('button', { name: 'Revoke the link, 3 of 100 joined' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Revoke this link?' }))
+    const dialog = within(await findFocusedDialog('Revoke this link?'))
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }))
     await expectToast('Link revoked')
     await expectCalls('communities.revokeLink', { id, invitationId: open.id })
@@ -257,7 +258,7 @@ export const Small: Story = {
   args: { community: { ...community, name: 'w'.repeat(50) } },
   beforeEach: mockApi({ 'friends.list': singlePage([personOf(longNameUser)]) }),
   play: async ({ userEvent }) => {
-    const sheet = within(await screen.findByRole('dialog'))
+    const sheet = within(await findFocusedDialog())
     await sheet.findByText('3 of 100 joined')
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
     await userEvent.click(sheet.getByRole('tab', { name: 'People' }))

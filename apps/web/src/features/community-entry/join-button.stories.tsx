@@ -3,6 +3,7 @@ import { communityDetailOf, communityOf } from '@stoop/validators/fixtures/commu
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { apiError, pendingResponse, serverError } from '../../mocks/errors.ts'
+import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { pasteText } from '../../mocks/paste-text.ts'
 import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
@@ -30,7 +31,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function ask({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Ask to Join' }))
-  return within(await screen.findByRole('dialog', { name: 'Ask to join Sunday Bike Kitchen' }))
+  return within(await findFocusedDialog('Ask to join Sunday Bike Kitchen'))
 }
 
 export const Ask: Story = {
@@ -68,8 +69,8 @@ export const AnswerRequired: Story = {
     const second = await dialog.findByLabelText('Why do you want to join?')
     await pasteText(context.userEvent, dialog.getByLabelText('Which tools do you have?'), 'None')
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
-    await expect(second).toHaveFocus()
-    await expect(second).toBeInvalid()
+    await waitFor(() => expect(second).toBeInvalid())
+    await waitFor(() => expect(second).toHaveFocus())
     await expectCalls('communities.request')
   },
 }

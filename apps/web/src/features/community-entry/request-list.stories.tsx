@@ -5,8 +5,9 @@ import { joinRequestOf, joinRequests } from '@stoop/validators/fixtures/entry-vi
 import { cleo, hugo, longNameUser } from '@stoop/validators/fixtures/people'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { pendingResponse, serverError } from '../../mocks/errors.ts'
+import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { expectErrorToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
@@ -31,7 +32,7 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function confirm({ userEvent }: Context, title: string, button: 'Accept' | 'Decline') {
-  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  const dialog = within(await findFocusedDialog(title))
   await userEvent.click(dialog.getByRole('button', { name: button }))
 }
 

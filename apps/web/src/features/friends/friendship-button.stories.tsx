@@ -41,7 +41,7 @@ export const Sent: Story = {
   args: { person: requested },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Requested' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Cancel your friend request to Hugo Castellanos?' })
+    const dialog = await findFocusedDialog('Cancel your friend request to Hugo Castellanos?')
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep request' })).toHaveFocus())
     await expectCalls('friends.cancel')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel request' }))

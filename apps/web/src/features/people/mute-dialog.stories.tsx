@@ -7,7 +7,7 @@ import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { apiError, pendingResponse } from '../../mocks/errors.ts'
-import { focusInOverlay } from '../../mocks/focus-in-overlay.ts'
+import { findFocusedDialog, focusInOverlay } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
@@ -29,7 +29,7 @@ export const Durations: Story = {
   name: 'offers Undo in a toast after muting',
   beforeEach: mockApi({ 'people.unmute': { ok: true } }),
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog', { name: 'Mute Ben' })
+    await findFocusedDialog('Mute Ben')
     await userEvent.click(await screen.findByRole('button', { name: 'Until I change it' }))
     await expect(args.onClose).toHaveBeenCalled()
     await expectToast('Ben is muted.')

@@ -9,6 +9,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../../mocks/errors.ts'
+import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { pasteText } from '../../mocks/paste-text.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../../mocks/toasts.ts'
@@ -38,7 +39,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
   await chooseMenuItem(userEvent, 'Edit Post')
-  const sheet = within(await screen.findByRole('dialog', { name: 'Edit Post' }))
+  const sheet = within(await findFocusedDialog('Edit Post'))
   // The sheet moves the focus when it opens. A dialog that opened before would lose the focus and close.
   await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus())
   return sheet
@@ -109,7 +110,7 @@ export const Kept: Story = {
     const sheet = await open(context)
     await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('Half a thought')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Cancel' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Discard changes?' }))
+    const question = within(await findFocusedDialog('Discard changes?'))
     await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
     await context.userEvent.click(question.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -224,7 +225,7 @@ export const Widen: Story = {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('radio', { name: 'Public' }))
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Share with everyone?' }))
+    const dialog = within(await findFocusedDialog('Share with everyone?'))
     await dialog.findByText(
       'Until now only you and your 5 friends could read it. Now everyone on Stoop will be able to read it, with its likes and replies.',
     )
@@ -233,7 +234,7 @@ export const Widen: Story = {
     await expectCalls('posts.update')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Share with everyone?' })).toBeNull())
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    const again = within(await screen.findByRole('dialog', { name: 'Share with everyone?' }))
+    const again = within(await findFocusedDialog('Share with everyone?'))
     await waitFor(() => expect(again.getByRole('button', { name: 'Keep as it was' })).toHaveFocus())
     await context.userEvent.click(again.getByRole('button', { name: 'Share' }))
     await expectToast('Post updated')
@@ -248,7 +249,7 @@ export const WidenPrivate: Story = {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('radio', { name: 'Friends' }))
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    await screen.findByRole('dialog', { name: 'Share with your friends?' })
+    await findFocusedDialog('Share with your friends?')
     await screen.findByText('Until now only you could read it. Your 5 friends will be added.')
   },
 }

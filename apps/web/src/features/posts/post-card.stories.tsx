@@ -12,6 +12,7 @@ import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
 import { confirmBlock } from '../../mocks/confirm-block.ts'
 import { apiError } from '../../mocks/errors.ts'
+import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { visitPath } from '../../mocks/story-setup.ts'
 import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
@@ -122,7 +123,7 @@ export const OwnMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
     await chooseMenuItem(userEvent, 'Who Can Reply')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Who can reply' }))
+    const dialog = within(await findFocusedDialog('Who can reply'))
     await expect(dialog.getByRole('button', { name: 'Everyone who can see it' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -313,7 +314,7 @@ export const Audience: Story = {
   args: { post: { ...loaves, author: bylineOf(ann), visibility: 'friends' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Shared with friends' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Who can see this' }))
+    const sheet = within(await findFocusedDialog('Who can see this'))
     await sheet.findByText('12 friends will see this')
     await expect(sheet.getByRole('link', { name: /Ben Okafor/ })).toBeVisible()
     await expect(sheet.getByText('and 10 more')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import PostPictures from './post-pictures.tsx'
 
 const pictureOf = (width: number, height: number, alt: string | null) => ({
@@ -85,7 +86,7 @@ export const Viewer: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Enlarge picture 2 of 4' })
     await userEvent.click(opener)
-    const viewer = within(await screen.findByRole('dialog', { name: 'Picture viewer' }))
+    const viewer = within(await findFocusedDialog('Picture viewer'))
     await viewer.findByText('2 / 4')
     await viewer.findByRole('group', { name: 'Picture 2 of 4' })
     const panoramaImage = viewer.getByRole('img', { name: 'The whole street' })
@@ -105,7 +106,7 @@ export const ViewerOfOne: Story = {
   args: { post: pictured([loaves]) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Enlarge picture' }))
-    const viewer = within(await screen.findByRole('dialog', { name: 'Picture viewer' }))
+    const viewer = within(await findFocusedDialog('Picture viewer'))
     await viewer.findByRole('img', { name: 'Six loaves' })
     await expect(viewer.queryByRole('button', { name: 'Next picture' })).toBeNull()
     history.back()

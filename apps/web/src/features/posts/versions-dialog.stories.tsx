@@ -5,6 +5,7 @@ import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { pendingResponse, serverError } from '../../mocks/errors.ts'
+import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { expectErrorToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
@@ -34,9 +35,8 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edited. Show versions' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Versions' })
   // A dialog takes the focus and hides other dialogs one frame after it opens, even a question that opened before that frame.
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+  const dialog = await findFocusedDialog('Versions')
   return within(dialog)
 }
 
@@ -51,7 +51,7 @@ export const Own: Story = {
     await expect(dialog.getByText('This version was erased.')).toBeVisible()
     await expect(dialog.getAllByRole('button', { name: /^Erase the version/ })).toHaveLength(1)
     await userEvent.click(dialog.getByRole('button', { name: /^Erase the version/ }))
-    const question = within(await screen.findByRole('dialog', { name: 'Erase this version?' }))
+    const question = within(await findFocusedDialog('Erase this version?'))
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     if (current && erased && first)
       mockApi({ 'posts.versions': singlePage([current, erased, { ...first, content: null, isErased: true }]) })()
@@ -67,7 +67,7 @@ export const EraseFails: Story = {
   play: async (context) => {
     const dialog = await open(context)
     await context.userEvent.click(await dialog.findByRole('button', { name: /^Erase the version/ }))
-    const question = within(await screen.findByRole('dialog', { name: 'Erase this version?' }))
+    const question = within(await findFocusedDialog('Erase this version?'))
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await context.userEvent.click(question.getByRole('button', { name: 'Erase' }))
     await expectErrorToast("Couldn't erase the version. Please try again.")
@@ -112,7 +112,7 @@ export const Keyboard: Story = {
     const button = await canvas.findByRole('button', { name: 'Edited. Show versions' })
     button.focus()
     await userEvent.keyboard('{Enter}')
-    const dialog = await screen.findByRole('dialog', { name: 'Versions' })
+    const dialog = await findFocusedDialog('Versions')
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -28,9 +28,7 @@ export const SourceSet: Story = {
   name: 'offers our own photos in several widths',
   args: { person: { ...bylineOf(ann), avatar: `/objects/${'0'.repeat(32)}-512.webp` }, size: 'small' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('img')).toHaveAttribute(
-      'srcset',
-      [512, 192, 96].map((width) => `/objects/${'0'.repeat(32)}-${width}.webp ${width}w`).join(', '),
-    )
+    const widths = [512, 192, 96].map((width) => `/objects/${'0'.repeat(32)}-${width}.webp ${width}w`).join(', ')
+    await waitFor(() => expect(canvasElement.querySelector('img')).toHaveAttribute('srcset', widths))
   },
 }

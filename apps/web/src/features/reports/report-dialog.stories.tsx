@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test'
 import { apiError, networkError, pendingResponse, serverError } from '../../mocks/errors.ts'
-import { focusInOverlay } from '../../mocks/focus-in-overlay.ts'
+import { findFocusedDialog, focusInOverlay } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { pasteText } from '../../mocks/paste-text.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
@@ -52,7 +52,7 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function open({ canvas, userEvent }: Context, name = "Report Ben's post") {
   await userEvent.click(await canvas.findByRole('button', { name: 'Open' }))
-  return within(await screen.findByRole('dialog', { name }))
+  return within(await findFocusedDialog(name))
 }
 
 async function choose(context: Context, reason: RegExp) {

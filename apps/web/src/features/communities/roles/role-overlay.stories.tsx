@@ -8,6 +8,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { ActionMenu } from '../../../lib/action-menu.tsx'
 import { chooseMenuItem } from '../../../mocks/choose-menu-item.ts'
 import { serverError } from '../../../mocks/errors.ts'
+import { findFocusedDialog } from '../../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../../mocks/mock-api.ts'
 import { expectErrorToast, expectToast } from '../../../mocks/toasts.ts'
 import { withViewer } from '../../../mocks/with-viewer.tsx'
@@ -57,7 +58,7 @@ export const MakeModerator: Story = {
   name: 'makes a member a moderator after explaining the role',
   play: async (context) => {
     await choose(context, 'Make moderator')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make Edie a moderator?' }))
+    const dialog = within(await findFocusedDialog('Make Edie a moderator?'))
     await dialog.findByText(/^Moderators accept requests, invite/)
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expectCalls('communities.setRole')
@@ -82,7 +83,7 @@ export const HandOver: Story = {
   name: 'asks a member to take over',
   play: async (context) => {
     await choose(context, 'Ask to take over')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Edie to take over?' }))
+    const dialog = within(await findFocusedDialog('Ask Edie to take over?'))
     await context.userEvent.click(dialog.getByRole('button', { name: 'Ask' }))
     await expectToast('You asked Edie to take over', 'They have 7 days to accept.')
     await expectCalls('communities.setRole', { id, userId, role: 'creator' })
