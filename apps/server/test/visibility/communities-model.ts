@@ -139,10 +139,7 @@ export class CommunitiesModel {
       }
       case 'removeMember':
       case 'ban': {
-        // A block does not protect a member from a removal, but only visible people can be banned.
-        const mustSee = step.type === 'ban' || !this.isMember(step.person, index)
-        if (!this.mayModerate(by, index) || (mustSee && !this.people.canSee(by, step.person))) return false
-        if (!this.mayRemove(by, step.person, index)) return false
+        if (!this.mayModerate(by, index) || !this.mayRemove(by, step.person, index)) return false
         if (step.type === 'removeMember' && !this.isMember(step.person, index)) return false
         this.remove(community, step.person)
         if (step.type === 'ban') {
@@ -150,7 +147,8 @@ export class CommunitiesModel {
           if (community.invitations.get(step.person)?.isDeclined === false) community.invitations.delete(step.person)
           if (community.requests.get(step.person) === 'pending') community.requests.delete(step.person)
         }
-        return true
+        // Nobody escapes by a block, but the response is that of an unknown person, so that it does not reveal the block.
+        return this.people.canSee(by, step.person)
       }
       case 'unban':
         if (!this.mayModerate(by, index)) return false

@@ -94,10 +94,10 @@ export class Model {
 
   /** Returns the versions, newest first, that both the visibility of the version and today's allow the viewer to read. */
   versionsOf(viewer: number, index: number): { version: number; images: Picture[] }[] {
-    const { author, community, versions, audience, pictures } = this.requirePost(index)
+    const { author, versions, audience, pictures } = this.requirePost(index)
     return [...versions, { audience, pictures }]
       .flatMap((each, at) =>
-        at === versions.length || community !== null || this.isInAudience(viewer, author, each.audience)
+        at === versions.length || this.isInAudience(viewer, author, each.audience)
           ? [{ version: at + 1, images: each.pictures }]
           : [],
       )
@@ -406,7 +406,9 @@ export class Model {
 
   private editPost(index: number, edit: { audience: Audience; mentions: number[]; pictures: number | null }): void {
     const post = this.requirePost(index)
-    post.versions.push({ audience: post.audience, pictures: post.pictures })
+    // Members could not read a version while it was held. Those of a community could read all others.
+    const audienceOfVersion = post.community === null ? post.audience : 'public'
+    post.versions.push({ audience: post.isHeld ? 'private' : audienceOfVersion, pictures: post.pictures })
     const { author, audience: earlier, mentions: before } = post
     if (post.community === null) post.audience = edit.audience
     if (edit.pictures !== null) post.pictures = picturesOf(index, edit.pictures)
