@@ -46,7 +46,7 @@ export async function listComments<Ref extends PostRef>(
   return toPage(
     rows.flatMap(({ comment, threadId, author }) => (comment && author ? [{ comment, threadId, author }] : [])),
     input,
-    ({ comment, author }) => ({ ...comment, author: toByline(author) }),
+    ({ comment, author }) => ({ ...comment, postId: input.id, authorId: author.id, author: toByline(author) }),
     ({ threadId, comment: { id } }) => listCursor.encode(threadId === id ? id : [threadId, id]),
     ctx.request.maxPageBytes,
   )
@@ -72,7 +72,6 @@ const findComments = oncePerKind((kind) =>
       .select({
         id: comments.id,
         threadId: threadId.as('thread_id'),
-        postId: comments.postId,
         authorId: comments.authorId,
         parentId: comments.parentId,
         likeCount: comments.likeCount,
@@ -100,7 +99,7 @@ const findComments = oncePerKind((kind) =>
       .orderBy(...inThreads)
       .limit(params.limit)
       .as('comment')
-    const { id, threadId: thread, postId, authorId, content, version } = page
+    const { id, threadId: thread, content, version } = page
     const [createdAt, editedAt] = [isoTimestamp(page.createdAt), isoTimestampOrNull(page.editedAt)]
     // An answer to a comment that the viewer does not see is listed like a comment.
     const parentId = sql<
@@ -109,7 +108,8 @@ const findComments = oncePerKind((kind) =>
     const likeOf = kind.commentLikes.commentId
     const likeCount = visibleLikeCount(likeOf, page, params.viewerId)
     const isLiked = isLikedBy(likeOf, id, params.viewerId)
-    const text = { id, postId, authorId, parentId, content, createdAt, likeCount, isLiked }
+    // Without the ids of the post and the author, which each row would repeat.
+    const text = { id, parentId, content, createdAt, likeCount, isLiked }
     const comment = { ...text, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db
       .select({ comment, threadId: thread, author: bylineColumns })
