@@ -65,7 +65,7 @@ export const BREAKAGES: Breakage[] = [
     ],
     expectedErrors: [
       {
-        file: `${features}/posts/use-composer.ts`,
+        file: `${features}/posts/use-friend-composer.ts`,
         code: 'TS2345',
         says: 'visibility?:',
       },
