@@ -124,7 +124,7 @@ export const Mention: Story = {
   name: 'links a mention to the profile',
   play: async () => {
     const row = await findRow(/^See you/)
-    await expect(row.getByRole('link', { name: '@ben' })).toHaveAttribute('href', '/profile/ben')
+    await expect(await row.findByRole('link', { name: '@ben' })).toHaveAttribute('href', '/profile/ben')
   },
 }
 
