@@ -75,7 +75,7 @@ describe('a message', () => {
     const ann = await stoop.registerMember('Ann')
     await queue(ann, { template: 'new-sign-in', params: { device: '<img src=x> & "co"', at: '2026-11-22T22:00:00Z' } })
     await runMail(stoop, openTransport(), log)
-    expect(smtp.received[0]?.html).toContain('&lt;img src=x&gt; &amp; &quot;co&quot;, November 22, 2026 at 10:00')
+    expect(smtp.received[0]?.html).toContain('&lt;img src=x&gt; &amp; &quot;co&quot;, November 22, 2026 at 4:00 PM CST')
     expect(smtp.received[0]?.text).toContain('<img src=x> & "co"')
   })
 })
