@@ -63,15 +63,16 @@ test('stays on the screen when the user goes back before the next one has loaded
   await expect(page).toHaveURL('/')
 })
 
-test('shows a skeleton until the code of /auth has loaded', async ({ page, request }) => {
+test('shows the texts of /auth until its code has loaded', async ({ page, request }) => {
   const release = await holdChunks(page, request, (path, { auth }) => auth?.includes(path))
   await page.goto('/')
-  await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
-  await expect(page.locator('[data-page="signed-out"]')).toBeVisible()
+  await expect(page.getByText('Connect with your local community')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toHaveCount(0)
   release()
+  await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-  await expect(page.locator('[data-page="signed-out"]')).toBeHidden()
+  await expect(page.locator('[data-screen="auth"]')).toHaveCount(0)
 })
 
 test('never shows a skeleton between screens whose code has loaded', async ({ page, request }) => {

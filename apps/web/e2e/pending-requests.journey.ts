@@ -174,9 +174,12 @@ test('signs out when the server does not respond', { tag: '@fresh' }, async ({ p
   await signInAs(page, await registerUser(request), '/profile')
   const sentRequest = page.waitForRequest(/\/trpc\/auth\.logout/)
   await mockProcedure(page, 'auth.logout', 'silence')
+  // The app opens /auth before it reloads.
+  const reloaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await sentRequest
-  await expect(page).toHaveURL('/auth', { timeout: 15_000 })
+  await reloaded
+  await expect(page).toHaveURL('/auth')
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
