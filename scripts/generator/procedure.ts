@@ -99,7 +99,7 @@ function describeProcedure(name: string, options: ProcedureOptions) {
     failure: `Failed to ${verb} ${toWords(object)}`,
     declaration: `${functionName}${rest ? 'Endpoint' : 'Procedure'}`,
     schema: { input: `${functionName}Input`, output: `${functionName}${isList ? 'Item' : 'Output'}` },
-    // Without a REST path, most procedures are about a row by its id, except creations and lists.
+    // A procedure without a REST path gets the input field `id`, unless it creates or lists rows.
     fields: rest?.parameters ?? (options.creates || isList ? [] : ['id']),
   }
 }

@@ -1,7 +1,7 @@
 import { makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
-import { holdRequests, mockProcedure } from './support/trpc.ts'
+import { holdRequests, mockProcedure, waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 test('keeps a deleted post hidden after a reload unless Undo is tapped', { tag: '@fresh' }, async ({
@@ -23,8 +23,10 @@ test('keeps a deleted post hidden after a reload unless Undo is tapped', { tag: 
   const release = await holdRequests(page, 'posts.delete')
   await remove()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const restored = waitForResponseTo(page, 'posts.restore')
+  await page.getByRole('button', { name: 'Undo' }).dblclick()
   release()
+  await restored
   await expect(post).toBeVisible()
   await expect(page.getByText('Post deleted.')).toHaveCount(0)
 
@@ -36,6 +38,23 @@ test('keeps a deleted post hidden after a reload unless Undo is tapped', { tag: 
   await page.reload()
   await expect(page.getByRole('article').filter({ hasText: 'Still fine' })).toBeVisible()
   await expect(post).toHaveCount(0)
+})
+
+test('restores a post on Undo when the response to its deletion is lost', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'Too much said')
+  await signInAs(page, ann)
+  const post = page.getByRole('article').filter({ hasText: 'Too much said' })
+  await mockProcedure(page, 'posts.delete', 'lost')
+  const release = await holdRequests(page, 'posts.delete')
+  await post.getByRole('button', { name: 'More about your post' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Post' }).click()
+  const restored = waitForResponseTo(page, 'posts.restore')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  release()
+  expect((await restored).ok()).toBe(true)
+  await page.reload()
+  await expect(post).toBeVisible()
 })
 
 test('offers no reply on the page of a deleted post during the Undo period', { tag: '@fresh' }, async ({

@@ -1,7 +1,7 @@
 import { callApi } from './support/api.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
-import { registerUser, signInAs } from './support/users.ts'
+import { registerUser, signInAs, signOut } from './support/users.ts'
 
 const CLUB = { name: 'Corner Gardeners', description: 'We share seeds and tools.', city: 'Chicago' }
 
@@ -27,10 +27,7 @@ test('asks before Sign Out discards text that was not sent', async ({ page, requ
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const reloaded = page.waitForEvent('load')
-  await dialog.getByRole('button', { name: 'Sign Out' }).click()
-  await reloaded
-  await expect(page).toHaveURL('/auth')
+  await signOut(page, dialog.getByRole('button', { name: 'Sign Out' }))
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))).toEqual([])
 })
 

@@ -82,7 +82,8 @@ for (const [width, height] of [
           page.getByText(text).boundingBox(),
         ),
       )
-    await page.goto('/auth', { waitUntil: 'commit' })
+    // The style sheet has loaded then.
+    await page.goto('/auth', { waitUntil: 'domcontentloaded' })
     await expect(page.getByText('Connect with your local community')).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
     const early = await readBoxes()

@@ -75,6 +75,17 @@ test('shows the texts of /auth until its code has loaded', async ({ page, reques
   await expect(page.locator('[data-screen="auth"]')).toHaveCount(0)
 })
 
+test('shows a skeleton until the code of another signed-out page has loaded', async ({ page, request }) => {
+  const release = await holdChunks(page, request, () => true)
+  await page.goto('/auth/forgot')
+  const skeleton = page.locator('[data-page="signed-out"]')
+  await expect(skeleton).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  release()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(skeleton).toBeHidden()
+})
+
 test('never shows a skeleton between screens whose code has loaded', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()

@@ -3,7 +3,7 @@ import { collectConsoleErrors } from './support/console-errors.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, waitForResponseTo } from './support/trpc.ts'
-import { registerUser, signInAs } from './support/users.ts'
+import { registerUser, signInAs, signOut } from './support/users.ts'
 
 test("edits the viewer's profile and city", async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
@@ -71,9 +71,8 @@ test("edits the viewer's profile and city", async ({ page, request }) => {
   await expect(main.getByRole('button', { name: 'Change profile photo' })).toBeFocused()
   expect(consoleErrors).toEqual([])
 
-  await main.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/auth')
-  await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
+  await signOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
 test("copies the link of the viewer's profile", async ({ page, request, context }) => {

@@ -1,6 +1,6 @@
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
-import { registerUser, signInAs } from './support/users.ts'
+import { registerUser, signInAs, signOut } from './support/users.ts'
 
 test('forgets the scroll positions at Sign Out', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
@@ -17,10 +17,7 @@ test('forgets the scroll positions at Sign Out', async ({ page, request }) => {
     }).toPass({ intervals: [100] })
     await page.getByRole('link', { name: 'Profile', exact: true }).click()
     await expect(page).toHaveURL('/profile')
-    const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await reloaded
-    await expect(page).toHaveURL('/auth')
+    await signOut(page)
     expect(await countSavedPositions()).toBe(0)
     await page.getByLabel('Email').fill(member.email)
     await page.getByLabel('Password', { exact: true }).fill(member.password)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { serveOldVersion } from './support/deployment.ts'
 import { createPost } from './support/posts.ts'
-import { registerUser, signInAs } from './support/users.ts'
+import { registerUser, signInAs, signOut } from './support/users.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -66,8 +66,7 @@ test('starts the app from the cache with the data of the server', async ({ page,
 
   await test.step('shows nothing of the previous user after signing out and in', async () => {
     await page.goto('/profile')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
-    await expect(page).toHaveURL('/auth')
+    await signOut(page)
     await signInAs(page, ben)
     await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
     await expect(page.getByText('Only for Ann')).toHaveCount(0)

@@ -3,7 +3,7 @@ import { callApi } from './support/api.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { holdRequests } from './support/trpc.ts'
-import { registerUser, signInAs, type TestUser } from './support/users.ts'
+import { registerUser, signInAs, signOut, type TestUser } from './support/users.ts'
 
 /** Stores the token like a sign-in. Other tabs receive a storage event. */
 const storeToken = (page: Page, { token }: TestUser) =>
@@ -46,10 +46,7 @@ test('keeps the draft of a user whose session ended when another user signs out'
   await getComposer(page).getByRole('textbox').fill('Gone with Ben')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).click()
-  const reloaded = page.waitForEvent('load')
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
-  await reloaded
-  await expect(page).toHaveURL('/auth')
+  await signOut(page, page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }))
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Gone with Ben')
   await signInAs(page, ann)
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
@@ -62,11 +59,7 @@ test('signs out and in when another tab does', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
   const other = await page.context().newPage()
   await other.goto('/profile')
-  // The form that is shown just before the reload would lose its input.
-  const reloaded = other.waitForEvent('load')
-  await other.getByRole('button', { name: 'Sign Out' }).click()
-  await reloaded
-  await expect(other).toHaveURL('/auth')
+  await signOut(other)
   await expect(page).toHaveURL('/auth')
   await other.getByLabel('Email').fill(ben.email)
   await other.getByLabel('Password', { exact: true }).fill(ben.password)

@@ -3,7 +3,7 @@ import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
-import { registerUser, signInAs } from './support/users.ts'
+import { registerUser, signInAs, signOut } from './support/users.ts'
 
 const LIGHT_PAPER = /^oklch\(0\.96/
 const DARK_PAPER = /^oklch\(0\.19/
@@ -58,7 +58,7 @@ test("shows the account's theme on every device", async ({ page, request }) => {
   const stopMocking = await mockProcedure(page, 'auth.user', { output: { ...currentUserOf(ann), theme: 'dark' } })
   await signInAs(page, await registerUser(request), '/profile')
   await expect.poll(() => getBackground(page)).toMatch(DARK_PAPER)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOut(page)
   const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
   await expect(signIn).toBeVisible()
   await page.reload()

@@ -72,7 +72,10 @@ test('keeps the changes when Back closes the confirmation', async ({ page, reque
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('stays on Home after Back, Keep editing and Save when Home was loaded directly', async ({ page, request }) => {
+test('stays on a directly loaded Home when Back is cancelled and the profile is then saved', async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request), '/friends')
   await page.goto('/')
   await page.getByRole('button', { name: 'Edit Profile' }).click()

@@ -1,5 +1,7 @@
 -- Oldest compatible release: 0.2.0
 -- Changes visibility: no, because the trigger only adds the previous word of each word; must_verify_email, is_city_shown and DELETE stay as they are
+-- A change of a user that is under way would write its words with the old function.
+LOCK TABLE "users" IN SHARE ROW EXCLUSIVE MODE;--> statement-breakpoint
 DROP INDEX "person_words_start";--> statement-breakpoint
 ALTER TABLE "person_words" ADD COLUMN "previous_word" text COLLATE "C";--> statement-breakpoint
 UPDATE "person_words" w SET "previous_word" = p.previous_word FROM (

@@ -63,6 +63,24 @@ export const ReducedMotion: Story = {
   },
 }
 
+export const LeftSteps: Story = {
+  name: 'stays open while the history entries of a closed sheet with steps are left',
+  play: async ({ canvas }) => {
+    let steps = 0
+    const listeners = new AbortController()
+    addEventListener('popstate', () => steps++, { signal: listeners.signal })
+    for (const over of ['closed sheet', 'its first step', 'its second step']) history.pushState({ over }, '')
+    const firstStep = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    history.back()
+    await firstStep
+    canvas.getByRole('button', { name: 'Open' }).click()
+    await waitFor(() => expect(steps).toBe(3))
+    listeners.abort()
+    await expect(screen.getByRole('dialog')).toBeInTheDocument()
+    await expect(history.state).toMatchObject({ over: expect.not.stringMatching(/sheet|step/) })
+  },
+}
+
 export const Focus: Story = {
   name: 'traps the focus until Esc returns it to the opener',
   play: async ({ args, canvas, userEvent }) => {

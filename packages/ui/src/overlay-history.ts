@@ -136,13 +136,15 @@ export function registerLoadingOverlay(onClose: () => void): () => void {
 
 function registerOverlay(id: string, close: () => void): () => void {
   // Chrome leaves an entry that was pushed during a step back together with that step.
-  const crossedBack = pendingBack
+  let crossedBack = pendingBack
   const onPopState = () => {
     const ids = [...openOverlays]
     // The entry may belong to an overlay, or to a step, that opened after this one.
     if (ids.indexOf(currentOverlayId()) >= ids.indexOf(id)) return
-    if (crossedBack && crossedBack === landedBack) pushEntry(id)
-    else close()
+    if (!crossedBack || crossedBack !== landedBack) return close()
+    // A closed overlay with steps leaves several entries, one after the other.
+    crossedBack = pendingBack
+    pushEntry(id)
   }
   openOverlays.add(id)
   if (currentOverlayId() !== id) pushEntry(id)

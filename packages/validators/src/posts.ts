@@ -148,7 +148,7 @@ export const commentRef = z.object({ id, commentId: id })
 
 export const commentsInput = pageInputWith({ id })
 
-/** The fields of posts and comments of both kinds about editing and moderation. */
+/** The fields about editing and moderation that all posts and comments have. */
 export const editFields = {
   version: z.int(),
   editedAt: z.nullable(isoDate),
@@ -156,7 +156,7 @@ export const editFields = {
   isHeld: z.boolean(),
 }
 
-/** The fields of posts of both kinds about editing, moderation and replying. */
+/** The fields about editing, moderation and replying that all posts have. */
 export const postStateFields = {
   ...editFields,
   repliesFrom,

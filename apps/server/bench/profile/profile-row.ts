@@ -56,7 +56,7 @@ const toLines = (title: string, shares: [name: string, share: number][]) =>
 
 function readProfile(folder: string): CpuProfile {
   const profiles = readdirSync(folder).map((file): CpuProfile => JSON.parse(readFileSync(join(folder, file), 'utf8')))
-  // Worker threads write profiles of their own.
+  // Each worker thread writes a profile too. The one with the most samples is the main thread's.
   const [profile] = profiles.sort((a, b) => b.samples.length - a.samples.length)
   if (!profile) throw new Error('The server wrote no profile')
   return profile

@@ -12,7 +12,8 @@ export type BackupJob = { dataDir: string; file: string; log: (line: string) => 
 
 export type CreatedBackup = { bytes: number; damage: string | undefined }
 
-// The database is copied separately. The other names belong to this machine, can be recreated, or contain links to accounts.
+// Left out. `postgres` is copied separately. The others are of use on this machine only, can be recreated, or contain mails with
+// links that open accounts.
 const EXCLUDED_NAMES =
   /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|deleted-accounts|\.write-probe)$/
 

@@ -108,7 +108,7 @@ contract(stoop, 'GET /api/account/export', (endpoint) => {
   })
 })
 
-it('serves the file only at the download URL for ten minutes', async () => {
+it('serves the file only at its signed URL, and only for ten minutes', async () => {
   const ann = await stoop.registerMember('Ann')
   await ann.callRest('POST /api/account/export')
   await finishNext('bytes of the zip')

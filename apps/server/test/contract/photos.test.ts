@@ -207,7 +207,7 @@ contract(stoop, 'PUT /api/profile-photo', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/objects/post-photo', (endpoint) => {
-  it('returns the imageUrl for POST /api/posts with its size and ThumbHash', async () => {
+  it('returns an imageUrl that a new post accepts, with the size and ThumbHash of the image', async () => {
     const ann = await stoop.registerMember('Ann')
     const bytes = await drawImage({ width: 1620, height: 1080 }).png().toBuffer()
     const photo = (await ann.callRest(endpoint, { uploadURL: await uploadBytes(ann, bytes) })).parseBody(postImage)

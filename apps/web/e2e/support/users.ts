@@ -46,3 +46,11 @@ export async function signInAs(page: Page, account: TestUser, path = '/'): Promi
   await page.goto(path)
   await script.dispose()
 }
+
+/** Signs out with this button. Waits for the reload, because the app opens /auth just before it: the reload would end what follows. */
+export async function signOut(page: Page, button = page.getByRole('button', { name: 'Sign Out' })): Promise<void> {
+  const reloaded = page.waitForEvent('load')
+  await button.click()
+  await reloaded
+  await expect(page).toHaveURL('/auth')
+}

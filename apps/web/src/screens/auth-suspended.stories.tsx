@@ -79,7 +79,7 @@ export const Invalid: Story = {
 }
 
 export const NoToken: Story = {
-  name: 'leads to sign-in without a token',
+  name: 'links to sign-in if the address has no token',
   beforeEach: visitPath('/auth/suspended'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Back to sign in' })).toBeVisible()

@@ -548,7 +548,7 @@ export const MuteCommunity: Story = {
 }
 
 export const NonMemberMenu: Story = {
-  name: 'offers non-members only to report the community',
+  name: 'shows Report Community as the only menu item to non-members',
   beforeEach: asNonMember,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `More options for ${kitchen.name}` }))

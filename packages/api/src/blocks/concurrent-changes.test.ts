@@ -22,7 +22,7 @@ it('subtracts a person once from counts when two members block each other', asyn
   expect(await as(ann).posts.one({ id })).toMatchObject({ likeCount: 1 })
 })
 
-it('keeps counts correct after an unlike between the end of a suspension and the refresh', async () => {
+it('keeps the like count correct when a member unlikes after the suspension ended but before the counts are refreshed', async () => {
   const { id } = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ben).posts.like({ id })
   await as(cleo).posts.like({ id })

@@ -36,7 +36,7 @@ it('changes nothing when a call is repeated', async () => {
     })
 })
 
-it('notifies the creator of a new member until the member leaves', async () => {
+it('removes the notification about a new member when the member leaves', async () => {
   const { id } = await createGardeners()
   const listCreatorNotifications = async () => (await testContext.callerFor(ann).notifications.list({})).items
   await testContext.callerFor(ben).communities.join({ id })

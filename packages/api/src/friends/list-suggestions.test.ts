@@ -111,7 +111,7 @@ test('suggests no one as nearby to a viewer without a city', async () => {
   ])
 })
 
-test('adds the city of a person from another city to the reason', async () => {
+test('names the city in the reason of a suggestion if the person lives in another city', async () => {
   await befriend(ann, ben)
   await befriend(ben, dan)
   const stranger = await createPerson('stranger', 'Austin')

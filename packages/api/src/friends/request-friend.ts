@@ -64,8 +64,8 @@ async function repeatRequest(ctx: TransactionContext, addresseeId: string): Prom
 }
 
 /**
- * Keeps the request declined for the rest of its 30 days, but shows the requester a pending one: a new one if the requester had
- * cancelled it, otherwise the same.
+ * Returns a pending request to the requester of a declined one, which stays declined until 30 days after the answer. If the
+ * requester had cancelled the request, the returned one has a new id.
  */
 async function resendDeclinedRequest(ctx: TransactionContext, row: Row): Promise<Friendship> {
   const now = ctx.clock.now()

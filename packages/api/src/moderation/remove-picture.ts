@@ -51,8 +51,8 @@ const updateVersionImages = (db: Database | Tx, rows: (PostImageColumns & { id: 
       "imageHeight" int, "imageHash" text, "moreImages" jsonb) where ${versions.id} = r.id`)
 
 /**
- * Restores removed pictures to their post or member, which then owns the snapshot's copies. Returns false if the snapshot has no
- * picture, or the owner no longer exists or has another picture.
+ * Puts removed pictures back into their post or profile, from the copies in the case's snapshot. Returns false if the snapshot has
+ * no pictures, the post or member no longer exists, or it has another picture by now.
  */
 export async function restorePicture(
   { db, clock }: TransactionContext,

@@ -125,7 +125,7 @@ it('accepts counters larger than the column', async () => {
     await loginWithPasskey(signedOut(), authenticator.use(await createChallenge(signedOut()), { counter }))
 })
 
-it('limits only failures per address', async () => {
+it('counts only the failed sign-ins of an address', async () => {
   const { authenticator } = await withNewPasskey()
   const ctx = { ...signedOut(), limits: inMemoryRateLimits() }
   for (let n = 0; n < 40; n++) await loginWithPasskey(ctx, authenticator.use(await createChallenge(signedOut())))

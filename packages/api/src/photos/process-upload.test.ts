@@ -159,7 +159,7 @@ it('keeps the bytes for the request that took over when the slow one rejects the
   expect((await nextResult).width).toBe(512)
 })
 
-it('stays closed after it was used or rejected', async () => {
+it('rejects a second use of an upload that was used or rejected', async () => {
   const [first, second] = [await createUpload(), await createUpload()]
   for (const upload of [first, second]) {
     await upload.put()

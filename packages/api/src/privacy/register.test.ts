@@ -81,7 +81,7 @@ it('exports every exported column in a file of its table or in a field of anothe
     ([, { columns, files }]) =>
       !files && Object.values(columns).some((column) => 'inExport' in column && column.inExport === true),
   )
-  // The exceptions are parts of posts and replies, of decisions and of the account.
+  // The export writes the columns of these tables into the files of posts and replies, of decisions, and of the account.
   expect(withoutFile.map(([table]) => table)).toEqual(['versions', 'cases', 'appeals', 'hiddenUsers'])
   const withoutField = declarations.flatMap(([table, { columns, files = {} }]) => {
     const parts = Object.values(files).flat()

@@ -14,8 +14,8 @@ import type { SearchMatch } from './search-matches.ts'
 type NearbyValues = { viewerId: string; word: string; limit: number }
 
 /**
- * Returns the first matches of a search for one folded word among the exact username, the viewer's friends and the viewer's city.
- * If there are `limit` of them, the complete search starts with the same matches. Returns no rows if the viewer has blocks.
+ * Searches for one folded word among the people who rank first: the user with this username, the viewer's friends, and people in
+ * the viewer's city. With `limit` matches, the complete search is not needed. Returns no rows if the viewer has blocks.
  */
 export async function findNearbyPeople(
   { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,

@@ -47,7 +47,7 @@ export class Postmaster {
     })
   }
 
-  /** Ends running queries and shuts down cleanly, or after 2.5 s immediately. */
+  /** Ends running queries and shuts down cleanly. Kills PostgreSQL after 2.5 s; the next start recovers. */
   async stop(): Promise<void> {
     this.#stopping = true
     const child = this.#child

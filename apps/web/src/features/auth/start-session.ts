@@ -12,7 +12,7 @@ export function startSession({
 }: Pick<AuthResponse, 'token' | 'isDeletionCancelled'>): void {
   forgetDeletedUntil()
   deleteScrollPositions()
-  // Open Home instead of the page that deleted the account.
+  // The history state has the path of the page that deleted the account. Without it, the app opens Home.
   if (isDeletionCancelled) history.replaceState(null, '')
   storeToken(token)
   // Replaces the sign-in toast.

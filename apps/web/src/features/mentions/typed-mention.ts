@@ -18,6 +18,9 @@ export function findTypedMention(text: string, caret: number): TypedMention | un
 
 const STARTS_WITH_PUNCTUATION = /^[,.;:!?…)\]}'"”’]/
 
+// Without characters that also begin a quotation or a smiley.
+const STARTS_WITH_CLOSING_PUNCTUATION = /^[,.!?…)\]}'”’]/
+
 /** Replaces the typed mention by the username and a space, unless punctuation follows. Returns the text and the new caret. */
 export function completeMention(text: string, { start, q }: TypedMention, username: string) {
   const rest = text.slice(start + 1 + q.length).replace(/^ /, '')
@@ -33,6 +36,6 @@ export function joinPunctuation(text: string, caret: number, completedCaret: num
   if (completedCaret === undefined || caret !== completedCaret + 1) return undefined
   const spaceIndex = completedCaret - 1
   const rest = text.slice(completedCaret)
-  if (text[spaceIndex] !== ' ' || !STARTS_WITH_PUNCTUATION.test(rest)) return undefined
+  if (text[spaceIndex] !== ' ' || !STARTS_WITH_CLOSING_PUNCTUATION.test(rest)) return undefined
   return { text: text.slice(0, spaceIndex) + rest, caret: completedCaret }
 }

@@ -21,32 +21,39 @@ export interface DeletableItem {
   onRemoved?: () => Promise<void>
 }
 
-const pendingDeletions = new Map<
-  string,
-  { timer: ReturnType<typeof setTimeout>; undoCounts: (() => void) | undefined }
->()
+interface Deletion {
+  /** Unknown if no response arrived: the server may have deleted the item. */
+  result: 'pending' | 'deleted' | 'rejected' | 'unknown'
+  /** Whether Undo is under way. */
+  isRestoring: boolean
+  /** Removes the item from the lists. */
+  timer?: ReturnType<typeof setTimeout>
+  undoCounts?: (() => void) | undefined
+}
 
 /**
  * Deletes a post or reply. The item shows Undo for ten seconds, and is then removed from the lists. The server can restore it for
  * a minute, so that slow requests succeed. Shows a toast on an error.
  */
 export function deleteItem(item: DeletableItem): void {
-  let hasFailed = false
+  const state: Deletion = { result: 'pending', isRestoring: false, undoCounts: item.updateCounts?.() }
   showItemNotice(item.id, {
     text: deletion.deleted[item.contentType],
     action: deletion.undo,
-    undo: () => restoreItem(item, () => hasFailed),
+    undo: () => restoreItem(item, state),
   })
-  const undoCounts = item.updateCounts?.()
   runInBackground(
     {
       scope: deletionScope(item),
       mutationFn: item.remove,
-      onSuccess: () => dropLater(item, undoCounts),
-      onError() {
-        hasFailed = true
-        undoCounts?.()
-        showItemNotice(item.id, null)
+      onSuccess() {
+        state.result = 'deleted'
+        dropLater(item, state)
+      },
+      onError(error) {
+        const status = getHttpStatus(error)
+        state.result = status !== undefined && status < 500 ? 'rejected' : 'unknown'
+        showAgain(item, state)
       },
       meta: { failure: deletion.failed(item.contentType), stale: item.stale },
     },
@@ -57,27 +64,28 @@ export function deleteItem(item: DeletableItem): void {
 // Keeps a deletion and Undo in order: the server cannot restore what it has not deleted yet.
 const deletionScope = ({ id }: DeletableItem) => ({ id: `deletion:${id}` })
 
-/** Restores a deleted post or reply, unless its deletion has failed. Shows a toast on an error. */
-function restoreItem(item: DeletableItem, hasDeletionFailed: () => boolean): void {
-  clearTimeout(pendingDeletions.get(item.id)?.timer)
+/** Restores a deleted post or reply, unless the server has rejected the deletion. Shows a toast on an error. */
+function restoreItem(item: DeletableItem, state: Deletion): void {
+  if (state.isRestoring) return
+  state.isRestoring = true
+  clearTimeout(state.timer)
   runInBackground(
     {
       scope: deletionScope(item),
       mutationFn: async () => {
-        if (!hasDeletionFailed()) await item.restore()
+        if (state.result !== 'rejected') await item.restore()
       },
-      onSuccess() {
-        takePendingDeletion(item)?.undoCounts?.()
-        showItemNotice(item.id, null)
-      },
+      onSuccess: () => showAgain(item, state),
       onError(error) {
-        const pending = takePendingDeletion(item)
-        if (getHttpStatus(error) === 404) void dropFromLists(item)
-        else dropLater(item, pending?.undoCounts)
+        state.isRestoring = false
+        if (isMissing(error)) state.result === 'deleted' ? void dropFromLists(item) : showAgain(item, state)
+        else if (state.result === 'deleted') dropLater(item, state)
       },
       meta: {
-        failure: (error) =>
-          getHttpStatus(error) === 404 ? deletion.tooLate(item.contentType) : deletion.restoreFailed(item.contentType),
+        failure(error) {
+          if (!isMissing(error)) return deletion.restoreFailed(item.contentType)
+          return state.result === 'deleted' ? deletion.tooLate(item.contentType) : null
+        },
         stale: [...item.stale, ...item.lists],
       },
     },
@@ -85,20 +93,22 @@ function restoreItem(item: DeletableItem, hasDeletionFailed: () => boolean): voi
   )
 }
 
-/** Stops the timer of a deletion and returns it. The timer may have started after Undo was tapped. */
-function takePendingDeletion({ id }: DeletableItem) {
-  const pending = pendingDeletions.get(id)
-  clearTimeout(pending?.timer)
-  pendingDeletions.delete(id)
-  return pending
+/** Returns whether the server has nothing to restore: it has erased the item, or has never deleted it. */
+const isMissing = (error: Error) => getHttpStatus(error) === 404
+
+/** Shows the item instead of the notice, and counts it again. */
+function showAgain({ id }: DeletableItem, state: Deletion): void {
+  state.undoCounts?.()
+  delete state.undoCounts
+  showItemNotice(id, null)
 }
 
-function dropLater(item: DeletableItem, undoCounts: (() => void) | undefined): void {
-  pendingDeletions.set(item.id, { timer: setTimeout(() => void dropFromLists(item), UNDO_MS), undoCounts })
+/** Removes the item from the lists after the time for Undo. Undo that is under way decides itself. */
+function dropLater(item: DeletableItem, state: Deletion): void {
+  if (!state.isRestoring) state.timer = setTimeout(() => void dropFromLists(item), UNDO_MS)
 }
 
 async function dropFromLists({ id, lists, onRemoved }: DeletableItem): Promise<void> {
-  pendingDeletions.delete(id)
   await onRemoved?.()
   for (const list of lists) removeFromLists(list, id)
   showItemNotice(id, null)

@@ -77,7 +77,7 @@ export const AfterOwnUrl: Story = {
 }
 
 export const LoadsAfterOwnUrl: Story = {
-  name: 'opens when its code arrives after a dialog with its own URL has closed',
+  name: 'opens an overlay whose code loads only after the dialog with a URL has closed',
   args: { overlay: DeferredOverlay },
   beforeEach: holdOverlayCode,
   play: async (context) => {
