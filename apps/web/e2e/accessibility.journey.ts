@@ -1,5 +1,6 @@
 import { makeFriends } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { closeWithEscape } from './support/overlays.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -42,7 +43,7 @@ test("has no accessibility violations on the viewer's profile, in Edit Profile a
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await closeWithEscape(page)
   await page.getByRole('button', { name: 'Change city' }).click()
   await expect(page.getByRole('dialog').getByText('Austin')).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
+import { closeWithEscape } from './support/overlays.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { waitForResponseTo } from './support/trpc.ts'
@@ -22,7 +23,7 @@ const expectNoNews = async (page: Page) => {
   await page.goto('/')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('No notifications')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeWithEscape(page)
 }
 
 const reply = async (page: Page, path: string, content: string) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeWithEscape } from './support/overlays.ts'
 import { createPost } from './support/posts.ts'
 import { getScrollTop, scrollToRow } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
@@ -99,7 +100,7 @@ test(`renders only the posts near the viewport when ${POST_COUNT} posts are load
     await post.getByRole('button', { name: 'Replies, 0' }).click()
     await expect(page.getByRole('dialog', { name: 'Replies (0)' })).toBeVisible()
     expect(await getArticlesChangedByReplies()).toEqual([])
-    await page.keyboard.press('Escape')
+    await closeWithEscape(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 

@@ -76,7 +76,8 @@ test('closes the plus menu when Create Post is chosen in it', { tag: '@long' }, 
 async function openMenuAfterComposer(page: Page, close: (page: Page) => Promise<unknown>): Promise<void> {
   // The open menu covers the middle of the prompt.
   await getPrompt(page).tap({ position: { x: 20, y: 20 } })
-  await expect(getComposer(page)).toBeVisible()
+  // The sheet handles Esc and taps beside it as soon as it has the focus.
+  await expect(getComposer(page).getByRole('textbox')).toBeFocused()
   await close(page)
   await expect(getComposer(page)).toBeHidden()
   await getPlusButton(page).tap()

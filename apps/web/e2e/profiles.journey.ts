@@ -1,5 +1,6 @@
 import { callApi, uniqueName } from './support/api.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
+import { closeWithEscape } from './support/overlays.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure, waitForResponseTo } from './support/trpc.ts'
@@ -67,7 +68,7 @@ test("edits the viewer's profile and city", async ({ page, request }) => {
 
   await main.getByRole('button', { name: 'Change profile photo' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeWithEscape(page)
   await expect(main.getByRole('button', { name: 'Change profile photo' })).toBeFocused()
   expect(consoleErrors).toEqual([])
 

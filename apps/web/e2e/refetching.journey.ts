@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
+import { closeWithEscape } from './support/overlays.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -13,10 +14,10 @@ test('shows new notifications and replies of others when they are opened', async
   await signInAs(page, ann)
   await page.getByRole('button', { name: 'Replies, 0' }).click()
   await expect(getRepliesDialog(page).getByText('No replies yet. Be the first to reply!')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeWithEscape(page)
   await getBell(page).click()
   await expect(page.getByText('No notifications')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeWithEscape(page)
 
   await makeFriends(request, ann, ben)
   await callApi(request, ben, 'POST', `/api/posts/${post.id}/comments`, { content: 'Trade you for a tune-up.' })

@@ -1,5 +1,6 @@
 import { waitForAnimations } from './support/animations.ts'
 import { callApi, makeFriends } from './support/api.ts'
+import { closeWithEscape } from './support/overlays.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { scrollListToRow } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
@@ -102,7 +103,7 @@ test('shows “not here” for the link of a post that the viewer may not see', 
   const friendsPostId = await createPost(request, ann, 'For friends')
   await signInAs(page, ben, `/?post=${friendsPostId}`)
   await expect(page.getByRole('dialog').getByText("This post isn't available")).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeWithEscape(page)
   await expect(page).toHaveURL('/')
   await makeFriends(request, ann, ben)
   await page.goto(`/?post=${friendsPostId}`)

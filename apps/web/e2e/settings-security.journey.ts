@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { expectAccessible } from './support/axe.ts'
 import { requireConfirmationOnce } from './support/confirmation.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
+import { closeWithEscape } from './support/overlays.ts'
 import { recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, signOut, type TestUser } from './support/users.ts'
 
@@ -100,7 +101,7 @@ test('confirms with a passkey before it is removed', async ({ page, request }) =
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(confirmation).toBeVisible()
-  await page.keyboard.press('Escape')
+  await closeWithEscape(page)
   await expect(confirmation).toHaveCount(0)
   expect(removals).toHaveLength(1)
   await expect(getPasskeys(page)).toContainText('Old phone')
