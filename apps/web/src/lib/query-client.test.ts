@@ -59,21 +59,22 @@ it('requests again on the next mount if the query was unmounted during a request
   observer.subscribe(() => {})()
   await invalidate('friends.list')
   responses[0]?.(['Ann'])
-  const unsubscribe = observer.subscribe(() => {})
+  const { promise, resolve } = Promise.withResolvers<string[]>()
+  const unsubscribe = observer.subscribe(({ data }) => data && resolve(data))
   responses[1]?.(['Ann', 'Ben'])
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(['Ann', 'Ben']))
+  expect(await promise).toEqual(['Ann', 'Ben'])
   unsubscribe()
 })
 
 it('undoes an optimistic update before the mutation ends', async () => {
-  const states: string[] = []
   const mutationKey = ['join']
   const mutationFn = () => Promise.reject(new Error('Forbidden'))
-  const stop = queryClient
-    .getMutationCache()
-    .subscribe(() => states.push(queryClient.isMutating({ mutationKey }) > 0 ? 'pending' : 'ended'))
-  runInBackground({ mutationKey, mutationFn, onError: () => void states.push('undone'), meta: { failure } }, undefined)
-  await vi.waitFor(() => expect(states).toContain('ended'))
-  stop()
-  expect(states.indexOf('undone')).toBeLessThan(states.indexOf('ended'))
+  const onError = vi.fn()
+  const undoneAtEnd = new Promise<boolean>((resolve) => {
+    queryClient.getMutationCache().subscribe(({ mutation }) => {
+      if (mutation?.state.status === 'error') resolve(onError.mock.calls.length > 0)
+    })
+  })
+  runInBackground({ mutationKey, mutationFn, onError, meta: { failure } }, undefined)
+  expect(await undoneAtEnd).toBe(true)
 })

@@ -48,7 +48,7 @@ describe('a post with several pictures', () => {
     expect(post).toMatchObject({ imageWidth: null, images: [{ width: null }, { width: 1080 }] })
   })
 
-  it('rejects more than four pictures, repeated ones and those of other members', async () => {
+  it('rejects a fifth picture, a repeated one and a picture of another member', async () => {
     const [own = '', ...more] = await uploadMany(5)
     await expect(create([own, ...more])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(create([own, own])).rejects.toMatchObject({ code: 'BAD_REQUEST' })

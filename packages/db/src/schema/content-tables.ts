@@ -128,7 +128,7 @@ export const postLikesTable = <Name extends string>(name: Name, postId: () => An
     (t) => [uniqueIndex(`${name}_once`).on(t.postId, t.userId), index(`${name}_user`).on(t.userId)],
   )
 
-/** Declares the likes of a kind of post's comments. */
+/** Declares the table of likes of the comments on one kind of post. */
 export const commentLikesTable = <Name extends string>(name: Name, commentId: () => AnyPgColumn) =>
   pgTable(
     name,
