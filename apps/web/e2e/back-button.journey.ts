@@ -194,6 +194,30 @@ test('closes the replies only, without leaving the page, on two fast taps', asyn
   await expect(page).toHaveURL('/')
 })
 
+test('opens the replies on a tap before the last replies have left the history', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
+  await signInAs(page, ann)
+  // Found before the dialog hides it from assistive technology.
+  const opener = await page.getByRole('button', { name: 'Replies, 0' }).elementHandle()
+  await opener?.click()
+  const replies = page.getByRole('dialog', { name: 'Replies (0)' })
+  const close = replies.getByRole('button', { name: 'Close' })
+  await expect(close).toBeVisible()
+  await close.evaluate(async (closer: HTMLElement, button) => {
+    const popstate = new Promise((done) => addEventListener('popstate', done, { once: true }))
+    closer.click()
+    if (button instanceof HTMLElement) button.click()
+    await popstate
+  }, opener)
+  await expect(page).toHaveURL(/\/\?post=/)
+  await expect(replies).toBeVisible()
+  await expectOwnHistoryEntry(page)
+  await page.goBack()
+  await expect(replies).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
 for (const { action, close, ...details } of [
   { action: 'the back button', close: (page: Page) => page.goBack() },
   { action: 'Esc', close: (page: Page) => page.keyboard.press('Escape'), tag: '@long' },

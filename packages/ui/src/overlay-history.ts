@@ -11,6 +11,8 @@ interface Back {
 let pendingBack: Back | undefined
 /** The step back that the current popstate event ends; undefined if the user went back. */
 let landedBack: Back | undefined
+/** The last navigation of the app since a step back started. Chrome leaves its history entry together with that step. */
+let crossedNavigation: { method: 'pushState' | 'replaceState'; state: unknown; href: string } | undefined
 /** Milliseconds to wait for the popstate event of a `history.back()`. */
 const MAX_BACK_WAIT = 5000
 /** Milliseconds in which a popstate event counts as that of our own step back. Some browsers cancel the step silently. */
@@ -22,13 +24,22 @@ export const overlayIdOf = (state: unknown): unknown =>
 
 const currentOverlayId = () => overlayIdOf(history.state)
 
-addEventListener('popstate', () => {
-  landedBack = pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK ? pendingBack : undefined
-  clearPendingBack()
-  // This was the step back of an overlay with its own URL. Overlays that have opened since stay open.
-  if (landedBack && landedBack.id === undefined) findLoadingOverlay()?.setAttribute('data-opened-at', location.href)
-  leaveStaleEntry()
-})
+addEventListener(
+  'popstate',
+  () => {
+    landedBack = pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK ? pendingBack : undefined
+    clearPendingBack()
+    // This was the step back of an overlay with its own URL. Overlays that have opened since stay open.
+    if (landedBack && landedBack.id === undefined) findLoadingOverlay()?.setAttribute('data-opened-at', location.href)
+    leaveStaleEntry()
+    if (!pendingBack) repeatNavigation()
+  },
+  // Before the app's router reads the location.
+  { capture: true },
+)
+// wouter dispatches these events after each navigation.
+addEventListener('pushState', () => rememberNavigation('pushState'))
+addEventListener('replaceState', () => rememberNavigation('replaceState'))
 // The app dispatches this event before leaving the history entry of an overlay with its own URL.
 addEventListener('leavingOverlayUrl', () => trackBack(undefined))
 // After a reload the current entry may belong to an overlay that is no longer open.
@@ -57,7 +68,24 @@ function leaveEntry(): void {
 function trackBack(id: unknown): void {
   clearPendingBack()
   // Without an earlier entry there is no popstate event.
-  pendingBack = { id, startedAt: performance.now(), timeout: setTimeout(clearPendingBack, MAX_BACK_WAIT) }
+  const timeout = setTimeout(() => {
+    clearPendingBack()
+    crossedNavigation = undefined
+  }, MAX_BACK_WAIT)
+  pendingBack = { id, startedAt: performance.now(), timeout }
+}
+
+/** Remembers a navigation that the pending step back will leave. Overlays remember their own entries. */
+function rememberNavigation(method: 'pushState' | 'replaceState'): void {
+  if (!pendingBack || currentOverlayId() !== undefined) return
+  crossedNavigation = { method: crossedNavigation?.method ?? method, state: history.state, href: location.href }
+}
+
+/** Navigates again to where the app navigated during our step back. */
+function repeatNavigation(): void {
+  const crossed = crossedNavigation
+  crossedNavigation = undefined
+  if (landedBack && crossed && crossed.href !== location.href) history[crossed.method](crossed.state, '', crossed.href)
 }
 
 /** Forgets the pending step back, after it happened or failed: some browsers cancel it when an entry is pushed in between. */
