@@ -49,7 +49,8 @@ export function useForm<Values extends object, Output>(
   const [serverErrors, setServerErrors] = useState<{ fieldErrors: Record<string, string>; values: Values }>()
   const [pending, setPending] = useState(false)
   const isSending = useRef(false)
-  const submitter = useRef<HTMLElement>(null)
+  const isDisabled = pending || isSubmitting
+  const submitter = useRef<HTMLButtonElement>(null)
   const mounted = useRef(true)
   useEffect(() => {
     mounted.current = true
@@ -59,8 +60,8 @@ export function useForm<Values extends object, Output>(
   }, [])
   useEffect(() => {
     // The submit button loses the focus while it is disabled.
-    if (!pending && document.activeElement === document.body) submitter.current?.focus()
-  }, [pending])
+    if (!isDisabled && document.activeElement === document.body) submitter.current?.focus({ preventScroll: true })
+  }, [isDisabled])
   const loadSchema = async () => (typeof schema === 'function' ? schema() : schema)
 
   async function validateAndSend(controls: Iterable<Element>, send: Parameters<typeof form.submit>[0]): Promise<void> {
@@ -90,7 +91,7 @@ export function useForm<Values extends object, Output>(
       ...(serverErrors && pickUnchanged(serverErrors.fieldErrors, values, serverErrors.values)),
       ...(usedSchema && collectMessages(usedSchema.safeParse(values), values)),
     },
-    pending: pending || isSubmitting,
+    pending: isDisabled,
     formProps: {
       noValidate: true,
       ...(typeof schema === 'function' && { onFocus: () => void loadSchema().catch(console.error) }),
@@ -101,7 +102,7 @@ export function useForm<Values extends object, Output>(
       if (isSending.current || isSubmitting) return
       isSending.current = true
       const { activeElement } = document
-      submitter.current = activeElement instanceof HTMLElement ? activeElement : null
+      submitter.current = activeElement instanceof HTMLButtonElement ? activeElement : null
       setPending(true)
       try {
         await validateAndSend(event.currentTarget.elements, send)
