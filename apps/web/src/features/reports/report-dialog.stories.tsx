@@ -11,6 +11,7 @@ import { apiError, networkError, pendingResponse, serverError } from '../../mock
 import { findFocusedDialog, focusInOverlay } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
 import { pasteText } from '../../mocks/paste-text.ts'
+import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { openReport, type ReportSubject, reportSubjectAtom } from './open-report.ts'
 import { ReportOverlay } from './report-overlay.tsx'
@@ -197,6 +198,89 @@ export const Sending: Story = {
     const dialog = await choose(context, /^Spam/)
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
     await expect(await dialog.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+  },
+}
+
+/** Sends a report whose response arrives when the test calls `respond`. */
+async function sendSlowly(context: Context) {
+  const { promise, resolve } = Promise.withResolvers<Report | ReturnType<typeof apiError>>()
+  mockApi({ 'reports.create': () => promise })()
+  const dialog = await choose(context, /^Harassment/)
+  await pasteText(context.userEvent, await dialog.findByRole('textbox'), 'Every day')
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await expect(await dialog.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+  return { dialog, respond: resolve }
+}
+
+async function goBackToReasons({ findByRole }: Pick<typeof screen, 'findByRole'>) {
+  history.back()
+  await findByRole('list', { name: 'Reasons' })
+}
+
+async function goBackToPage() {
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+export const SentAfterBack: Story = {
+  name: 'shows the receipt when the report was sent after the viewer went back to the reasons',
+  play: async (context) => {
+    const { dialog, respond } = await sendSlowly(context)
+    await goBackToReasons(dialog)
+    respond(receipt)
+    await expect(await dialog.findByText("We've received your report.")).toBeVisible()
+  },
+}
+
+export const SentAfterClosing: Story = {
+  name: 'confirms with a toast that the report was sent when the dialog has closed meanwhile',
+  play: async (context) => {
+    const { dialog, respond } = await sendSlowly(context)
+    await goBackToReasons(dialog)
+    await goBackToPage()
+    respond(receipt)
+    await expectToast('Thank you', "We've received your report.")
+    await expect((await choose(context, /^Harassment/)).getByRole('textbox')).toHaveValue('')
+  },
+}
+
+export const FailedAfterBack: Story = {
+  name: 'shows a toast when the report fails after the viewer went back to the reasons',
+  play: async (context) => {
+    const { dialog, respond } = await sendSlowly(context)
+    await goBackToReasons(dialog)
+    respond(apiError('TOO_MANY_REQUESTS', 'Too many reports. Please try again tomorrow'))
+    await expectErrorToast('Your report was not sent', 'Too many reports. Please try again tomorrow')
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Harassment/ }))
+    await expect(await dialog.findByRole('textbox')).toHaveValue('Every day')
+  },
+}
+
+export const FailedAfterClosing: Story = {
+  name: 'shows a toast when the report fails after the dialog has closed, and keeps the text',
+  play: async (context) => {
+    const { dialog, respond } = await sendSlowly(context)
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+    respond(apiError('NOT_FOUND', 'Post not found'))
+    await expectErrorToast(
+      'Your report was not sent',
+      'This is no longer available, so there is nothing left to report.',
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect((await choose(context, /^Harassment/)).getByRole('textbox')).toHaveValue('Every day')
+  },
+}
+
+export const SendingAfterBack: Story = {
+  name: 'sends the report once when the viewer goes back and forth while it is sent',
+  play: async (context) => {
+    const { dialog, respond } = await sendSlowly(context)
+    await goBackToReasons(dialog)
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Harassment/ }))
+    await expect(await dialog.findByRole('button', { name: 'Sending...' })).toBeDisabled()
+    respond(receipt)
+    await expect(await dialog.findByText("We've received your report.")).toBeVisible()
+    await expectCalls('reports.create', { ...sent, text: 'Every day' })
   },
 }
 

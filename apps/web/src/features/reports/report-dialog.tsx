@@ -2,9 +2,10 @@ import { Button, buttonClass } from '@stoop/ui/button'
 import { useCloseOnBack } from '@stoop/ui/overlay-history'
 import { Sheet } from '@stoop/ui/sheet'
 import type { ReportReason } from '@stoop/validators/reports'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useDraft } from '../../lib/draft.ts'
+import { showToast } from '../../lib/toast.ts'
 import { reports as words } from '../../locales/en/reports.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { ReportSubject } from './open-report.ts'
@@ -30,6 +31,24 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
   const [hasBlocked, setHasBlocked] = useState(false)
   const showReasons = () => setStep('reason')
   useCloseOnBack(open && step === 'details', showReasons)
+  const isOpen = useRef(open)
+  useLayoutEffect(() => {
+    isOpen.current = open
+    return () => {
+      isOpen.current = false
+    }
+  }, [open])
+
+  /** Shows the receipt, or a toast if the dialog has closed meanwhile. */
+  function confirm(block: boolean) {
+    setHasBlocked(block)
+    setStep('receipt')
+    if (isOpen.current) return
+    const { title, text, blocked } = words.receipt
+    const description = block && person ? `${text} ${blocked(person.firstName)}` : text
+    showToast({ title, description }, 'default')
+  }
+
   const { title, subtitle } = describeStep(step, subject, reason)
   return (
     <Sheet open={open} onClose={onClose} title={title} subtitle={subtitle} closeLabel={words.close}>
@@ -47,11 +66,9 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
           subject={subject}
           reason={reason}
           draft={draft}
+          isOpen={() => isOpen.current}
           onBack={showReasons}
-          onSent={(block) => {
-            setHasBlocked(block)
-            setStep('receipt')
-          }}
+          onSent={confirm}
         />
       )}
       {step === 'receipt' && <Receipt blockedName={hasBlocked ? person?.firstName : undefined} onDone={onClose} />}

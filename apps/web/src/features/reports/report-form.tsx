@@ -4,18 +4,22 @@ import { LIMITS } from '@stoop/validators/limits'
 import { type ReportReason, reportInput } from '@stoop/validators/reports'
 import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../lib/draft.ts'
+import { getHttpStatus } from '../../lib/errors.ts'
 import { useForm } from '../../lib/form.ts'
 import { FormButtons } from '../../lib/form-buttons.tsx'
+import { showToast } from '../../lib/toast.ts'
 import { reports as words } from '../../locales/en/reports.ts'
 import { ErrorNote } from '../account/error-note.tsx'
 import { describeReportError } from './describe-report-error.ts'
 import type { ReportSubject } from './open-report.ts'
-import { sendReport } from './reports.data.ts'
+import { sendReport, useIsReportPending } from './reports.data.ts'
 
 interface ReportFormProps {
   subject: ReportSubject
   reason: ReportReason
   draft: Draft
+  /** Returns whether the dialog is open. */
+  isOpen: () => boolean
   onBack: () => void
   onSent: (hasBlocked: boolean) => void
 }
@@ -25,6 +29,7 @@ export function ReportForm({
   subject: { targetType, targetId, person },
   reason,
   draft,
+  isOpen,
   onBack,
   onSent,
 }: ReportFormProps) {
@@ -34,16 +39,20 @@ export function ReportForm({
   const textarea = useRef<HTMLTextAreaElement>(null)
   // Move the focus, because the focused row has disappeared.
   useEffect(() => textarea.current?.focus(), [])
-  const { messages, pending, submit, formProps } = useForm(reportInput, { targetType, targetId, reason, text, block })
+  const values = { targetType, targetId, reason, text, block }
+  const { messages, pending, submit, formProps } = useForm(reportInput, values, useIsReportPending(targetId))
 
-  const onSubmit = submit(async (report) => {
+  const onSubmit = submit(async (report, isMounted) => {
     setErrorMessage(undefined)
     try {
       await sendReport(report)
       setText('')
       onSent(block)
     } catch (error) {
-      setErrorMessage(describeReportError(error))
+      const description = describeReportError(error)
+      if (isMounted() && isOpen()) setErrorMessage(description)
+      // After the end of the session, the toast says that instead.
+      else if (getHttpStatus(error) !== 401) showToast({ title: words.notSent, description }, 'destructive')
       throw error
     }
   })

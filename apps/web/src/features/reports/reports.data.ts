@@ -1,4 +1,5 @@
 import type { Report, ReportInput } from '@stoop/validators/reports'
+import { useIsMutating } from '@tanstack/react-query'
 import { type QueryScope, runMutation } from '../../lib/query-client.ts'
 import { client } from '../../lib/trpc.ts'
 
@@ -13,12 +14,19 @@ const CHANGED_BY_BLOCK: readonly QueryScope[] = [
   'auth.user',
 ]
 
+const reportKey = (targetId: string) => ['report', targetId]
+
 /** Sends a report and returns its receipt. Shows no toast, because the dialog shows errors in place. */
 export const sendReport = (report: ReportInput): Promise<Report> =>
   runMutation(
     {
+      mutationKey: reportKey(report.targetId),
       mutationFn: (input: ReportInput) => client.reports.create.mutate(input),
       meta: { stale: report.block ? ['reports', ...CHANGED_BY_BLOCK] : ['reports'] },
     },
     report,
   )
+
+/** Returns whether a report of the target is being sent, also by a form that has closed. */
+export const useIsReportPending = (targetId: string): boolean =>
+  useIsMutating({ mutationKey: reportKey(targetId), exact: true }) > 0

@@ -40,6 +40,7 @@ export const reports = {
   back: 'Back',
   send: 'Send report',
   sending: 'Sending...',
+  notSent: 'Your report was not sent',
   gone: 'This is no longer available, so there is nothing left to report.',
   failed: "We couldn't reach Stoop. Your report is still here. Please try again.",
   failedOffline: "You're offline. Your report is still here. Try again when you're back online.",
