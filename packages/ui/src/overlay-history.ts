@@ -169,10 +169,13 @@ function registerOverlay(id: string, close: () => void): () => void {
     const ids = [...openOverlays]
     // The entry may belong to an overlay, or to a step, that opened after this one.
     if (ids.indexOf(currentOverlayId()) >= ids.indexOf(id)) return
-    if (!crossedBack || crossedBack !== landedBack) return close()
-    // A closed overlay with steps leaves several entries, one after the other.
-    crossedBack = pendingBack
-    pushEntry(id)
+    if (crossedBack && crossedBack === landedBack) {
+      // A closed overlay with steps leaves several entries, one after the other.
+      crossedBack = pendingBack
+      pushEntry(id)
+    }
+    // Forward reaches the entry of a step, or of another overlay, that has closed. It is being left.
+    else if (!isStaleEntry()) close()
   }
   openOverlays.add(id)
   if (currentOverlayId() !== id) pushEntry(id)

@@ -62,6 +62,16 @@ async function choose(context: Context, reason: RegExp) {
   return within(screen.getByRole('dialog'))
 }
 
+async function goBackToReasons({ findByRole }: Pick<typeof screen, 'findByRole'>) {
+  history.back()
+  await findByRole('list', { name: 'Reasons' })
+}
+
+async function goBackToPage() {
+  history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
 const sent = { targetType: 'post', targetId: postId, reason: 'harassment', text: '', block: false } as const
 
 export const Reasons: Story = {
@@ -99,6 +109,31 @@ export const BackSteps: Story = {
     history.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(history.state).toEqual(page)
+  },
+}
+
+export const ForwardAfterBack: Story = {
+  name: 'stays on the reasons on the forward button, which leads to the closed step',
+  play: async (context) => {
+    const page: unknown = history.state
+    const dialog = await open(context)
+    const sheet: unknown = history.state
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Harassment/ }))
+    await dialog.findByRole('textbox')
+    const step: unknown = history.state
+    await goBackToReasons(dialog)
+    const entries: unknown[] = []
+    const recording = new AbortController()
+    addEventListener('popstate', () => entries.push(history.state), { signal: recording.signal })
+    history.forward()
+    await waitFor(() => expect(entries).toEqual([step, sheet]))
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Hate/ }))
+    await dialog.findByRole('textbox')
+    await expect(history.state).toEqual(step)
+    await goBackToReasons(dialog)
+    await goBackToPage()
+    await expect(entries).toEqual([step, sheet, sheet, page])
+    recording.abort()
   },
 }
 
@@ -210,16 +245,6 @@ async function sendSlowly(context: Context) {
   await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
   await expect(await dialog.findByRole('button', { name: 'Sending...' })).toBeDisabled()
   return { dialog, respond: resolve }
-}
-
-async function goBackToReasons({ findByRole }: Pick<typeof screen, 'findByRole'>) {
-  history.back()
-  await findByRole('list', { name: 'Reasons' })
-}
-
-async function goBackToPage() {
-  history.back()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
 export const SentAfterBack: Story = {
