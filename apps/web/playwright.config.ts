@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { cityNames } from './e2e/support/cities.ts'
 
 // Journeys test the built app with the real server and its embedded database. Build both first.
 const port = Number(process.env.STOOP_E2E_PORT ?? 3907)
@@ -15,6 +16,9 @@ if (!process.env.STOOP_E2E_DATA) {
   process.env.STOOP_E2E_DATA = resolve('node_modules/.stoop-e2e')
   rmSync(process.env.STOOP_E2E_DATA, { recursive: true, force: true })
 }
+
+// Inherited by all servers of the run.
+process.env.CITIES = cityNames.map((name) => `${name}@America/Chicago`).join()
 
 export default defineConfig({
   testDir: 'e2e',

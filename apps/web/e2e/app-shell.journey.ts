@@ -1,5 +1,6 @@
 // Over 200 lines: navigation, offline states and deployments of the whole app.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -179,8 +180,13 @@ test('fits all tabs in the screen width with text at 200%', async ({ page, reque
 })
 
 test('keeps the rest of the app when code cannot be loaded', async ({ page, request }) => {
-  await signInAs(page, await registerUser(request))
-  await expect(page.getByText('Welcome back!')).toBeVisible()
+  const ann = await registerUser(request)
+  await registerUser(request, { firstName: 'Ben' })
+  await createPost(request, ann, 'First tomatoes!')
+  await signInAs(page, ann)
+  // Home's own code must have loaded.
+  await expect(page.getByText('First tomatoes!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'People You May Know' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await page.route('**/*', (route) => route.abort())
 

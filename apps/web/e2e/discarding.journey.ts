@@ -3,7 +3,7 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, signOut } from './support/users.ts'
 
-const CLUB = { name: 'Corner Gardeners', description: 'We share seeds and tools.', city: 'Chicago' }
+const CLUB = { name: 'Corner Gardeners', description: 'We share seeds and tools.' }
 
 test('restores a reply that Cancel has discarded', async ({ page, request }) => {
   const ann = await registerUser(request)

@@ -121,7 +121,7 @@ test('keeps the focus on the card after Join', async ({ page, request }) => {
     await callApi(request, ben, 'POST', '/api/communities', {
       name,
       description: 'All neighbors are welcome',
-      city: 'Chicago',
+      city: ben.selectedCity,
     })
   await signInAs(page, await registerUser(request), '/communities')
   await activate(page.getByRole('article', { name: openCommunity }).getByRole('button', { name: 'Join' }))
@@ -135,7 +135,7 @@ test('keeps the focus on the card after Join', async ({ page, request }) => {
   const { id } = await callApi(request, ben, 'POST', '/api/communities', {
     name: other,
     description: 'All neighbors are welcome',
-    city: 'Chicago',
+    city: ben.selectedCity,
   })
   await page.goto(`/communities/${id}`)
   await activate(page.getByRole('button', { name: 'Join Community' }))

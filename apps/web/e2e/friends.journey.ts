@@ -21,7 +21,7 @@ test('leads two strangers from a request to a friendship and back', async ({ pag
 
   await getTab(page, 'Suggestions').click()
   await expect(page.getByRole('heading', { name: 'People You May Know' })).toBeVisible()
-  await expect(getRow(page, ben)).toContainText('Lives in Chicago')
+  await expect(getRow(page, ben)).toContainText(`Lives in ${ben.selectedCity}`)
   const requestCalls = recordCalls(page, 'friends.request')
   await getRow(page, ben).getByRole('button', { name: 'Add Friend', exact: true }).dblclick()
   await expect(page.getByRole('status').getByText('Friend request sent', { exact: true })).toBeVisible()

@@ -11,7 +11,7 @@ test('lets the author of a removed post appeal', async ({ page, request }) => {
   const { id: communityId } = await callApi(request, ann, 'POST', '/api/communities', {
     name,
     description: 'For everyone on the block.',
-    city: 'Chicago',
+    city: ann.selectedCity,
   })
   for (const member of [ben, cleo]) await callApi(request, member, 'POST', `/api/communities/${communityId}/join`)
   const posts = `/api/communities/${communityId}/posts`

@@ -364,7 +364,7 @@ for (const { path, ...details } of [{ path: '/' }, { path: '/create-post', tag: 
     await test.step('keeps the image in the draft', async () => {
       await page.reload()
       if (path === '/') await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
-      await expect(page.getByRole('img', { name: 'A red sky' })).toHaveAttribute('src', /^\/objects\//)
+      await expect(page.locator('form').getByRole('img', { name: 'A red sky' })).toHaveAttribute('src', /^\/objects\//)
     })
     const calls = recordCalls(page, 'posts.create')
     await post.click()

@@ -124,7 +124,7 @@ test('joins a community in the results', async ({ page, request, context }) => {
   )
   const resultCard = page.getByRole('article', { name: community.name })
   await expect(resultCard).toContainText('Unplugged, uninvited to stop before ten.')
-  await expect(resultCard).toContainText('Chicago')
+  await expect(resultCard).toContainText(ann.selectedCity)
   await expect(resultCard).toContainText('1 member')
   await expectAccessible(page)
 

@@ -29,7 +29,7 @@ test('returns a signed-out viewer to the shared community after sign-up', async 
   await page.goto(`/community/${community.slug}`)
   await expect(page.getByRole('heading', { name: community.name })).toBeVisible()
   await expect(page.getByText('What grows where there is no yard.')).toBeVisible()
-  await expect(page.getByText('Chicago')).toBeVisible()
+  await expect(page.getByText(ann.selectedCity)).toBeVisible()
   await expect(page.getByText('1 member', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign Up' }).click()

@@ -12,7 +12,7 @@ test('keeps an account that was deleted after a download by signing in again', a
   await callApi(request, ann, 'POST', '/api/communities', {
     name: `Alley Cats ${ann.username.slice(-12)}`,
     description: 'Cats of the alleys and their people.',
-    city: 'Chicago',
+    city: ann.selectedCity,
   })
   await signInAs(page, ann, '/settings/your-data')
 

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { getOwnCity } from './cities.ts'
 
 /** A registered user: the registration form, the token and the id. */
 export interface TestUser {
@@ -14,7 +15,7 @@ export interface TestUser {
 
 let userCount = 0
 
-/** Registers a user over the REST API. Every journey registers its own users. */
+/** Registers a user over the REST API. Every journey registers its own users, in its own city. */
 export async function registerUser(request: APIRequestContext, overrides: Partial<TestUser> = {}): Promise<TestUser> {
   const username = `guest.${process.pid}.${Date.now().toString(36)}${userCount++}`
   const form = {
@@ -23,7 +24,7 @@ export async function registerUser(request: APIRequestContext, overrides: Partia
     username,
     email: `${username}@example.org`,
     password: 'stoop-at-dusk',
-    selectedCity: 'Chicago',
+    selectedCity: getOwnCity(),
     ...overrides,
   }
   const response = await request.post('/api/auth/register', { data: form })
