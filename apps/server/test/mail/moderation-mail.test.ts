@@ -44,7 +44,8 @@ async function decideAboutBen(decision: Decision = {}): Promise<string> {
 
 describe('the statement', () => {
   it('names the decision, the reason, the rule and the way to appeal', async () => {
-    const id = await decideAboutBen({ createdAt: new Date('2026-11-03T12:00:00Z') })
+    // The evening before in Ben's city, Chicago.
+    const id = await decideAboutBen({ createdAt: new Date('2026-11-03T03:00:00Z') })
     const [mail] = await sendDue()
     expect(mail).toMatchObject({ to: [{ address: 'ben@stoop.test' }], subject: 'Your post was removed' })
     const text = mail?.text?.replaceAll(/\s+/g, ' ')
@@ -53,18 +54,18 @@ describe('the statement', () => {
     expect(text).toContain('The rule: Harassment.')
     expect(text).toContain('The facts: You told a neighbour to go away.')
     expect(text).toContain('The decision follows a report. A person made it, without automated means.')
-    expect(text).toContain('you can appeal until May 3, 2027.')
+    expect(text).toContain('you can appeal until May 2, 2027 at 10:00 PM CDT.')
     expect(text).toContain('an out-of-court dispute settlement body or to a court')
     expect(text).toContain(`http://stoop.test/statements/${id}`)
   })
 
   it('links to an appeal without sign-in for a suspended member', async () => {
-    const createdAt = new Date('2026-11-03T12:00:00Z')
+    const createdAt = new Date('2026-11-03T03:00:00Z')
     await decideAboutBen({ action: 'suspend', days: 7, createdAt, case: { source: 'hold' } })
     const [mail] = await sendDue()
     expect(mail?.subject).toBe('Your account is suspended')
     const text = mail?.text?.replaceAll(/\s+/g, ' ')
-    expect(text).toContain('suspended your account until November 10, 2026. Your post was also removed.')
+    expect(text).toContain('suspended your account until November 9, 2026 at 9:00 PM CST. Your post was also removed.')
     expect(text).toContain('An automatic check held it back for review. A person made the decision.')
     expect(text).toMatch(/http:\/\/stoop\.test\/auth\/suspended#[\w-]+\.\w+\.[\w-]+/)
   })
@@ -162,7 +163,9 @@ describe('the outcome of a report', () => {
   it('is mailed to a member after five minutes unless they have read the notification', async () => {
     const [ann, cleo] = [await stoop.registerMember('Ann'), await stoop.registerMember('Cleo')]
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
-    for (const { user } of [ann, cleo]) await insertReport(stoop.db, { caseId, reporterId: user.id })
+    // The evening before in the reporters' city, Chicago.
+    const createdAt = new Date('2026-11-02T03:00:00Z')
+    for (const { user } of [ann, cleo]) await insertReport(stoop.db, { caseId, createdAt, reporterId: user.id })
     await decideAboutBen({ caseId, action: 'dismiss' })
     expect(await sendDue()).toEqual([])
     await ann.callRest('POST /api/notifications/read-all', {})
@@ -171,6 +174,7 @@ describe('the outcome of a report', () => {
     expect(received.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       ['cleo@stoop.test', 'Your report has been reviewed'],
     ])
+    expect(received[0]?.text).toContain('On November 1, 2026 you reported a post.')
     expect(received[0]?.text).not.toContain('settings/notifications')
   })
 })

@@ -25,7 +25,12 @@ export type ComposedMail = { to: string; content: MailContent }
 export async function composeMail(services: Services, row: OutboxRow, attempts = 1): Promise<ComposedMail | undefined> {
   const message = mailMessage.parse(row)
   if (message.template === 'report-receipt' || message.template === 'report-outcome') {
-    const report = await composeReportMail(services, message.template, message.params.reportId)
+    const report = await composeReportMail(
+      services,
+      message.template,
+      message.params.reportId,
+      services.site.getZone(null),
+    )
     return report && { to: row.recipient, content: report }
   }
   const user = await findRecipient(services, row, message)
@@ -110,12 +115,12 @@ async function composeContent(draft: Draft, message: MemberMessage): Promise<Mai
       const isAllowed =
         isRetry || (await consumeNotificationMail(services, { actorId: unread.actorId, userId: user.id }))
       if (!isAllowed) return undefined
-      if (unread.reportId) return composeReportMail(services, 'report-outcome', unread.reportId)
+      if (unread.reportId) return composeReportMail(services, 'report-outcome', unread.reportId, zone)
       return texts.notificationMail(origin, unread.content)
     }
     case 'decision':
     case 'appeal-outcome':
-      return user.mustVerifyEmail ? undefined : composeDecisionMail(services, message)
+      return user.mustVerifyEmail ? undefined : composeDecisionMail(services, message, zone)
   }
 }
 

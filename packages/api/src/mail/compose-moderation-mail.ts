@@ -13,10 +13,14 @@ import * as texts from './moderation-mail-texts.ts'
 export type ReportMessage = Extract<MailMessage, { template: 'report-outcome' | 'report-receipt' }>
 export type DecisionMessage = Extract<MailMessage, { template: 'decision' | 'appeal-outcome' }>
 
-/** Composes a message about a decision to the member concerned. Returns undefined if the case was deleted. */
+/**
+ * Composes a message about a decision to the member concerned, with times in the time zone `zone`. Returns undefined if the case
+ * was deleted.
+ */
 export async function composeDecisionMail(
   services: Services,
   { template, params }: DecisionMessage,
+  zone: string,
 ): Promise<MailContent | undefined> {
   const { decisionId } = params
   const [row] = await selectStatements(services.db).where(eq(decisions.id, decisionId))
@@ -32,7 +36,7 @@ export async function composeDecisionMail(
   // them.
   const isByCommunity = row.target.level === 'community'
   const quoted = isByCommunity ? withoutWords(statement) : statement
-  const content = template === 'decision' ? texts.decisionMail(url, quoted) : texts.appealOutcomeMail(url, quoted)
+  const content = template === 'decision' ? texts.decisionMail(url, quoted, zone) : texts.appealOutcomeMail(url, quoted)
   return isByCommunity ? { ...content, paragraphs: [...content.paragraphs, texts.WORDS_ON_PAGE] } : content
 }
 
@@ -42,11 +46,12 @@ const withoutWords = (statement: Statement): Statement => ({
   appeal: statement.appeal && { ...statement.appeal, explanation: null },
 })
 
-/** Composes a message about a report. Returns undefined if the case was deleted. */
+/** Composes a message about a report, with its day in the time zone `zone`. Returns undefined if the case was deleted. */
 export async function composeReportMail(
   services: Pick<Services, 'db' | 'site'>,
   template: ReportMessage['template'],
   reportId: string,
+  zone: string,
 ): Promise<MailContent | undefined> {
   const [row] = await services.db
     .select({
@@ -62,7 +67,7 @@ export async function composeReportMail(
   if (!row) return undefined
   const { targetType, action, ...report } = row
   const isActionTaken = action !== null && action !== 'dismiss'
-  const facts = { ...report, targetType: toPublicType(targetType), isActionTaken }
+  const facts = { ...report, targetType: toPublicType(targetType), zone, isActionTaken }
   const origin = services.site.getOrigin()
   return template === 'report-outcome' ? texts.reportOutcomeMail(origin, facts) : texts.reportReceiptMail(origin, facts)
 }

@@ -1,10 +1,8 @@
 import type { Statement } from '@stoop/validators/moderation'
 import type { ReportReason } from '@stoop/validators/reports'
 import { RULE_LABELS } from '../moderation/rule-labels.ts'
+import { formatDay, formatTime } from './format-time.ts'
 import type { MailContent } from './mail-content.ts'
-
-const DATE_FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
-const formatDate = (date: string | Date) => DATE_FORMAT.format(new Date(date))
 
 type TargetType = Statement['targetType']
 
@@ -37,13 +35,13 @@ const REDRESS = 'you can turn to an out-of-court dispute settlement body or to a
 /** Replaces the reasons that a community's moderators wrote. */
 export const WORDS_ON_PAGE = 'The reasons that the moderators of the community give are on the page of the decision.'
 
-/** The statement to the member concerned. `url` is the page with the statement and the appeal. */
-export function decisionMail(url: string, statement: Statement): MailContent {
+/** The statement to the member concerned. `url` is the page with the statement and the appeal; times are in the time zone `zone`. */
+export function decisionMail(url: string, statement: Statement, zone: string): MailContent {
   const { rule, facts, excerpt, source, appealBefore, communityName } = statement
   return {
     subject: getSubject(statement),
     paragraphs: [
-      `${describeAction(statement)} ${communityName ? 'This applies in the community.' : 'This applies everywhere on this server.'}`,
+      `${describeAction(statement, zone)} ${communityName ? 'This applies in the community.' : 'This applies everywhere on this server.'}`,
       ...(excerpt && !isAboutMembership(statement)
         ? [`It is about ${OWN_TARGETS[statement.targetType]}: “${excerpt}”`]
         : []),
@@ -51,7 +49,7 @@ export function decisionMail(url: string, statement: Statement): MailContent {
       ...(facts ? [`The facts: ${facts}`] : []),
       SOURCES[source],
       appealBefore
-        ? `If you disagree, you can appeal until ${formatDate(appealBefore)}. Another moderator decides about it where there is one. Also, ${REDRESS}`
+        ? `If you disagree, you can appeal until ${formatTime(new Date(appealBefore), zone)}. Another moderator decides about it where there is one. Also, ${REDRESS}`
         : `If you disagree, ${REDRESS}`,
     ],
     button: { label: appealBefore ? 'Read the decision or appeal' : 'Read the decision', url },
@@ -68,7 +66,7 @@ function getSubject({ action, targetType, communityName }: Statement): string {
   return action === 'warn' ? 'You have received a warning' : `${capitalize(OWN_TARGETS[targetType])} was removed`
 }
 
-function describeAction({ action, targetType, isRemoved, until, communityName }: Statement): string {
+function describeAction({ action, targetType, isRemoved, until, communityName }: Statement, zone: string): string {
   const target = OWN_TARGETS[targetType]
   const moderator = communityName ? `A moderator of the community ${communityName}` : 'A moderator'
   if (action === 'removeMember') return `${moderator} has removed you from it. You are not banned.`
@@ -76,7 +74,7 @@ function describeAction({ action, targetType, isRemoved, until, communityName }:
   if (action === 'remove') return `${moderator} has removed ${target}.`
   const removal = isRemoved ? ` ${capitalize(target)} was also removed.` : ''
   if (action === 'warn') return `${moderator} has warned you because of ${target}.${removal}`
-  return `A moderator has suspended your account ${until ? `until ${formatDate(until)}` : 'for good'}.${removal}`
+  return `A moderator has suspended your account ${until ? `until ${formatTime(new Date(until), zone)}` : 'for good'}.${removal}`
 }
 
 /** The outcome of an appeal, with its reasons. */
@@ -105,10 +103,17 @@ export function appealOutcomeMail(url: string, { appeal, action, isRemoved }: St
   }
 }
 
-export type ReportFacts = { targetType: TargetType; reason: ReportReason; createdAt: Date; isActionTaken: boolean }
+/** A report as mails describe it. Its day is in the time zone `zone`. */
+export type ReportFacts = {
+  targetType: TargetType
+  reason: ReportReason
+  createdAt: Date
+  zone: string
+  isActionTaken: boolean
+}
 
-const describeReport = ({ targetType, reason, createdAt }: ReportFacts) =>
-  `On ${formatDate(createdAt)} you reported ${TARGETS[targetType]}. Reason: ${RULE_LABELS[reason]}.`
+const describeReport = ({ targetType, reason, createdAt, zone }: ReportFacts) =>
+  `On ${formatDay(createdAt, zone)} you reported ${TARGETS[targetType]}. Reason: ${RULE_LABELS[reason]}.`
 
 /** The outcome of a report. Omits the reported content or link, because sending it may be unlawful. */
 export const reportOutcomeMail = (origin: string, report: ReportFacts): MailContent => ({
