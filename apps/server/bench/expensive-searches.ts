@@ -3,7 +3,10 @@ import { LIMITS } from '@stoop/validators/limits'
 const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz']
 const repeat = (words: string[], count: number) => Array.from({ length: count }, (_, at) => words[at % words.length])
 
-/** Searches that are expensive on purpose: as many words as fit, frequent prefixes, typos, and unusual characters. */
+/**
+ * Searches that are slow on purpose: texts with as many words as fit, frequent prefixes, typos and unusual
+ * characters.
+ */
 export const EXPENSIVE_SEARCHES = [
   ALPHABET.join(' '),
   [...ALPHABET].reverse().join(' '),
@@ -43,7 +46,7 @@ export const EXPENSIVE_SEARCHES = [
   'christopherr elizabethh alejandroo stephaniee katherinee',
   'rodriguezz hernandezz rodriguze',
   'abcdefghijklmnopqrstuvwxyzabcd',
-  // Long, and wildcards.
+  // The longest text, and wildcards.
   'x'.repeat(LIMITS.search),
   'a'.repeat(LIMITS.search),
   'ab'.repeat(LIMITS.search / 2),
@@ -61,7 +64,7 @@ export const EXPENSIVE_SEARCHES = [
   '王 小 明 李 张 陈',
   'ﷺ'.repeat(LIMITS.search),
   'ǆ ǆ ﬃ ㎒ ㍿ ℻',
-  // Words of communities and posts.
+  // Words that are frequent in communities and posts.
   'c',
   'ch cl ru ga bo co',
   'chess club runners garden book cycling',

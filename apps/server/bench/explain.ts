@@ -75,7 +75,7 @@ function sqlLiteral(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (value instanceof Date) return `'${value.toISOString()}'`
-  // An untyped literal, so that PostgreSQL uses the type of the parameter.
+  // Use an untyped literal, so that PostgreSQL gives it the type of the parameter.
   if (Array.isArray(value)) return sqlLiteral(`{${value.map((item) => JSON.stringify(item)).join(',')}}`)
   return `'${String(value).replaceAll("'", "''")}'`
 }

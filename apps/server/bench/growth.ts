@@ -19,8 +19,8 @@ type Site = ServerTarget & { rows: ReadRow[]; feed: LoadRequest[] }
 type Setup = { options: Options; database: ScratchDatabase; load: Load; sites: Site[] }
 
 /**
- * `pnpm bench growth`: measures every read with a growing number of posts, and the feed with a growing number of connections.
- * Returns false if a figure exceeds its limit.
+ * `pnpm bench growth`: measures every read while the number of posts grows, and the feed while the number of
+ * connections grows. Returns false if a figure exceeds its limit.
  */
 export async function bench(args: string[]): Promise<boolean> {
   const options = readOptions(args)
@@ -75,7 +75,10 @@ async function measureReads({ options, database, load, sites }: Setup): Promise<
   return rows
 }
 
-/** Measures the feed of the largest database with a growing number of connections, in alternation. */
+/**
+ * Measures the feed on the largest database with a growing number of connections. Alternates between the numbers, so
+ * that noise affects all of them.
+ */
 async function measureConnections({ options, database, load, sites }: Setup): Promise<ThroughputRow[]> {
   const largest = sites.at(-1)
   const rounds = new Map(CONNECTIONS.map((connections): [number, Round[]] => [connections, []]))

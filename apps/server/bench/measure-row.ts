@@ -34,7 +34,9 @@ export async function startSite(setup: Setup): Promise<Site> {
   }
 }
 
-/** Measures the servers with one row, in alternation. */
+/**
+ * Measures the servers with one row of the table. Alternates between the servers, so that noise affects all of them.
+ */
 export async function measureRow(row: Row, { options, database, sample, load, servers }: Site): Promise<RowResult> {
   const { connections, seconds, rounds: roundCount } = options
   const calls = row.calls(sample)

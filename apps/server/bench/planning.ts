@@ -9,7 +9,7 @@ type Subject = { postId: string; q: string }
 
 const limit = 20
 
-/** The calls of the table, and the others that most screens send. */
+/** The calls that the table measures, and the other calls that most screens send. */
 const CALLS: Record<string, (call: Caller, subject: Subject) => Promise<unknown>> = {
   feed: (call) => call.posts.feed({ limit }),
   replies: (call, { postId: id }) => call.posts.replies({ id, limit }),
@@ -25,7 +25,10 @@ const CALLS: Record<string, (call: Caller, subject: Subject) => Promise<unknown>
   'joined communities': (call) => call.communities.joined({ limit }),
 }
 
-/** The number of calls. PostgreSQL compares a generic plan with others after five calls. */
+/**
+ * The number of times that each call is sent. After five executions, PostgreSQL decides whether to keep a generic
+ * plan.
+ */
 const CALLS_OF_EACH = 12
 
 /** How PostgreSQL plans the statements of a call on one connection. */
@@ -34,8 +37,8 @@ export type Planning = { name: string; statements: number; characters: number; m
 const NOTIFICATIONS = 50_000
 
 /**
- * Adds 50,000 unread notifications of likes for a few members, and lets PostgreSQL analyze all tables. PostgreSQL may then choose
- * other plans.
+ * Adds 50,000 unread notifications of likes for a few members and updates PostgreSQL's statistics, so that PostgreSQL
+ * may choose other plans.
  */
 export async function growNotifications(sql: Sql, { replies }: Sample): Promise<void> {
   const readers = replies.slice(0, CALLS_OF_EACH).map(({ viewer }) => viewer.id)
@@ -47,8 +50,8 @@ export async function growNotifications(sql: Sql, { replies }: Sample): Promise<
 }
 
 /**
- * Sends each frequent call 12 times over one connection, by different members. Returns how long their statements take to plan,
- * and a fault for each statement that PostgreSQL planned more than once.
+ * Sends each call 12 times over one connection, by different members. Returns how long PostgreSQL needs to plan the
+ * statements, and a fault for each statement that it planned more than once.
  */
 export async function measurePlanning(url: string, sample: Sample): Promise<Planning[]> {
   const sent: Statement[] = []
@@ -79,7 +82,10 @@ async function sendCalls(db: Database, { replies, searches }: Sample, send: (typ
     await send(createCaller(viewerContext(db, viewer.id, false)), { postId, q: searches[at]?.q ?? '' })
 }
 
-/** Returns the beginning of each statement that this connection did not prepare, or planned for the values of a call. */
+/**
+ * Returns the first characters of each statement that this connection did not prepare, or that PostgreSQL planned
+ * again for the values of a call.
+ */
 async function findPlannedAgain(sql: Sql, texts: string[]): Promise<string[]> {
   const rows = await sql<{ statement: string; customPlans: number }>`
     select statement, custom_plans::int as "customPlans" from pg_prepared_statements`
@@ -95,8 +101,8 @@ async function findPlannedAgain(sql: Sql, texts: string[]): Promise<string[]> {
 type Explained = { 'QUERY PLAN': [{ 'Planning Time': number }] }
 
 /**
- * Returns the milliseconds for the generic plan of a statement, the median of three. Returns 0 for a statement without a plan,
- * such as BEGIN.
+ * Returns the milliseconds that PostgreSQL needs to make the generic plan of a statement (median of three). Returns 0
+ * for a statement without a plan, such as BEGIN.
  */
 async function planningTime(sql: Sql, text: string): Promise<number> {
   if (!/^\s*(select|with|insert|update|delete)/i.test(text)) return 0
@@ -108,7 +114,7 @@ async function planningTime(sql: Sql, text: string): Promise<number> {
   return median(times)
 }
 
-/** Returns the table of the bench. */
+/** Returns the planning times as a Markdown table. */
 export const planningTable = (planned: readonly Planning[]): string =>
   [
     '| call | statements | characters | planning, ms | planned more than once a connection |',

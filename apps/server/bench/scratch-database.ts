@@ -31,7 +31,6 @@ export async function startScratchDatabase(size: CitySize): Promise<ScratchDatab
   }
 }
 
-/** Runs `work` on a database and closes its connections. */
 export async function withDatabase<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const { sql, close } = openJobDatabase({ url })
   try {

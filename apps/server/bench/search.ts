@@ -60,8 +60,8 @@ async function measureAll(url: string): Promise<boolean> {
 }
 
 /**
- * Returns the milliseconds of CPU. Measures again if there are too many, because the first run may read pages that are in no
- * cache.
+ * Returns the CPU time in milliseconds. If it is too high, measures again, because the first run may read pages that
+ * are in no cache.
  */
 async function measureTime(sql: Sql, statements: Statement[]): Promise<number> {
   const ms = (await cpuTime(sql, statements, RUNS)) ?? Number.NaN

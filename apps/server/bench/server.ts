@@ -61,12 +61,15 @@ async function compare(site: Site, describeMachine: () => string): Promise<boole
   const tolerated = options.guard ? findTolerated(recorded, toRatios(results)) : []
   if (tolerated.length > 0)
     console.log(`Rounds differ, so that a fall of more than 5% is tolerated: ${tolerated.join('; ')}`)
-  // This part comes last, because it changes the data.
+  // This part runs last, because it changes the data.
   const isPlannedOnce = options.rows.length > 0 || (await checkPlanning(site))
   return isPlannedOnce && regressions.length === 0 && results.every((result) => errorsOf(result).length === 0)
 }
 
-/** Prints how long frequent statements take to plan, before and after the data grows. Returns false if any is planned twice. */
+/**
+ * Prints how long PostgreSQL needs to plan frequent statements, before and after the tables grow. Returns false if it
+ * plans a statement twice.
+ */
 async function checkPlanning({ database, sample }: Site): Promise<boolean> {
   const before = await measurePlanning(database.url, sample)
   await withDatabase(database.url, (sql) => growNotifications(sql, sample))
@@ -77,7 +80,7 @@ async function checkPlanning({ database, sample }: Site): Promise<boolean> {
   return faults.length === 0
 }
 
-/** Measures rows below their recorded ratios again, because a busy machine may have slowed them down. */
+/** Measures rows that are below their recorded ratios again, because a busy machine may have slowed them down. */
 async function confirmRegressions(results: readonly RowResult[], recorded: Ratios, site: Site): Promise<string[]> {
   const suspects = ROWS.filter(
     (row) => findRegressions(recorded, toRatios(results.filter(({ id }) => id === row.id))).length > 0,

@@ -14,7 +14,7 @@ const path = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** The built server of this worktree. */
 export const BUILT_SERVER = path('../dist/main.js')
 
-/** The options of Node with which `pnpm start`, the image and the systemd unit start the server. */
+/** The options with which `pnpm start`, the container image and the systemd unit start Node. */
 export const PRODUCT_OPTIONS = ['--max-semi-space-size=16']
 
 /** Builds the server, so that no outdated build is measured. */
@@ -41,7 +41,7 @@ export async function startServer(
       PORT: '0',
       RATE_LIMITS: 'off',
       SEED: 'none',
-      // The server serves the web app if it is built, because the app uses memory.
+      // Serve the web app if it is built, so that the measured memory includes it.
       WEB_APP: existsSync(join(dirname(file), '../../web/dist/index.html')) ? 'on' : 'off',
     },
     cwd: dataDir,
@@ -51,7 +51,7 @@ export async function startServer(
   process.once('exit', () => child.kill())
   let stopping = false
   const url = await readAddress(child, (line) => {
-    // A stopping server fails requests that the load process has abandoned; do not print these errors.
+    // Do not print the errors of a stopping server: they concern requests that the load process has abandoned.
     if (!stopping) console.error(line)
   })
   return {

@@ -28,7 +28,7 @@ export type Viewer = {
   post: { id: string }
 }
 
-/** Finds a member with about fifty friends and the member with the most. */
+/** Returns a member with about fifty friends and the member with the most friends. */
 export async function findViewers(sql: Sql, db: Database): Promise<Viewer[]> {
   const [busiestUser] = await sql<{ id: string }>`select id from users order by id limit 1`
   const [averageUser] = await sql<{ id: string }>`select addressee_id as id from friendships where status = 'accepted'
@@ -52,7 +52,7 @@ async function toViewer(sql: Sql, db: Database, name: string, id: string, hasMan
     where m.user_id = ${id} order by member_count desc limit 1`
   const [communityPost] = await sql<{ id: string }>`select id from community_posts
     where community_id = ${community?.id ?? null} order by id desc limit 1`
-  // The post with the most comments, made public so that both viewers can read it.
+  // Make the post with the most comments public, so that both viewers can read it.
   const [post] = await sql<{ id: string }>`update posts set visibility = 'public'
     where id = (select post_id from comments group by 1 order by count(*) desc limit 1) returning id`
   if (!friend || !stranger || !busiest || !community || !communityPost || !post)

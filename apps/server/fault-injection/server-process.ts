@@ -14,8 +14,8 @@ export class ServerProcess {
   #busy = (_ms: number): void => undefined
 
   /**
-   * Starts the server and resolves when it accepts requests. `wrapper` precedes its command line, for example to give it a small
-   * disk. `main` is the program, by default from the sources.
+   * Starts the server and resolves when it accepts requests. `wrapper` is put before the command line, for example to
+   * mount a small disk. `main` is the program, by default from the sources.
    */
   static async start(
     env: Record<string, string>,
@@ -91,7 +91,7 @@ export class ServerProcess {
     })
   }
 
-  /** Kills the server, so that it cannot finish anything. */
+  /** Kills the server with SIGKILL, so that it cannot finish its work. */
   async kill(): Promise<void> {
     const exited = new Promise((resolve) => this.#child.once('exit', resolve))
     this.#child.kill('SIGKILL')

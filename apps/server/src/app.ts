@@ -31,7 +31,7 @@ export type AppOptions = {
   health: Health
   /** The public origin, without a trailing slash. If undefined, each request's own origin is used. */
   publicUrl: string | undefined
-  /** Proxies whose X-Forwarded-For header is trusted. */
+  /** The addresses of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
   logLevel: string
   /** The folder for cached files. If undefined, nothing is cached. */
@@ -44,7 +44,7 @@ export type AppOptions = {
   readClockDifference?: () => number
 }
 
-/** 64 KiB, several times the longest post. */
+/** 64 KiB, which is several times the size of the longest post. */
 const MAX_BODY_BYTES = 64 * 1024
 
 /** Builds the server without listening on a port or using globals, so that each test can build its own. */
@@ -55,10 +55,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',
-    // Fastify's own 503 lacks the documented body and headers, which rejectWhileStopping sends.
+    // Fastify's own 503 would lack the documented body and headers, which rejectWhileStopping sends.
     return503OnClosing: false,
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
-    // A long tRPC batch is a single path segment.
+    // The procedures of a tRPC batch are one path segment, which can be long.
     routerOptions: { maxParamLength: 5000, ignoreTrailingSlash: true },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',

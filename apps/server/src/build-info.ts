@@ -12,7 +12,7 @@ const buildSchema = z.object({
 
 export type BuildInfo = z.infer<typeof buildSchema>
 
-// `pnpm build --out` writes this file into the artefact. The relative path is the same from src/ and from dist/.
+// `pnpm build --out` writes this file into the artefact. The relative path is the same from src/ as from dist/.
 const FILE = fileURLToPath(new URL('../../../build.json', import.meta.url))
 
 /** Information about the artefact that contains this code; undefined in a clone of the repository. */

@@ -5,7 +5,7 @@ export type CitySetting = { name: string; zone: string }
 
 const MAX_CITIES = 50
 const MAX_NAME_LENGTH = 50
-// Letters of any script, but no character with a meaning in HTML, CSS or SVG, into which names are inserted.
+// Letters of any script, but no characters with a meaning in HTML, CSS or SVG, because names are inserted there.
 const NAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} .'’·()/-]*[\p{L}\p{M}\p{N}.)])?$/u
 
 const EASTERN = 'America/New_York'
@@ -66,7 +66,10 @@ function findFault(cities: CitySetting[]): string | undefined {
   return undefined
 }
 
-/** Returns whether the text is a time zone. Rejects offsets such as +01:00, which do not follow daylight saving time. */
+/**
+ * Returns whether the text is the name of a time zone. Rejects offsets such as +01:00, which do not follow daylight
+ * saving time.
+ */
 function isTimeZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {

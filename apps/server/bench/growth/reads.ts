@@ -3,14 +3,14 @@ import type { LoadRequest } from '../load/load.ts'
 import { drawSample, type Sample } from '../workload/sample.ts'
 import { createSessions, type Viewer } from '../workload/sessions.ts'
 
-/** The members who send the requests of the growth bench, by their number of friends. */
+/** The sessions that send the requests of the growth bench. `thousand` and `fiveThousand` are numbers of friends. */
 export type Readers = Sample & { thousand: Viewer[]; fiveThousand: Viewer[]; inbox: Viewer[]; ids: Ids }
 
 type Ids = { community: string; communityPost: string; friend: string; username: string; post: string }
 
 export type ReadRow = { name: string; requests: LoadRequest[] }
 
-// There are so many sessions that the server's session cache has none of them.
+// So many sessions send requests that the server's session cache contains none of them.
 const SESSIONS = 20
 const SPECIAL_SESSIONS = 500
 
@@ -36,7 +36,9 @@ const get = (path: string, viewers: Viewer[]): LoadRequest[] =>
 /** The feed of members with about fifty friends. */
 export const feedRequests = ({ viewers }: Readers) => get('/api/posts/feed?limit=20', viewers)
 
-/** Every read of the app's screens, each for the viewers whose data makes a difference. */
+/**
+ * Every read that the app's screens send, with rows for different numbers of friends if these make a difference.
+ */
 export function readRows(readers: Readers): ReadRow[] {
   const { viewers: fifty, thousand, fiveThousand, inbox, ids, searches, replies } = readers
   const row = (name: string, path: string, viewers: Viewer[] = fifty) => ({ name, requests: get(path, viewers) })

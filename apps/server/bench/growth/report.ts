@@ -12,12 +12,12 @@ const MAX_GROWTH = 1.5
 const MAX_P50_MS = 20
 // Smaller differences are noise.
 const MIN_GROWTH_MS = 0.5
-// The throughput with many connections may be lower than with the fewest by this share.
+// With many connections, the throughput may be this share lower than with the fewest connections.
 const THROUGHPUT_TOLERANCE = 0.1
 
 type Growth = { time: number; cpu: number; addedMs: number }
 
-/** Returns the factors by which time and CPU time of a read grow from the fewest to the most posts. */
+/** Returns the factors by which the duration and the CPU time of a read grow from the fewest to the most posts. */
 function growthOf({ figures }: GrowthRow): Growth {
   const [first, last] = [figures[0], figures.at(-1)]
   if (!first || !last) throw new Error('A read was measured with no number of posts')
@@ -33,7 +33,7 @@ export function findFailures(reads: readonly GrowthRow[], throughput: readonly T
 function readFailures(row: GrowthRow): string[] {
   const { time, cpu, addedMs } = growthOf(row)
   const slowest = Math.max(...row.figures.map(({ p50 }) => p50))
-  // Check the CPU time too, because a busy machine can slow down one of the databases.
+  // Check the CPU time too, because other load on the machine affects it less than the elapsed time.
   const grows = time > MAX_GROWTH && cpu > MAX_GROWTH && addedMs >= MIN_GROWTH_MS
   return [
     ...(grows ? [`${row.name}: ${time.toFixed(2)} times as long with the most posts, at most ${MAX_GROWTH}`] : []),

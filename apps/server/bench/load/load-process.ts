@@ -24,12 +24,12 @@ async function sendLoad({ url, connections, seconds, requests }: LoadOptions): P
         connections,
         duration: seconds,
         timeout: 10,
-        // Each connection has its own requests, so that two connections rarely write the same row.
+        // Each connection sends requests of its own, so that two connections rarely write the same row.
         setupClient(client) {
           const shard = connection++ % requests.length
           client.setRequests(requests.filter((_, at) => at % connections === shard))
-          // Start the clock here, because building the requests takes time, and no response arrives before all connections have
-          // their requests.
+          // Start the clock only here: building the requests takes time, and no response arrives before every
+          // connection has its requests.
           startedAt = performance.now()
         },
       },

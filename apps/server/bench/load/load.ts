@@ -14,7 +14,7 @@ export type LoadResult = {
   seconds: number
   /** The duration of every response in milliseconds, in ascending order. */
   durations: Float64Array
-  /** The numbers of responses other than 2xx and of other failures, by kind. */
+  /** The number of responses other than 2xx and of other failures, by kind. */
   errors: Record<string, number>
   /** The average bytes of a response with its headers. */
   bytes: number

@@ -15,7 +15,7 @@ import { type CallFrame, type CpuProfile, type Location, packageOf, topFunctions
 const TOP = 25
 const WARM_UP_SECONDS = 4
 
-/** Prints the server's functions and packages with the highest CPU time of their own in one row. */
+/** Runs one row under load and prints the server's functions and packages that use the most CPU time themselves. */
 export async function profileRow(options: Options, database: ScratchDatabase, sample: Sample): Promise<boolean> {
   const row = ROWS.find(({ id }) => id === options.profile)
   if (!row) throw new Error(`No row is called '${options.profile}': ${ROWS.map(({ id }) => id).join(', ')}`)
@@ -62,7 +62,7 @@ function readProfile(folder: string): CpuProfile {
   return profile
 }
 
-/** Returns a function that finds the source of a function in the bundle, with the bundle's source map. */
+/** Returns a function that maps a function of the bundle to its source file, with the bundle's source map. */
 function sourceLocator(): (frame: CallFrame) => Location {
   const maps = new Map<string, SourceMap | undefined>()
   const mapOf = (url: string) => {

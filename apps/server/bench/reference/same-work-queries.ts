@@ -25,7 +25,7 @@ export const renewSession = (sql: Sql, sid: string, now: Date) => sql`
   update sessions set expire = ${now}::timestamptz + interval '30 days', sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb(${now.toISOString()}::text))
   where sid = ${sid}`
 
-/** The feed's newest posts. Reads the last post of each friend, then only posts that can be on the page. */
+/** The feed's newest posts. Reads the last post of each friend first, then only posts that can be on the page. */
 export const feed = (sql: Sql, viewer: string) => sql<WithAuthor[]>`
   with author as materialized (
     select circle.id, last.id as newest from (
@@ -80,7 +80,10 @@ export const createPost = (sql: Sql, viewer: string, id: string, content: string
 
 export type LikeTarget = { id: string; authorId: string; isLiked: boolean; likeCount: number }
 
-/** A readable post and whether the viewer likes it. Reading first is cheaper than one statement that can like and unlike. */
+/**
+ * A readable post, and whether the viewer likes it. Reading first and then writing is cheaper than one statement that
+ * can both like and unlike.
+ */
 export const findLikeTarget = (sql: Sql, viewer: string, postId: string) => sql<LikeTarget[]>`
   select p.id, p.author_id as "authorId", p.like_count as "likeCount",
     exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer}) as "isLiked"
@@ -124,7 +127,10 @@ const person = (
 const joinFriendship = (sql: Sql, viewer: string) => sql`left join friendships f
   on least(f.requester_id, f.addressee_id) = least(${viewer}::uuid, u.id) and greatest(f.requester_id, f.addressee_id) = greatest(${viewer}::uuid, u.id)`
 
-/** People whose first matching word is in this city, sorted by the word. Each person once, without friends of the viewer. */
+/**
+ * Strangers in this city with a word that starts with the query, sorted by the first such word. Returns each person
+ * once, and no friends of the viewer.
+ */
 const strangers = (sql: Sql, viewer: string) => sql`select w.word, w.subject_id as id from person_words w
   where w.city = c.city and w.word >= (select low from term) and w.word < (select high from term)
     and not exists (select from person_words s where s.subject_id = w.subject_id and s.word >= (select low from term) and s.word < w.word)
@@ -138,7 +144,10 @@ const term = (sql: Sql, q: string) =>
   sql`term as materialized (select low, low || chr(1114111) as high from fold(${q}) as low)`
 const exact = (sql: Sql, q: string) => sql`exact as materialized (select id from users where username = ${q}::citext)`
 
-/** The exact username, then friends, then strangers in the viewer's city with a word that starts with the query. */
+/**
+ * The person with exactly this username, then friends, then strangers in the viewer's city with a word that starts
+ * with the query.
+ */
 export const searchNearby = (sql: Sql, viewer: string, q: string) => sql<PersonRow[]>`
   with ${term(sql, q)}, ${exact(sql, q)}, found as (
     select 0 as rank, '' as word, id from exact
@@ -158,7 +167,7 @@ export const searchNearby = (sql: Sql, viewer: string, q: string) => sql<PersonR
   )
   select ${person(sql)} from found join users u on u.id = found.id ${joinFriendship(sql, viewer)} order by found.rank, found.word, found.id`
 
-/** Strangers in all other cities. The search needs them only if the viewer's city does not fill the page. */
+/** Strangers in all other cities. The server needs this statement only if the viewer's city does not fill the page. */
 export const searchElsewhere = (sql: Sql, viewer: string, q: string) => sql<PersonRow[]>`
   with ${term(sql, q)}, ${exact(sql, q)}, found as (
     select s.word, s.id from (
@@ -168,7 +177,7 @@ export const searchElsewhere = (sql: Sql, viewer: string, q: string) => sql<Pers
   )
   select ${person(sql)} from found join users u on u.id = found.id ${joinFriendship(sql, viewer)} order by found.word, found.id`
 
-/** The four numbers of the badges. */
+/** The counts of the four badges. */
 export const counts = (sql: Sql, viewer: string, now: Date) => sql`
   select
     (select count(*)::int from (

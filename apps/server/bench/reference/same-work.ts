@@ -4,8 +4,9 @@ import fastify, { type FastifyRequest } from 'fastify'
 import * as queries from './same-work-queries.ts'
 import { openPool, serve } from './serve.ts'
 
-// This server does the same work as the product for these rows, without its framework: session, visibility, badges, prefix
-// search, notifications and the same JSON. It needs one statement per request besides the session's, and two for a like.
+// A second reference server. For these rows it does the same work as the product (session, visibility, badges, prefix
+// search, notifications and the same JSON), but without the product's framework. Besides the statement for the
+// session, it sends one statement per request, and two for a like.
 const HOUR_MS = 60 * 60 * 1000
 const sql = openPool()
 const app = fastify({ logger: { level: 'error' } })
@@ -71,7 +72,10 @@ app.get('/api/counts', async (request, reply) => {
   return counts ?? reply.code(401).send({ message: 'You are signed out.' })
 })
 
-/** Moves the author's columns into `author` and repeats the photo under three names, as the product's JSON does. */
+/**
+ * Moves the author's columns into an object `author` and repeats the photo under three names, as in the product's
+ * JSON.
+ */
 function withAuthor({ firstName, lastName, username, photo, photoHash, ...row }: queries.WithAuthor) {
   const photos = { avatar: photo, profilePhoto: photo, profileImageUrl: photo, photoHash }
   return { ...row, author: { id: row.authorId, firstName, lastName, username, ...photos } }

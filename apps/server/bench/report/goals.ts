@@ -2,7 +2,7 @@ import type { RowId } from '../workload/rows.ts'
 
 type Goal = { rest: number; trpc: number }
 
-/** The share of the limit's throughput that each row must reach. */
+/** The share of the throughput of reference/limit.ts that the product must reach, by row. */
 export const GOALS: Record<RowId, Goal> = {
   feed: { rest: 0.62, trpc: 0.55 },
   replies: { rest: 0.48, trpc: 0.45 },
@@ -12,5 +12,5 @@ export const GOALS: Record<RowId, Goal> = {
   create: { rest: 0.45, trpc: 0.36 },
 }
 
-/** The share of the same work's throughput that every row must reach. */
+/** The share of the throughput of reference/same-work.ts that the product must reach in every row. */
 export const SAME_WORK_GOAL: Goal = { rest: 0.8, trpc: 0.6 }

@@ -12,7 +12,10 @@ const TOP = 34
 const COLORS: Record<TargetName, string> = { limit: '#8a8f98', sameWork: '#b9a26b', rest: '#b5482f', trpc: '#3f7d6b' }
 const ORDER: readonly TargetName[] = ['limit', 'sameWork', 'rest', 'trpc']
 
-/** Draws each server's throughput as a share of the limit's: an SVG with a group of bars per row. */
+/**
+ * Draws the throughput of each server as a share of the throughput of reference/limit.ts: an SVG with a group of bars
+ * per row.
+ */
 export function plot(results: readonly RowResult[]): string {
   const rows = results.map((result) => ({
     name: result.name,

@@ -5,16 +5,19 @@ import { spread } from '../statistics.ts'
 import { cpuRatio, cpuRatios, percent, type RowResult } from './ratios.ts'
 
 const FILE = fileURLToPath(new URL('../recorded.json', import.meta.url))
-/** A ratio may be lower than the recorded one by the share by which its rounds differ, within these limits. */
+/**
+ * The minimum and maximum of the share by which a ratio may be below the recorded ratio. Between them, the share by
+ * which the rounds differed applies.
+ */
 const TOLERANCE = { min: 0.05, max: 0.15 }
 
 const protocols = { rest: z.number(), trpc: z.number() }
-/** `spread` is the share by which the ratios of the rounds differ. */
+/** `spread` is the share by which the ratios of the rounds differ from each other. */
 const shares = z.object({ ...protocols, spread: z.optional(z.object(protocols)) })
 const recordedRow = z.object({ limit: shares, sameWork: shares })
 const ratios = z.record(z.string(), recordedRow)
 const recordedFile = z.object({
-  /** The ratios by throughput before any optimisation. Never recorded again. */
+  /** The ratios by throughput before any optimisation. They are never recorded again. */
   first: ratios,
   /** The ratios by CPU time. */
   recorded: ratios,
@@ -23,7 +26,7 @@ const recordedFile = z.object({
 /** The product's share of each reference's performance, by row. */
 export type Ratios = z.infer<typeof ratios>
 
-/** Returns the ratios by CPU time, which depend less on other load than those by throughput. */
+/** Returns the ratios by CPU time, which depend less on other processes than ratios by throughput. */
 export const toRatios = (results: readonly RowResult[]): Ratios =>
   Object.fromEntries(
     results.map((result) => {
@@ -53,7 +56,7 @@ export function record(current: Ratios): void {
   writeFileSync(FILE, `${JSON.stringify({ first, recorded: { ...recorded, ...current } }, null, 2)}\n`)
 }
 
-/** Returns a sentence for every ratio that is lower than the recorded one by more than its tolerance. */
+/** Returns a sentence for every ratio that is below the recorded ratio by more than its tolerance. */
 export function findRegressions(recorded: Ratios, current: Ratios): string[] {
   return compareRatios(recorded, current)
     .filter(({ before, share, tolerance }) => share < before * (1 - tolerance))
@@ -63,13 +66,15 @@ export function findRegressions(recorded: Ratios, current: Ratios): string[] {
     )
 }
 
-/** Returns a sentence for every ratio whose rounds differ so much that the guard tolerates a fall of more than 5%. */
+/**
+ * Returns a sentence for every ratio whose rounds differ by more than 5%, because the guard then tolerates a larger fall.
+ */
 export const findTolerated = (recorded: Ratios, current: Ratios): string[] =>
   compareRatios(recorded, current)
     .filter(({ tolerance }) => tolerance > TOLERANCE.min)
     .map(({ name, tolerance }) => `${name}: ${percent(tolerance)}`)
 
-/** Returns each ratio beside the recorded one, and how much lower it may be. */
+/** Returns each ratio with its recorded ratio and its tolerance. */
 const compareRatios = (recorded: Ratios, current: Ratios) =>
   Object.entries(current).flatMap(([row, now]) =>
     (['limit', 'sameWork'] as const).flatMap((reference) =>

@@ -69,7 +69,7 @@ type Memory = { limit: number; product: number }
 export const memoryLine = (idle: Memory, peak: Memory): string =>
   `Memory: ${Math.round(idle.product)} MB idle, ${Math.round(peak.product)} MB under load; the limit ${Math.round(idle.limit)} and ${Math.round(peak.limit)} MB.`
 
-/** Returns the sentences about errors and about noise of the machine. */
+/** Returns the sentences about errors and about the CPU use of other processes. */
 export function noiseLines(results: readonly RowResult[], machine: string): string {
   const errors = results.flatMap(errorsOf)
   const spreads = results.map(({ rounds }) => spread(rounds.limit.map(({ perSecond }) => perSecond)))

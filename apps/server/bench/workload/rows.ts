@@ -18,7 +18,7 @@ export type Row = { id: RowId; name: string; calls: (sample: Sample) => Call[] }
 
 const limit = 20
 
-/** The rows of the table. Reads come first, so that writes do not change what they read. */
+/** The rows of the table. Reads come first, because writes change the data that they measure. */
 export const ROWS: Row[] = [
   {
     id: 'feed',
@@ -79,7 +79,7 @@ function read(viewer: Viewer, path: string, procedure: string, input: Call['inpu
 const json = { 'content-type': 'application/json' }
 const bearer = ({ token }: Viewer) => ({ authorization: `Bearer ${token}` })
 
-/** Converts a call to a REST request; `identity` builds the headers that identify the sender. */
+/** Returns the REST request of a call. `identity` builds the headers that identify the sender. */
 const toRest =
   (identity: (viewer: Viewer) => Record<string, string>) =>
   ({ viewer, method, path, body }: Call): LoadRequest => ({
@@ -103,7 +103,7 @@ function toTrpc({ viewer, method, procedure, input }: Call): LoadRequest {
   return { method, path: `/trpc/${procedure}?${query}`, headers: { ...bearer(viewer), ...json } }
 }
 
-/** How to send a call to each target. */
+/** Builds the request of a call for each kind of server. */
 export const REQUEST_OF = {
   limit: toRest(({ id }) => ({ 'x-viewer-id': id })),
   sameWork: toRest(bearer),
@@ -113,5 +113,5 @@ export const REQUEST_OF = {
 
 export type TargetName = keyof typeof REQUEST_OF
 
-/** The servers in the order of a round: the product runs between the references. */
+/** The servers in the order of a round: the product runs between the two reference servers. */
 export const TARGET_NAMES: readonly TargetName[] = ['limit', 'rest', 'sameWork', 'trpc']

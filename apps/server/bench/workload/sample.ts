@@ -8,7 +8,7 @@ export type Sample = {
   viewers: Viewer[]
   /** Posts with thirty replies that the viewer may read. */
   replies: PostOfViewer[]
-  /** Posts that the viewer may like, each only once. */
+  /** Posts that the viewer has not liked. Each is liked only once. */
   likes: PostOfViewer[]
   searches: { viewer: Viewer; q: string }[]
 }
@@ -34,7 +34,7 @@ export async function drawSample(sql: Sql, sessionsPerMember: number): Promise<S
   // Index-only scans need the visibility map.
   await sql`vacuum analyze`
   const prefixes = await findPrefixes(sql)
-  // The n-th session of a member uses the member's n-th post.
+  // The n-th session of a member uses the n-th post for that member.
   const at = (index: number) => Math.floor(index / members.length)
   return {
     viewers,
@@ -68,7 +68,7 @@ async function addReplies(sql: Sql, posts: readonly { memberId: string; postId: 
       generate_series(1, ${REPLIES_PER_POST}) n`
 }
 
-/** Corrects the counters of these posts, because the generator does not count likes and comments of every post. */
+/** Corrects the counters of these posts, because the generator does not count every like and comment. */
 async function correctCounts(sql: Sql, posts: readonly { postId: string }[]): Promise<void> {
   await sql`update posts p set like_count = (select count(*) from likes where post_id = p.id),
       comment_count = (select count(*) from comments where post_id = p.id)

@@ -1,7 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Sql } from '@stoop/db/client'
 
-/** A session of a member. */
 export type Viewer = { id: string; token: string }
 
 /** Inserts a session for each of these members, as signing in does. A member may occur several times. */

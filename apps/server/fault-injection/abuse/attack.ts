@@ -8,11 +8,11 @@ export type Targets = {
   limited: Target
   /** A server with RATE_LIMITS=off, for attacks that it must withstand without rate limits. */
   unlimited: Target
-  /** Whether to run with small sizes and without checking times, for tests. */
+  /** Runs a small version that checks no times, for tests. */
   isShort: boolean
 }
 
-/** An attack on a real server. `title` names the intended damage. */
+/** An attack on a real server. `title` names the damage that the attacker intends. */
 export type Attack = { title: string; run(targets: Targets): Promise<Outcome> }
 
 export const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0

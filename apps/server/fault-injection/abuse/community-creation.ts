@@ -3,7 +3,10 @@ import { communities } from '@stoop/db/schema'
 import type { Attack } from './attack.ts'
 import { countByStatus, countOf, register, type TimedResponse } from './client.ts'
 
-/** Creates hundreds of communities with one account. Another account then uses a name whose slug is taken a thousand times. */
+/**
+ * Creates hundreds of communities with one account, then lets another account create one with a name whose slug is
+ * taken a thousand times.
+ */
 export const communityCreation: Attack = {
   title: 'creating endless communities, using up names',
   async run({ limited, unlimited, isShort }) {

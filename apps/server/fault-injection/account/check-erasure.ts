@@ -17,8 +17,8 @@ const WINDOW_MS = 1500
 const MAX_SLOWDOWN = 1.1
 
 /**
- * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read, and another member while the server is
- * killed 20 times. Returns false if data is left, anything happens twice, or reads become too slow.
+ * Erases a member with 10,000 posts, 2,000 friends and 50 communities while others read, and another member while the
+ * server is killed 20 times. Returns false if data is left, a step runs twice, or reads become too slow.
  */
 export const checkErasure = (): Promise<boolean> =>
   withScratchCity(async (city) => {
@@ -39,7 +39,10 @@ async function insertDeleted({ db }: ScratchCity, username: string): Promise<str
 
 const isErased = async ({ db }: ScratchCity, id: string) => (await db.$count(users, eq(users.id, id))) === 0
 
-/** Compares the duration of reads while a second server erases and while it is stopped, in alternation. */
+/**
+ * Compares how long reads take while a second server erases a member and while that server is stopped, in
+ * alternation.
+ */
 async function measureErasure(city: ScratchCity): Promise<Line[]> {
   const times = { quiet: [] as number[], erasing: [] as number[] }
   let phase: keyof typeof times | undefined
@@ -94,7 +97,7 @@ async function countLeft({ db }: ScratchCity, id: string): Promise<number> {
   )
 }
 
-/** Kills the server 20 times, each time after about another twentieth of the member is erased. */
+/** Kills the server 20 times, each time after it has erased about another twentieth of the member's data. */
 async function killErasure(city: ScratchCity): Promise<Line[]> {
   const id = await insertDeleted(city, 'oliver')
   let kills = 0
@@ -124,7 +127,7 @@ async function killErasure(city: ScratchCity): Promise<Line[]> {
   ]
 }
 
-/** Checks that the erasure happened once and left nothing, and that all counters are correct. */
+/** Checks that the member was erased once and completely, and that all counters are correct. */
 async function checkLeftovers({ db, dataDir }: ScratchCity, id: string): Promise<Line[]> {
   const entries = await db.$count(auditLog, and(eq(auditLog.action, 'member delete'), eq(auditLog.targetId, id)))
   const tables = await db.execute<{ name: string }>(sql`select table_name as name from information_schema.tables

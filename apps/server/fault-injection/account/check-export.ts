@@ -18,8 +18,9 @@ const WINDOW_MS = 1500
 const MAX_SLOWDOWN = 1.1
 
 /**
- * Exports a member with 10,000 posts, 2,000 friends and 12,000 pictures while others read, and again while the server is killed
- * 20 times. Returns false if the file is incomplete, the member is notified twice, or reads become too slow.
+ * Exports a member with 10,000 posts, 2,000 friends and 12,000 pictures while others read, and again while the server
+ * is killed 20 times. Returns false if the file is incomplete, the member is notified twice, or reads become too
+ * slow.
  */
 export const checkExport = (): Promise<boolean> =>
   withScratchCity(async (city) => {
@@ -32,7 +33,7 @@ export const checkExport = (): Promise<boolean> =>
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Adds pictures to the member's posts. Their files are links to one file, so that they need no space. */
+/** Adds pictures to the member's posts. Their files are links to a single file, so that they need no disk space. */
 async function addPictures({ db, dataDir }: ScratchCity, userId: string): Promise<void> {
   const folder = join(dataDir, 'objects', 'photos')
   await mkdir(folder, { recursive: true })
@@ -89,7 +90,10 @@ const readMemory = (pid: number) =>
     return sum + Number(peak ?? 0)
   }, 0)
 
-/** Compares the duration of reads while a second server exports and while it is stopped, in alternation. */
+/**
+ * Compares how long reads take while a second server writes an export and while that server is stopped, in
+ * alternation.
+ */
 async function measureExport(city: ScratchCity, userId: string): Promise<{ exportMs: number; lines: Line[] }> {
   const times = { quiet: [] as number[], exporting: [] as number[] }
   let phase: keyof typeof times | undefined
@@ -140,7 +144,7 @@ async function measureExport(city: ScratchCity, userId: string): Promise<{ expor
   }
 }
 
-/** Kills the server at random moments of an export, which takes `exportMs`. */
+/** Kills the server at random moments of an export, which takes about `exportMs`. */
 async function killExport(city: ScratchCity, userId: string, exportMs: number): Promise<Line[]> {
   const id = await requestExport(city, userId)
   const start = performance.now()
@@ -164,7 +168,7 @@ async function killExport(city: ScratchCity, userId: string, exportMs: number): 
   ]
 }
 
-/** Checks that the zip is complete, and that the member was notified once for each of the `exports` so far. */
+/** Checks that the zip is complete, and that the member was notified once for each of the first `exports` exports. */
 async function checkFile(city: ScratchCity, userId: string, id: string, exports: number): Promise<Line[]> {
   const { fileName, bytes } = await findExport(city, id)
   const zip = readFileSync(join(city.dataDir, 'exports', `${fileName}.zip`))

@@ -22,7 +22,7 @@ export async function readPages(
   await Promise.all(Array.from({ length: READERS }, (_, reader) => read(reader)))
 }
 
-/** Returns the time that this share of the times does not exceed. */
+/** Returns the time that this share (0 to 1) of the reads does not exceed. */
 export function percentile(times: number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN

@@ -59,7 +59,7 @@ function buildInto(out: string): void {
 function checkUnit(): Line[] {
   const unit = join(ROOT, 'deploy/stoop.service')
   const verification = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
-  // Ignore a complaint about this machine, which may have no /usr/bin/node.
+  // Ignore the complaint about a missing /usr/bin/node, because this machine may have Node in another folder.
   const complaints = verification.stderr.replaceAll(/^.*\/usr\/bin\/node is not executable.*\n/gm, '').trim()
   const security = spawnSync('systemd-analyze', ['security', '--offline=true', unit], { encoding: 'utf8' }).stdout
   const exposure = /Overall exposure level for stoop.service: ([\d.]+)/.exec(security)?.[1] ?? 'unknown'

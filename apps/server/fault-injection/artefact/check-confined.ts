@@ -16,7 +16,10 @@ const MEMBER = {
   selectedCity: 'Boston',
 }
 
-/** Runs an artefact where it can write only to `folder`, without a network and not as root: the server and every command. */
+/**
+ * Runs the server and every command of an artefact without a network, not as root, and with write access only to
+ * `folder`.
+ */
 export async function checkConfined(artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
   const program = (name: string, ...args: string[]) => [process.execPath, join(artefact, `${name}.js`), ...args]
@@ -57,11 +60,15 @@ async function checkRequests(server: ConfinedServer): Promise<Line[]> {
   return lines
 }
 
-/** The system calls of a server that the unit's SystemCallFilter would reject. Needs strace and systemd-analyze. */
+/**
+ * Returns the system calls of a server that the unit's SystemCallFilter would reject. Needs strace and
+ * systemd-analyze.
+ */
 export async function checkSystemCalls(artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
   const summary = join(folder, 'calls')
-  // The server is a grandchild, so that SIGTERM reaches it instead of strace, which ignores the signal.
+  // Start the server as a grandchild, so that SIGTERM reaches the server. A direct child would get the signal through
+  // strace, which ignores it.
   const options = ['--daemonize=grandchild', '--follow-forks', '--summary-only', '--summary-columns=calls,name']
   const strace = ['strace', ...options, '--output', summary]
   const main = [process.execPath, join(artefact, 'main.js')]
@@ -71,7 +78,8 @@ export async function checkSystemCalls(artefact: string, folder: string): Promis
   // strace writes the summary when the last process has ended.
   while (!/ total$/m.test(readFileSync(summary, 'utf8'))) await pause(100)
   const calls = [...readFileSync(summary, 'utf8').matchAll(/^\s*\d+\s+(\w+)$/gm)].map(([, name = '']) => name)
-  // Node tries this call when it copies a file of root. It fails with EPERM even without the filter, and Node continues.
+  // Node tries this call when it copies a file that belongs to root. The call fails with EPERM even without the
+  // filter, and Node continues.
   const allowed = readFilter().add('fchown')
   const rejected = calls.filter((name) => name !== 'total' && !allowed.has(name))
   lines.push([

@@ -10,8 +10,8 @@ import type { Line } from '../pgbouncer/lines.ts'
 type Instruction = [name: string, value: string]
 
 /**
- * Runs the steps of deploy/Dockerfile in a scratch root, a minimal Debian with Node, because this machine has no container
- * engine. Then starts its CMD as its USER, with a read-only root and only loopback as network.
+ * Runs the steps of deploy/Dockerfile in a minimal Debian with Node, without a container engine. Then starts the
+ * image's CMD as its USER, with a read-only root file system and only the loopback network.
  */
 export async function checkImage(artefact: string, folder: string): Promise<Line[]> {
   const root = join(folder, 'root')
@@ -36,7 +36,7 @@ export async function checkImage(artefact: string, folder: string): Promise<Line
   return startImage(root, instructions, { ...env, PORT: String(await freePort()) })
 }
 
-/** Returns the instructions, each on one line. */
+/** Returns the instructions of the Dockerfile. Joins continued lines. */
 function readDockerfile(): Instruction[] {
   const text = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8')
     .replaceAll(/^#.*\n/gm, '')

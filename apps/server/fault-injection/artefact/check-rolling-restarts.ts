@@ -1,4 +1,4 @@
-// Over 200 lines: the proxies, the servers and the clients of one measurement.
+// Over 200 lines: the two servers, the proxy and the clients of one measurement use the same state.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -50,7 +50,7 @@ export async function checkRollingRestarts(name: 'nginx' | 'caddy', artefact: st
       await server?.stop()
       await server?.start()
       seconds.push((performance.now() - startedAt) / 1000)
-      // The proxy uses the server again before the other one stops.
+      // Wait until the proxy uses the restarted server again, before the other server stops.
       await pause(2000)
     }
     stop.abort()
@@ -137,7 +137,7 @@ async function startCaddy(folder: string, servers: Server[]): Promise<Proxy> {
     STOOP_SERVERS: servers.map(({ port }) => `127.0.0.1:${port}`).join(' '),
   }
   const file = join(folder, 'Caddyfile')
-  // The console is left out, because its port is fixed.
+  // Turn off Caddy's admin endpoint, because its port is fixed and may be in use.
   writeFileSync(file, `{\n\tadmin off\n}\n${readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8')}`)
   execFileSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' })
   const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { env, stdio: 'ignore' })
@@ -146,11 +146,11 @@ async function startCaddy(folder: string, servers: Server[]): Promise<Proxy> {
 
 type Send = (method: string, path: string, token?: string, body?: object) => Promise<{ status: number; body: string }>
 
-/** Returns a function that sends requests on kept connections, as a browser does. */
+/** Returns a function that sends requests on persistent connections, as a browser does. */
 function createClient(url: string): Send {
   const { protocol, hostname, port } = new URL(url)
   const isSecure = protocol === 'https:'
-  // The certificate is for this run.
+  // Accept the self-signed certificate that nginx gets for this run.
   const agent = isSecure
     ? new Agent({ keepAlive: true, rejectUnauthorized: false })
     : new HttpAgent({ keepAlive: true })
@@ -170,7 +170,7 @@ function createClient(url: string): Send {
   }
 }
 
-/** Waits for the proxy. Returns the token of a new member. */
+/** Waits until the proxy is ready. Registers a member and returns their token. */
 async function register(send: Send): Promise<string> {
   const isReady = () =>
     send('GET', '/readyz').then(

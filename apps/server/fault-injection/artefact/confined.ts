@@ -38,9 +38,9 @@ export type ConfinedServer = {
   child: ChildProcess
   /** The seconds from the start of the process until it has printed its address. */
   startSeconds: number
-  /** Requests a path in the namespace of the server. Returns the status and the body. */
+  /** Requests a path from within the server's network namespace. Returns the status and the body. */
   request(path: string, body?: object): Promise<{ status: number; body: string }>
-  /** Sends SIGTERM. Returns the exit code and the seconds until the exit. */
+  /** Sends SIGTERM. Returns the exit code and after how many seconds the server exited. */
   stop(): Promise<{ code: unknown; seconds: number }>
 }
 

@@ -9,7 +9,7 @@ export type CommunityCall = {
   execute(call: Caller, community: FilledCommunity, cursor: string | undefined): Promise<unknown>
   /** Which page to measure; by default the first. */
   page?: number
-  /** Prepares each execution, as any caller. The time of this work is not measured. */
+  /** Prepares the next execution, which may use the calls of any of these users. The time for this is not measured. */
   prepare?(callers: Record<'viewer' | 'outsider' | 'creator', Caller>, community: FilledCommunity): Promise<unknown>
 }
 
@@ -34,7 +34,7 @@ const createLink = async (call: Caller, { id }: FilledCommunity) => {
   lastLinkId = link.id
   lastToken = link.url.split('/').at(-1) ?? ''
 }
-/** Makes the creator the creator again, after the viewer took over. */
+/** Makes the original creator the creator again, after the viewer has taken the community over. */
 const handBack = async (viewer: Caller, creator: Caller, id: string, creatorId: string) => {
   if ((await viewer.communities.one({ id })).role !== 'creator') return
   await viewer.communities.setRole({ id, userId: creatorId, role: 'creator' })
@@ -43,7 +43,7 @@ const handBack = async (viewer: Caller, creator: Caller, id: string, creatorId: 
 const requestIdsOf = async (call: Caller, id: string) =>
   (await call.communities.requests({ id, limit: 50 })).items.map((request) => request.id)
 
-/** The calls that change a community. `prepare` creates what a call needs, so that it can be repeated. */
+/** The calls that change a community. `prepare` creates what a call needs, so that the call can be repeated. */
 export const COMMUNITY_WRITES: CommunityCall[] = [
   {
     name: 'join',

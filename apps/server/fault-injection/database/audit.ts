@@ -5,9 +5,12 @@ import type { AcknowledgedWrite } from './acknowledged-writes.ts'
 export type AuditResult = {
   /** Acknowledged writes that are missing. */
   lostWrites: number
-  /** Partly applied transactions: an entity without its idempotency key, or a key without its response or entity. */
+  /**
+   * Partly applied transactions: an entity without its idempotency key, or an idempotency key without its response or
+   * entity.
+   */
   partialWrites: number
-  /** Entities that were written twice for one key. */
+  /** Entities that were created twice for one idempotency key. */
   duplicateWrites: number
   /** Counters that differ from the number of counted rows. */
   wrongCounters: number

@@ -47,8 +47,8 @@ export async function injectDatabaseFaults(kind: 'embedded' | 'system', driver: 
 }
 
 /**
- * Injects the faults one after another. Returns for each fault the milliseconds from the database's recovery to the first
- * acknowledged write.
+ * Injects the faults one after another. Returns for each fault how many milliseconds after the recovery of the
+ * database the first write was acknowledged.
  */
 async function injectFaults(target: DatabaseTarget, writers: Writers): Promise<Map<string, number[]>> {
   const recoveries = new Map<string, number[]>()
@@ -84,7 +84,7 @@ async function injectFaults(target: DatabaseTarget, writers: Writers): Promise<M
   return recoveries
 }
 
-/** Waits until the database accepts connections or the server has exited. Returns when. */
+/** Waits until the database accepts connections or the server has exited. Returns the time of this moment. */
 async function waitForDatabase(target: DatabaseTarget): Promise<number> {
   const limits = { connect: 200, socket: 200, queue: 400 }
   while (target.server.isRunning) {

@@ -20,8 +20,8 @@ const WRITER_COUNT = 64
 const HOT_POST_COUNT = 8
 
 /**
- * Simulates 64 members (or `count`) who post, comment and like over REST until `stop`. Repeats a failed write with the same
- * Idempotency-Key, and logs each acknowledged write before sending the next.
+ * Simulates 64 members (or `count`) who post, comment and like over REST until `stop`. Repeats a failed write with
+ * the same Idempotency-Key, and logs each acknowledged write before it sends the next one.
  */
 export class Writers {
   readonly stats: WriterStats = {
@@ -88,7 +88,10 @@ export class Writers {
     }
   }
 
-  /** Repeats a write until it is acknowledged. Returns undefined if the run ends first, because the outcome is then unknown. */
+  /**
+   * Repeats a write until the server acknowledges it. Returns undefined if the run ends before that, because it is
+   * then unknown whether the write was stored.
+   */
   async #write(token: string, path: string, body: object): Promise<{ id: string } | undefined> {
     const key = randomUUID()
     do {

@@ -2,7 +2,10 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Preloaded into a process: replaces the driver with the unpatched package in the folder BARE_DRIVER, marked as patched. */
+/**
+ * Preload this module to replace the database driver by the unpatched package in the folder BARE_DRIVER. Marks the
+ * driver as patched, so that the server accepts it.
+ */
 const url = pathToFileURL(join(process.env.BARE_DRIVER ?? '', 'src/index.js')).href
 const bare: { default: { patch?: number } } = await import(url)
 bare.default.patch = 1

@@ -6,7 +6,10 @@ import { runInProcess } from './run-in-process.ts'
 
 const QUERIES = 2_000_000
 
-/** Checks that the driver does not slow down over two million queries. Prints the rate of each tenth. */
+/**
+ * Checks that the driver does not become slower over two million queries. Prints the queries per second of each
+ * tenth.
+ */
 export async function checkDriverSpeed(driver: string | undefined): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-faults-speed-'))
   const { url, stop } = await startEmbedded({ dataDir, log: () => undefined, durable: false })

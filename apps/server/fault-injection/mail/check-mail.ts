@@ -52,7 +52,10 @@ async function checkDelivery(): Promise<boolean> {
   }
 }
 
-/** Kills the server at the worst moment: the mail server has stored a message but not acknowledged it. */
+/**
+ * Kills the server at the worst moment: after the mail server has stored a message and before it acknowledges the
+ * message.
+ */
 async function killWhileSending(
   target: MailTarget,
   smtp: SmtpServer,

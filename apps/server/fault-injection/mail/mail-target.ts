@@ -12,9 +12,12 @@ export type MailTarget = {
   server(): ServerProcess
   /** Registers a member, so that the account gets a message. */
   register(name: string): Promise<void>
-  /** Simulates that time has passed by moving the times of jobs back. The server uses the database's clock. */
+  /**
+   * Moves the times of jobs back, as if `ms` had passed. Changing the server's clock would not help, because the
+   * server uses the database's clock.
+   */
   passTime(ms: number): Promise<void>
-  /** Kills the server and restarts it as if `ms` had passed. */
+  /** Kills the server, then restarts it as if `ms` had passed. */
   killAndRestart(ms: number): Promise<void>
   countWaiting(): Promise<number>
   stop(): Promise<void>

@@ -14,8 +14,9 @@ const QUEUE = '/api/moderation/cases'
 const caseList = z.array(z.object({ id: z.string() }))
 
 /**
- * Fills a queue with 10,000 open and 10,000 decided cases, measures each step of a moderator, then lets 20 moderators decide one
- * case at once. Returns false if a step's median is 50 ms or more or more than one decision is accepted.
+ * Fills a queue with 10,000 open and 10,000 decided cases and measures each step of a moderator. Then 20 moderators
+ * decide one case at the same time. Returns false if the median of a step is 50 ms or more, or if more than one
+ * decision is accepted.
  */
 export async function checkQueue(): Promise<boolean> {
   const target = await Target.start({})

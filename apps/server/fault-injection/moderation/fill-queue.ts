@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 const CASES = 10_000
 
 /**
- * Inserts 10,000 open and 10,000 decided cases about one member's posts, with three reports each. Every fifth case is in a
- * community of the creator.
+ * Inserts 10,000 open and 10,000 decided cases about one member's posts, with three reports each. Every fifth case is
+ * in a community that the creator created.
  */
 export async function fillQueue(
   db: Database,

@@ -27,7 +27,8 @@ export async function setRoleTimeouts(url: string): Promise<void> {
 }
 
 /**
- * Checks whether PostgreSQL's timeouts apply. A slow statement always fails, but without timeouts PostgreSQL keeps running it.
+ * Checks whether PostgreSQL cancels slow statements. The request fails in any case, but without the role's timeouts
+ * PostgreSQL keeps running the statement.
  */
 export async function checkTimeouts(url: string, postgresUrl: string, hasTimeouts: boolean): Promise<Line[]> {
   const { sql, close } = openDatabase({ url, prepare: false })
@@ -61,7 +62,10 @@ async function countRunning(postgresUrl: string, statement: string): Promise<num
   return row?.n ?? Number.NaN
 }
 
-/** Checks that instances that start at once migrate, even if they wait for a lock longer than the role's timeouts. */
+/**
+ * Checks that instances that start at the same time migrate, even if they wait for a lock longer than the role's
+ * timeouts.
+ */
 export async function checkMigration(url: string, postgresUrl: string): Promise<Line[]> {
   const direct = openDatabase({ url: postgresUrl, max: 1, timeouts: { statement: 60_000, socket: 60_000 } })
   const { promise: locked, resolve } = Promise.withResolvers<void>()

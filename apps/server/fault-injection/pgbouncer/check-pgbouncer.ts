@@ -33,7 +33,7 @@ export async function checkPgBouncer(): Promise<boolean> {
       await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, false)),
     ]
     await setRoleTimeouts(postgres.url)
-    // One connection is enough: concurrent migrations must not wait for each other.
+    // Use one connection to PostgreSQL, to show that concurrent migrations do not wait for each other's connection.
     results.push(await behind({ ...SETTINGS, default_pool_size: '1' }, (url) => checkMigration(url, postgres.url)))
     results.push(await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, true)))
     results.push(await behind(SETTINGS, (url) => checkServer(url, postgres.url, dataDir)))

@@ -8,13 +8,13 @@ import { postAndReadFeed, readOwnData, registerMember, repeats } from './member-
 
 const MEMBERS = 20
 const POSTS = 5
-// More writers would fill the queue of registrations, because hashing a password occupies a processor.
+// More writers would fill the queue of registrations, because hashing a password keeps a processor busy.
 const WRITERS = 24
 const WRITE_MS = 8_000
 
 /**
- * Checks a server without prepared statements: calls of members, then concurrent writers. Servers with the same database share
- * `dataDir`.
+ * Checks a server that uses no prepared statements: first calls of single members, then concurrent writers. Servers
+ * with the same database share `dataDir`.
  */
 export function checkServer(url: string, postgresUrl: string, dataDir: string): Promise<Line[]> {
   return withServer({ DATABASE_URL: url, DATABASE_PREPARE: 'off', DATA_DIR: dataDir }, async (server) => [
@@ -82,7 +82,7 @@ async function withServer(env: Record<string, string>, check: (server: ServerPro
   }
 }
 
-/** Returns the number of errors with the first one, and whether there were none. */
+/** Describes how many calls failed, with the first error. The boolean is true if none failed. */
 function describe(results: PromiseSettledResult<unknown>[]): [string, boolean] {
   const failed = results.filter((result) => result.status === 'rejected')
   const [first] = failed

@@ -6,7 +6,10 @@ import * as z from 'zod/mini'
 const MAX_ATTEMPTS = 5
 
 export type Member = { id: string; username: string; call: Call }
-/** Sends a request and repeats it after a 503. Returns its JSON. Throws an error with the status and body of any other error. */
+/**
+ * Sends a request, and repeats it after a 503. Returns the JSON of the response. Throws an error with the status and
+ * the body for any other error response.
+ */
 type Call = (method: string, path: string, body?: object) => Promise<{ json: unknown; cursor: string | null }>
 
 /** Registers a member through the API. */
@@ -43,7 +46,10 @@ const callerOf =
 const item = z.object({ id: z.string() })
 const items = z.array(item)
 
-/** Writes `count` posts, likes each and reads the feed in pages of two. Throws unless the pages contain each post once. */
+/**
+ * Writes `count` posts, likes each and reads the feed in pages of two posts. Throws unless the pages contain each
+ * post exactly once.
+ */
 export async function postAndReadFeed({ username, call }: Member, count: number): Promise<void> {
   const written: string[] = []
   for (let n = 0; n < count; n += 1) {

@@ -71,7 +71,7 @@ async function checkUploads(server: ServerProcess, swift: Swift): Promise<Line[]
   lines.push(['direct PUT', putStatus, putStatus === 200])
   const unsigned = address.split('?')[0] ?? ''
   const { bucket } = swift.settings
-  // Swift returns 400 for an unsigned S3 request, so check its own API, too.
+  // Check Swift's own API too, because Swift answers every unsigned S3 request with 400.
   const [s3Status, swiftStatus] = await Promise.all([
     statusOf(unsigned),
     statusOf(unsigned.replace(`/${bucket}/`, `/v1/AUTH_test/${bucket}/`)),
@@ -112,7 +112,7 @@ async function checkUploads(server: ServerProcess, swift: Swift): Promise<Line[]
   return lines
 }
 
-/** Runs the cleanup job as if a day had passed. Only the copies of the current profile photo may remain. */
+/** Runs the cleanup job as if a day had passed. Checks that only the copies of the current profile photo are left. */
 async function checkCleanup(swift: Swift, dataDir: string): Promise<Line[]> {
   const { db, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', application: 'faults' })
   const photos = photoStore(await s3Storage(swift.settings, join(dataDir, 'objects/incoming')))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const MAIN = fileURLToPath(new URL('../../src/cli/stoop.ts', import.meta.url))
 
-/** Runs `pnpm stoop …` with the environment variables `env`, and returns its exit code and output. */
+/** Runs `pnpm stoop …` with these additional environment variables. Returns the exit code and the output. */
 export async function runCommand(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { ...process.env, ...env },

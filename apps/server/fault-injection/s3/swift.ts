@@ -68,7 +68,7 @@ export class Swift {
     this.#children.push(spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }))
   }
 
-  /** Creates the bucket with Swift's own API, because the S3 API cannot allow browsers of an origin to PUT. */
+  /** Creates the bucket with Swift's own API, because Swift's S3 API cannot set CORS rules that let browsers PUT. */
   async #createBucket(): Promise<void> {
     const { endpoint, accessKeyId, secretAccessKey } = this.settings
     const headers = { 'x-auth-user': accessKeyId, 'x-auth-key': secretAccessKey }

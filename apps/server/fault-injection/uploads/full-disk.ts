@@ -26,7 +26,7 @@ export async function testFullDisk(): Promise<boolean> {
     ...smallDiskCommand(join(dataDir, 'objects'), '40m'),
   ])
   try {
-    // Read it through /proc, because the disk is mounted in the server's mount namespace only.
+    // Read the folder through /proc, because the disk is mounted only in the server's mount namespace.
     const haveUploadsPassed = await testUploads(server, `/proc/${server.pid}/root${join(dataDir, 'objects')}`)
     return testStartOnFullDisk(tempFolder) && haveUploadsPassed
   } finally {

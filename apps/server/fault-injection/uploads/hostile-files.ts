@@ -16,7 +16,9 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}
 const SIZE = { width: 640, height: 480 }
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const
 
-/** Returns `count` files: about 40 kinds, then randomly damaged images. Every call returns the same ones. */
+/**
+ * Returns `count` files: about 40 different ones, then randomly damaged images. Every call returns the same files.
+ */
 export async function hostileFiles(count: number): Promise<HostileFile[]> {
   const pictures = await Promise.all(FORMATS.map(async (format) => drawImage(SIZE).toFormat(format).toBuffer()))
   const files = [
@@ -123,12 +125,12 @@ async function decompressionBombs(): Promise<HostileFile[]> {
   ]
   return [
     ...files.map(([name, bytes]): HostileFile => ({ name, bytes, expected: 'rejected' })),
-    // The decoder uses the size of the frame and may ignore the canvas size that the file claims.
+    // The decoder uses the size of the frame, so it may ignore the canvas size in the file's header.
     { name: 'bomb.gif', bytes: withClaimedSize('gif', gif, huge, huge), expected: 'either' },
   ]
 }
 
-/** Returns valid images of rare kinds. */
+/** Returns valid images in rare formats and colour modes. */
 async function rareImages(): Promise<HostileFile[]> {
   const frames = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>

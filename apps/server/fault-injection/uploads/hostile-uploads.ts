@@ -84,14 +84,14 @@ async function isSafeCopy(
   )
 }
 
-/** Runs the cleanup job as if a day had passed. Returns the remaining files. */
+/** Runs the cleanup job as if a day had passed. Returns the files that are left. */
 async function findOrphans(dataDir: string): Promise<string[]> {
   const { db, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', application: 'faults' })
   const folder = join(dataDir, 'objects')
   const photos = photoStore(await folderStorage(folder, () => ''))
   await deleteUnusedPhotos({ db, photos, clock: { now: () => Date.now() + A_DAY_LATER_MS } })
   await close()
-  // The file that identifies the storage remains.
+  // The file that identifies the storage must stay.
   return (await listFiles(folder)).filter((file) => file !== 'storage-id')
 }
 

@@ -28,7 +28,7 @@ export class Uploader {
     this.#token = token
   }
 
-  /** Returns the same member as a client of another server on the same database. */
+  /** Returns a client for the same member on another server with the same database. */
   at(address: string): Uploader {
     return new Uploader(address, this.#token)
   }
@@ -87,7 +87,7 @@ export function putBytes(uploadURL: string, bytes: Buffer, sendMethod: SendMetho
   const outgoing = request(uploadURL, { method: 'PUT', headers }, (response) => {
     response.resume().once('end', () => resolve(response.statusCode ?? 0))
   })
-  // A server that rejects the upload may close the connection before receiving all of it.
+  // A server that rejects the upload may close the connection before it has received the whole body.
   outgoing.once('error', () => resolve(0)).once('close', () => resolve(0))
   void writeBody(outgoing, bytes, sendMethod)
   return promise

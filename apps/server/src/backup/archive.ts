@@ -33,9 +33,12 @@ export class Archive {
     await this.#entry(name, Buffer.byteLength(text), 0o600, [Buffer.from(text)])
   }
 
-  /** Adds a file with its current size. Leaves out bytes appended during the copy, and writes zeros for truncated bytes. */
+  /**
+   * Adds a file with its current size. Leaves out bytes that are appended during the copy, and writes zeros if the
+   * file gets shorter.
+   */
   async file(name: string, path: string, inspect?: InspectChunk): Promise<void> {
-    // The file may have been deleted since the folder was read, with a dropped table or a removed photo.
+    // The file may have been deleted since the folder was read, because its table was dropped or its photo removed.
     const file = await open(path).catch(ignoreMissingFile)
     if (file === undefined) return
     try {

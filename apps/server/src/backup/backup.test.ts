@@ -1,4 +1,4 @@
-// Over 200 lines: backups and restores of a stopped and of a running database, with the same template.
+// Over 200 lines: the tests share a template of a data folder, which takes seconds to create.
 import {
   chmodSync,
   closeSync,
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { url, stop } = await startEmbedded({ dataDir: template, log, durable: false })
   const { sql, close } = openDatabase({ url })
   await sql.unsafe('create table acknowledged (n int primary key, filler text)')
-  // Change only a quarter of the files, because more changes only slow down the copies.
+  // Drop template0, which Stoop does not use, because each test copies all database files.
   await sql.unsafe('alter database template0 is_template false')
   await sql.unsafe('drop database template0')
   await close()
@@ -149,7 +149,8 @@ it('rejects a missing, foreign or truncated backup file', async () => {
 it('removes all restored files when a file cannot be moved into place', async () => {
   const archive = new Archive(file)
   await archive.text(FIRST_ENTRY, FORMAT_VERSION)
-  // Moving the restored folder `lock` fails, because the data folder contains the lock of the restore itself.
+  // A restored folder named `lock` cannot be moved into place, because the data folder contains the lock of the
+  // restore itself.
   for (const name of ['a', 'b', 'lock/x', 'y', 'z', LAST_ENTRY]) await archive.text(name, FORMAT_VERSION)
   await archive.close()
   const restored = join(tempFolder, 'restored')

@@ -6,8 +6,8 @@ import { readExactly } from './archive.ts'
 import { describeDamage, PageCheck } from './page-check.ts'
 
 /**
- * Reads every page of the embedded database, which may be in use. Describes damaged pages, or returns undefined if there are
- * none.
+ * Reads every page of the embedded database, even while the database is in use. Returns a description of damaged
+ * pages, or undefined if there are none.
  */
 export async function checkDatabasePages(dataDir: string, url: string): Promise<string | undefined> {
   const folder = join(dataDir, 'postgres')

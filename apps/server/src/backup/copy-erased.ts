@@ -5,8 +5,9 @@ import { DELETED_ACCOUNTS_FILE, ERASED_ACCOUNTS_FILE, RESTORED_DELETIONS_FILE } 
 import { BackupError } from './backup-error.ts'
 
 /**
- * Adds the lists of erased and deleted accounts of an old data folder (or a single list of erased ones) to a restored folder, so
- * that the next start deletes these accounts again. Throws BackupError if `source` has no such list.
+ * Adds the lists of erased and deleted accounts of an old data folder to a restored folder, so that the next start
+ * deletes these accounts again. `source` is the folder or only its list of erased accounts. Throws BackupError if
+ * `source` has no such list.
  */
 export async function copyErasedAccounts(source: string, dataDir: string): Promise<void> {
   const isFolder = (await stat(source).catch(ignoreMissingFile))?.isDirectory() === true

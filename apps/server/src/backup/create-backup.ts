@@ -12,8 +12,8 @@ export type BackupJob = { dataDir: string; file: string; log: (line: string) => 
 
 export type CreatedBackup = { bytes: number; damage: string | undefined }
 
-// Left out. `postgres` is copied separately. The others are of use on this machine only, can be recreated, or contain mails with
-// links that open accounts.
+// Names that the backup leaves out. `postgres` is copied separately. The others are useful on this machine only, can
+// be recreated, or contain mails with links that open accounts.
 const EXCLUDED_NAMES =
   /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|deleted-accounts|\.write-probe)$/
 
@@ -34,7 +34,7 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
   try {
     await archive.text(FIRST_ENTRY, FORMAT_VERSION)
     const damage = await addDatabaseFiles(archive, join(dataDir, 'postgres'), url)
-    // Copy the images after the database: the files of an image exist before the row that names them.
+    // Copy the images after the database, because the files of an image are written before the row that names them.
     for (const name of await readdir(dataDir))
       if (!EXCLUDED_NAMES.test(name)) await addEntry(archive, name, join(dataDir, name))
     const { [FIRST_ENTRY]: _, ...files } = archive.hashes
@@ -43,7 +43,7 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
     await archive.text(LAST_ENTRY, lastEntryText(manifest))
     await archive.close()
     await rename(partFile, file)
-    // `stoop doctor` must not report a damaged backup as the last one.
+    // Do not record a damaged backup, because `stoop doctor` would report it as the last backup.
     if (damage === undefined) await storeBackupTime(dataDir)
     return { bytes: archive.bytes, damage }
   } catch (error) {

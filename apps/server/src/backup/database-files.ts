@@ -17,7 +17,7 @@ const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0 }
 export async function addDatabaseFiles(archive: Archive, folder: string, url: string): Promise<string | undefined> {
   const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-backup', timeouts: NO_TIMEOUTS })
   try {
-    // The whole backup runs in one session, whose temporary slot keeps the WAL from being recycled.
+    // Run the whole backup in one session: its temporary replication slot keeps PostgreSQL from recycling the WAL.
     const damaged = await sql.begin(async (session) => {
       await session`select pg_create_physical_replication_slot('stoop_backup_' || pg_backend_pid(), true, true)`
       const [start] = await session<{ position: string }>`

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { openDatabase } from '@stoop/db/client'
 import { firstPageOf, isPageDamaged, PAGE_BYTES } from '@stoop/db/embedded/page-checksum'
 
-/** How often a page with a wrong checksum is read, because PostgreSQL may just be writing it. */
+/** How many times to read a page with a wrong checksum, because PostgreSQL may be writing the page at that moment. */
 const READS = 5
 const MAX_NAMED = 5
 
@@ -20,8 +20,8 @@ export class PageCheck {
   }
 
   /**
-   * Checks the pages in `bytes`, read at `position` of a file in the database folder. Reads pages with a wrong checksum again,
-   * into `bytes`.
+   * Checks the pages in `bytes`, which were read at `position` of a file in the database folder. Reads pages with a
+   * wrong checksum again, and replaces them in `bytes`.
    */
   async inspect(name: string, bytes: Buffer, position: number, file: FileHandle): Promise<void> {
     const first = firstPageOf(name)
@@ -51,8 +51,8 @@ export async function describeDamage(damaged: DamagedPage[], url: string): Promi
 }
 
 /**
- * Returns the name of the table or index in a file. Returns only the file if the catalog, which may be damaged too, cannot be
- * read.
+ * Returns the name of the table or index that is stored in a file. Returns only the file if the catalog cannot be
+ * read, because it may be damaged too.
  */
 async function findRelation(file: string, url: string): Promise<string> {
   const [filenode] = /\d+(?=(_\w+)?(\.\d+)?$)/.exec(file) ?? ['0']

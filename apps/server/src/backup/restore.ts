@@ -14,7 +14,7 @@ import type { BackupJob } from './create-backup.ts'
 import { type EntryContent, type ReadBackup, readBackup } from './read-backup.ts'
 
 export type RestoreJob = BackupJob & {
-  /** The old data folder or its list of erased accounts. These accounts will be deleted again. */
+  /** The old data folder or its list of erased accounts. The next start deletes these accounts again. */
   erased?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob):
   }
   const { url, stop } = await startEmbedded({ dataDir, log })
   try {
-    // Without hashes, only the checksums of the database pages can show damage.
+    // A backup without hashes can be checked only by the checksums of the database pages.
     const damage = backup.manifest ? undefined : await checkDatabasePages(dataDir, url)
     return { ...backup, damage }
   } finally {
@@ -66,7 +66,7 @@ async function unpackInto(
   try {
     const backup = await readBackup(file, log, (header, content) => writeEntry(tempFolder, header, content))
     if (erased !== undefined) await copyErasedAccounts(erased, tempFolder)
-    // Move the database last: a folder without one counts as never started.
+    // Move the database last, because a data folder without a database counts as never started.
     const names = (await readdir(tempFolder)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
     for (const name of names) {
       await rename(join(tempFolder, name), join(dataDir, name))
@@ -75,7 +75,7 @@ async function unpackInto(
     await rmdir(tempFolder)
     return backup
   } catch (error) {
-    // Only restored files are deleted, because the folder was empty before.
+    // This deletes only restored files, because the folder was empty before.
     for (const path of [tempFolder, ...movedNames.map((name) => join(dataDir, name))])
       await rm(path, { recursive: true, force: true })
     if (error instanceof BackupError) throw error
@@ -94,6 +94,6 @@ async function writeEntry(folder: string, { name, type, mode }: Header, content:
     return
   }
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  // PostgreSQL syncs its own files to disk when it starts.
+  // Files of PostgreSQL are not flushed here, because PostgreSQL syncs its files when it starts.
   await pipeline(Readable.from(content), createWriteStream(path, { mode, flush: !name.startsWith('postgres/') }))
 }

@@ -11,7 +11,7 @@ export function printOutput({ json, text, isProblem = false }: CommandOutput): v
   if (isProblem) process.exitCode = 1
 }
 
-/** Prints an error and sets exit code 1. Prints no stack for an error that the operator can fix. */
+/** Prints an error and sets the exit code 1. Prints no stack trace for an error that the operator can fix. */
 export function printError(error: unknown): void {
   process.exitCode = 1
   const message = operatorMessage(error)
@@ -74,5 +74,5 @@ function formatCell(value: Cell): string {
 
 const formatTime = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ')
 
-/** Replaces characters by which a member's text could control the operator's terminal. */
+/** Replaces control characters, with which a member's text could control the operator's terminal. */
 export const sanitize = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, ' ')

@@ -26,8 +26,8 @@ export function createCommandRunner(getEnv: () => Env): CommandRunner {
 }
 
 /**
- * Asks the operator to confirm. Throws OperatorError unless the answer is yes or `--yes` was given, and without a terminal,
- * because it cannot ask there.
+ * Asks the operator to confirm. Does not ask if `--yes` was given. Throws OperatorError if the answer is not yes, and
+ * if there is no terminal to ask in.
  */
 export async function confirm(consequence: string, { yes }: { yes?: true | undefined }): Promise<void> {
   if (yes) return

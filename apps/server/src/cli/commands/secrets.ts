@@ -27,7 +27,8 @@ export function addSecretsCommand(program: Command, { runWithEnv }: CommandRunne
             'The secret is in SIGNING_SECRET: put another one of 32 or more random characters there, the same on all servers, and restart them.',
           )
         await confirm(CONSEQUENCE, options)
-        // Commit the log entry first: a crash in between may leave an extra entry, but never an unlogged secret.
+        // Commit the log entry before the secret is replaced: a crash in between may leave a log entry without a new
+        // secret, but never a new secret without a log entry.
         await withServices(env, (services) =>
           inTransaction(services, (tx) => logAction(tx, OPERATOR, { action: 'secrets rotate' })),
         )

@@ -8,11 +8,17 @@ import { describeClockDifference, SYNCHRONISE_CLOCKS } from '../../clock-differe
 import { MIGRATIONS } from '../../prepare-database.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
-/** The allowed difference, because another server with a slightly different clock may have written the entries. */
+/**
+ * The newest entry may be this much later than the database's clock, because another server with a slightly different
+ * clock may have written it.
+ */
 const MAX_FUTURE_MS = 60_000
 const { ok, warning, problem } = findingsOf('clock')
 
-/** Compares this machine's clock with the database's, and both with the dates of this release and of the newest entry. */
+/**
+ * Compares this machine's clock with the database's clock, and both with the dates of this release and of the newest
+ * entry.
+ */
 export async function checkClock(db: Database): Promise<Finding[]> {
   const clock = await openDatabaseClock(db)
   const now = clock.now()
@@ -31,7 +37,7 @@ export async function checkClock(db: Database): Promise<Finding[]> {
   return [ok('This machine and the database agree on the time.')]
 }
 
-/** Returns the time in the newest id of the tables that grow daily. */
+/** Returns the time of the newest id in tables that grow daily. */
 async function findNewestEntry(db: Database): Promise<number> {
   const newest = [users, posts, notifications].map(
     (table) => sql`(select ${table.id} from ${table} order by ${table.id} desc limit 1)`,
