@@ -13,9 +13,9 @@ const MINUTE_MS = 60 * SECOND_MS
  */
 export const MAX_ATTEMPTS = 30
 const ATTEMPTS_PER_ERROR = 6
-/** The waiting times after the first, second and third error, and after each later error. */
+/** The waiting times after the first and second error, and after all later errors. */
 const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
-/** The time during which attempts do not count while the disk is full or the storage is unavailable. */
+/** Until this time after the request, attempts do not count if the disk is full or the storage is unavailable. */
 const MAX_POSTPONED_MS = 2 * 24 * 60 * MINUTE_MS
 
 /** An export that is being written. */
@@ -32,7 +32,7 @@ export async function beginExport({ db }: Pick<Services, 'db'>, exportId: string
     .update(accountExports)
     .set({
       state: 'running',
-      // Keeps an earlier name, so that the new file replaces the one that a killed server stored.
+      // Keep the name of an earlier attempt, so that this attempt's file replaces a file that a killed server left.
       fileName: sql`coalesce(${accountExports.fileName}, ${randomBytes(16).toString('hex')})`,
     })
     .where(isUnfinished(exportId))
@@ -46,7 +46,7 @@ export async function beginExport({ db }: Pick<Services, 'db'>, exportId: string
 }
 
 /**
- * Schedules the next attempt after an error. Returns when it runs and how many attempts count, or undefined if the export has
+ * Schedules the next attempt after an error. Returns the waiting time and how many attempts count, or undefined if the export has
  * failed for good. `isUnavailable`: the disk is full or the storage does not answer.
  */
 export async function postponeExport(

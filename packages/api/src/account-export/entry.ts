@@ -12,7 +12,7 @@ type FilesOf<T extends TableName> = Register[T] extends { files: infer Files } ?
 /** The name of a file of the export: `posts`. */
 export type FileName = { [T in TableName]: keyof FilesOf<T> & string }[TableName]
 
-/** The field name of a column that is exported unchanged. */
+/** The field name of a column that is exported with its value unchanged, possibly under another name. */
 type FieldName<Column, Declaration> = Declaration extends { inExport: true }
   ? Column
   : Declaration extends { inExport: { as: infer Name extends string } }

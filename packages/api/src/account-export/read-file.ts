@@ -42,7 +42,7 @@ export async function readEntries<Name extends FileName>(
   return { entries: entries.filter(isEntryOf(name)), next: next === null ? nextPart : `${index}:${next}` }
 }
 
-// The register gives each field the type of its column or its SQL, as a select written by hand would.
+// Checks no fields: the query and the type `Entry` are both derived from the register.
 const isEntryOf =
   <Name extends FileName>(_name: Name) =>
   (entry: unknown): entry is Entry<Name> =>

@@ -31,7 +31,8 @@ export type NewAccountToken = {
 type TokenServices = Pick<Services, 'clock'> & { db: Database | Tx }
 
 /**
- * Creates a token and returns it; the database stores only its hash. Called again with the same id, it extends the same token.
+ * Creates a token and returns it; the database stores only its hash. A second call with the same id returns the same token and
+ * extends its lifetime.
  */
 export async function createAccountToken(
   { db, clock, secrets }: TokenServices & Pick<Services, 'secrets'>,

@@ -13,7 +13,7 @@ import { lockOwnAccount } from '../users/lock-account.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
-/** Delays the mail job. Only the job checks whether the email has an account, as for a forgotten password. */
+/** Delays the mail job. Only the job checks whether the email has an account, so the time of the response does not reveal it. */
 const DELAY_MS = 1000
 
 /**

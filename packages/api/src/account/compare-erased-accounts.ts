@@ -9,8 +9,8 @@ import type { ErasureFiles } from './erasure-files.ts'
 const PAGE_SIZE = 5000
 
 /**
- * Hides the accounts that a restored backup brought back, so that their jobs erase them again, and adds missing accounts to the
- * erasure lists. Returns how many accounts it hid.
+ * Deletes accounts again that a restored backup brought back, so that jobs erase them. Adds erased accounts that are missing in
+ * the database or in the file. Returns how many accounts it deleted.
  */
 export async function compareErasedAccounts(ctx: Services, files: ErasureFiles): Promise<number> {
   const stored = await ctx.db.select().from(erasedAccounts)

@@ -36,7 +36,7 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
 
 /**
  * Deletes an account and leases the job that erases it. Returns undefined if another server already erases the account.
- * `passedOn` are the ids of the communities that were passed on.
+ * `passedOn` are the ids of the communities that lost their creator by the deletion.
  */
 export function leaseErasureNow(
   ctx: Services,

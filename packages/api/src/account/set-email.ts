@@ -5,7 +5,10 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { emailTaken, isEmailReserved } from '../users/reserved-emails.ts'
 
-/** Sets the email of a locked account to one that a link has just proved. Throws conflict if the email is taken. */
+/**
+ * Sets the email of a locked account and marks it as verified: its owner has just opened a link that was sent to it. Throws
+ * conflict if the email is taken.
+ */
 export async function setEmail<C extends Services>(
   tx: TransactionContext<C>,
   userId: string,

@@ -13,8 +13,8 @@ export type Moderator = {
   communityIds: string[]
   createdIds: string[]
   /**
-   * The admins who are not suspended; empty unless the user is a moderator of the site. Moderators decide the cases of the only
-   * admin.
+   * The admins who are not suspended; empty unless the user is a moderator of the site. If there is no admin, or only the admin
+   * whom a case is about, moderators decide the case.
    */
   adminIds: string[]
 }
@@ -64,8 +64,8 @@ export const hasSiteRole: SQL = sql`${users.role} <> 'member'`
 export const isSiteModerator = ({ role }: Pick<Moderator, 'role'>): boolean => role !== 'member'
 
 /**
- * SQL: the moderator may see and decide this row of cases. Nobody decides a case about themselves, which names its reporters. In
- * a community, only higher roles decide about its moderators and its creator.
+ * SQL: the moderator may see and decide this row of cases. Nobody sees cases about themselves, because they name the reporters. A
+ * community's moderators see no cases about its creator or other moderators, but its creator does.
  */
 export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }: Moderator): SQL | undefined => {
   const isAboutModerator = sql`exists (select 1 from ${communityMembers} m

@@ -9,7 +9,7 @@ import { bylineColumns, toByline } from '../users/byline.ts'
 
 type CaseAction = 'case view' | 'case note' | 'case hand over' | 'case decide' | 'case hold'
 
-// A page that reloads a case again and again must not fill its log.
+// The page of a case may reload often, which must not fill the log.
 const VIEW_INTERVAL_MS = 10 * 60 * 1000
 
 const isOfCase = (caseId: string) => and(eq(auditLog.targetType, 'case'), eq(auditLog.targetId, caseId))

@@ -77,7 +77,8 @@ async function isRepeated(
     (table) =>
       sql`(select count(*) from ${table} where ${and(
         eq(table.authorId, viewer.id),
-        // Only edits check old posts, which reads all rows of the author: an edit can give an old post the same text.
+        // An old post can get a repeated text by an edit, so an edit checks the edited posts too. That reads all rows of the
+        // author, which would slow down new posts.
         editedId ? or(gt(table.id, firstId), gt(table.editedAt, since)) : gt(table.id, firstId),
         editedId ? ne(table.id, editedId) : undefined,
         sql`${comparableText(table.content)} = (select ${comparableText(sql`${content}::text`)})`,

@@ -16,7 +16,7 @@ type QueuedItem = {
 
 /**
  * Notifies the members who may decide a new case, in the app only, unless they have an unread notification of a case. Emits an
- * event for the operator if an urgent case has no admin.
+ * event for the operator if no admin can decide an urgent case.
  */
 export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>, opened: QueuedItem): Promise<void> {
   const reviewers = await findReviewers(tx.db, [opened.communityId])

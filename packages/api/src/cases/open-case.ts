@@ -70,8 +70,8 @@ export async function openLinkCase<C extends Services>(
 }
 
 /**
- * Inserts a case that a community's moderator opens and decides at once, even if other moderators have an open one. The snapshot
- * of a member has only the name. Throws notFound if the target does not exist.
+ * Inserts a decided case for a removal or ban by a community's moderator without a report. Other moderators may have an open case
+ * about the same target. The snapshot of a member has only the name. Throws notFound if the target does not exist.
  */
 export async function insertModeratorCase(
   ctx: TransactionContext,

@@ -16,7 +16,8 @@ export const mayInvite = (role: CommunityRole | null, joinPolicy: JoinPolicy): b
   role !== null && (joinPolicy === 'open' || isModeratorRole(role))
 
 /**
- * Returns whether the viewer may moderate a community in this role. Site moderators may moderate a community without a creator.
+ * Returns whether the viewer, who has this role, may moderate a community. Site moderators may moderate a community without a
+ * creator.
  */
 export const canModerate = async (
   ctx: AuthenticatedContext,
@@ -24,8 +25,8 @@ export const canModerate = async (
 ): Promise<boolean> => isModeratorRole(role) || (await isModeratedBySite(ctx, community.id))
 
 /**
- * Throws forbidden unless a moderator may act against a user with `role`: nobody against the creator, and only the creator and
- * site moderators (role null) against a moderator.
+ * Throws forbidden unless a moderator may act against a user with `role`. Nobody may act against the creator, and a community's
+ * moderators may not act against each other.
  */
 export function requireHigherRole(moderatorRole: CommunityRole | null, role: CommunityRole | null): void {
   if (role === 'creator') throw forbidden('CREATOR_STAYS')

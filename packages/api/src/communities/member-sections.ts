@@ -5,8 +5,8 @@ import { friendIds } from '../friends/friendship-pair.ts'
 import { hasPrefix } from '../search-index/search-index.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-// Only the newest friends count for mutual friends, which limits the work of one page. The numbers are literals, so that a
-// generic plan knows them.
+// Only the newest friends count as mutual friends, which limits the work of one page. The numbers are literals, so that
+// PostgreSQL knows them when it makes a generic plan.
 const MAX_FRIENDS = sql.raw('50')
 const MAX_CANDIDATES = sql.raw('1000')
 // If many people match a term, the search reads only this many other members, those with the longest membership.

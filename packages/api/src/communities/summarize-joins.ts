@@ -13,7 +13,9 @@ const BATCH_SIZE = 100
 /** In communities of at least this size, the creator gets one daily notification of joins instead of one per join. */
 export const SUMMARY_FROM_MEMBERS = 50
 
-/** SQL: the start of the first daily summary: the first join in a large community, which the summary includes. */
+/**
+ * SQL: the value of `joinsSummarizedAt` after a join. The first join of a large community starts the period of its first summary.
+ */
 export const startSummary = (now: number) =>
   sql`case when ${communities.memberCount} >= ${sql.raw(`${SUMMARY_FROM_MEMBERS}`)}
     then coalesce(${communities.joinsSummarizedAt}, ${new Date(now).toISOString()}::timestamptz) else ${communities.joinsSummarizedAt} end`
@@ -78,7 +80,7 @@ async function notifyOfJoins(
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.communityId],
       targetWhere: sql`type = 'community_joins' and not read`,
-      // A new id makes the notification the newest one again.
+      // A new id moves the notification to the top of the list.
       set: { ...generated, count: sql`${notifications.count} + excluded.count` },
     })
     .returning({ notificationId: notifications.id })

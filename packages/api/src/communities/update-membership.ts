@@ -13,7 +13,7 @@ import { requireMembership } from './visibility.ts'
 
 /**
  * Changes the given fields: the viewer's notifications from a community, and whether the viewer's profile shows the membership.
- * Throws forbidden if the viewer is not a member, notFound if the community is private too.
+ * Throws like `requireMembership` if the viewer is not a member.
  */
 export async function updateMembership(
   ctx: AuthenticatedContext,

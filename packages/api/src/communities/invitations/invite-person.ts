@@ -28,8 +28,8 @@ import { looksOpen, mayInviterInvite, repeatableBefore } from './open-invitation
 const MAX_PENDING = 100
 
 /**
- * Invites a person by id or username. The response never shows that the person is banned or has declined within 30 days, and then
- * gets nothing. Throws notFound for a hidden person, conflict for a member, forbidden if the viewer may not invite.
+ * Invites a person by id or username. A person who is banned or has declined within 30 days gets no invitation, but the response
+ * is the same. Throws notFound for a hidden person, conflict for a member, forbidden if the viewer may not invite.
  */
 export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput): Promise<CommunityInvitee> {
   const inviteeId = await requireInvitee(ctx, input)
@@ -74,7 +74,7 @@ export async function withdrawInvitation(
       .where(isListed)
       .returning({ id: communityInvitations.id, declinedAt: communityInvitations.declinedAt })
     if (!withdrawn) throw notFound('Invitation')
-    // Keep declined invitations, so that the person is not asked again too soon.
+    // Keep a declined invitation, so that the person cannot be invited again within 30 days.
     if (!withdrawn.declinedAt) await tx.db.delete(communityInvitations).where(eq(communityInvitations.id, withdrawn.id))
     await retractFrom(tx, { type: 'community_invitation', communityId: community.id, userIds: [userId] })
     return { ok: true }
@@ -90,8 +90,8 @@ async function requireInvitee(ctx: AuthenticatedContext, { userId, username }: I
 type InvitationRow = { id: string; inviterId: string; createdAt: Date }
 
 /**
- * Returns the existing or new invitation as the inviter sees it. If the person has declined or is banned, it looks open but is
- * not sent.
+ * Returns the existing or new invitation as the inviter sees it. If the person is banned or has declined, the invitation looks
+ * open to the inviter, but the person does not get it.
  */
 async function insertInvitation(
   tx: TransactionContext,
@@ -117,15 +117,17 @@ async function insertInvitation(
     .delete(communityInvitations)
     .where(isOfInvitee)
     .returning({ declinedAt: communityInvitations.declinedAt })
-  const refusedAt = findRefusal(tx, previous) ?? ((await isBanned(tx, communityId, inviteeId)) ? row.createdAt : null)
-  await tx.db.insert(communityInvitations).values({ ...row, declinedAt: refusedAt })
+  const hiddenDecline =
+    findRecentDecline(tx, previous) ?? ((await isBanned(tx, communityId, inviteeId)) ? row.createdAt : null)
+  await tx.db.insert(communityInvitations).values({ ...row, declinedAt: hiddenDecline })
   await retractFrom(tx, { type: 'community_invitation', communityId, userIds: [inviteeId] })
-  if (!refusedAt) await insertNotification(tx, notification)
+  if (!hiddenDecline) await insertNotification(tx, notification)
   return row
 }
 
 /**
- * SQL: the viewer and the invitee see the inviter, who may still invite. Otherwise another member can invite the person again.
+ * SQL: the viewer and the invitee see the inviter, and the inviter may still invite. Otherwise the viewer may invite the person,
+ * too.
  */
 const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =>
   and(
@@ -135,7 +137,7 @@ const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =
   )
 
 /** Returns when the invitee declined, if that is less than 30 days ago. */
-const findRefusal = (tx: TransactionContext, previous: { declinedAt: Date | null } | undefined): Date | null =>
+const findRecentDecline = (tx: TransactionContext, previous: { declinedAt: Date | null } | undefined): Date | null =>
   previous?.declinedAt && previous.declinedAt > repeatableBefore(tx) ? previous.declinedAt : null
 
 async function isBanned({ db }: TransactionContext, communityId: string, userId: string): Promise<boolean> {

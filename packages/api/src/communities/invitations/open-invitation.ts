@@ -6,8 +6,8 @@ import type { Id } from '../../id.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 
 /**
- * SQL: the viewer has an open invitation to this community: the viewer sees the inviter, who may still invite (capabilities.ts).
- * `invitation` is the alias of community_invitations.
+ * SQL: this invitation of the viewer is open: the viewer sees the inviter, who may still invite (capabilities.ts). `invitation`
+ * is the alias of community_invitations.
  */
 export const isOpenInvitation = (viewerId: Id, invitation: SQLWrapper): SQL =>
   sql`(${invitation}.invitee_id = ${viewerId}::uuid and ${invitation}.declined_at is null
@@ -21,7 +21,7 @@ export const mayInviterInvite = (invitation: SQLWrapper): SQL =>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns a time: an invitation that was declined earlier may be repeated. */
+/** Returns the time 30 days ago. An invitation that was declined before this time may be repeated. */
 export const repeatableBefore = ({ clock }: Pick<Services, 'clock'>): Date =>
   new Date(clock.now() - REPEAT_AFTER_DAYS * DAY_MS)
 

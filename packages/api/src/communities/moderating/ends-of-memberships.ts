@@ -27,7 +27,7 @@ export async function logLeavingAfterRemoval(tx: TransactionContext, communityId
     await logAction(tx, userId, { action: LEAVE, target: { type: 'member', id: userId }, details: { communityId } })
 }
 
-/** Returns whether this decision is the latest end of the user's membership: the user has neither left nor been removed since. */
+/** Returns whether this decision ended the user's last membership: the user has neither left nor been removed since. */
 export async function isLastEndOfMembership(
   { db }: TransactionContext,
   {

@@ -66,8 +66,8 @@ async function setPin(tx: TransactionContext, post: CommunityPost, pinnedAt: Dat
 }
 
 /**
- * Unpins posts that are hidden from all: deleted, held, or by suspended members. Hidden posts do not count for the limit, so
- * their return could exceed it.
+ * Unpins posts that are hidden from everyone: deleted and held posts, and posts of suspended members. They do not count towards
+ * the limit of pins, so a community could otherwise exceed it when they are shown again.
  */
 async function unpinHidden({ db }: TransactionContext, communityId: string): Promise<void> {
   await db

@@ -81,7 +81,7 @@ async function removeAsModerator(
     const { community, role } = await lockModeratedCommunity(tx, communityId)
     requireHigherRole(role, await findRole(tx, community.id, authorId))
     const { row, decisionId } = await decideInCommunity(tx, { community, target, action: 'remove', reason, rule })
-    // Check after closing the case, so that the second of two concurrent removals finds nothing.
+    // Check again after closing the case: a concurrent removal may have removed the content.
     if (!(await find(tx))) throw notFound(isPost ? 'Post' : 'Reply')
     await (isPost ? removePost : removeComment)(tx, communityPostKind, target.id, row.id)
     const { id: postId, ...reply } = ids
@@ -92,7 +92,10 @@ async function removeAsModerator(
   return { ok: true }
 }
 
-/** SQL: the deletion time of the row, or null while its author can still restore it, because a removal takes precedence. */
+/**
+ * SQL: the deletion time of the row; null while its author can still undo the deletion, so that a moderator can remove the
+ * content for good.
+ */
 const withoutUndo = (
   type: 'community_post' | 'community_comment',
   { id, deletedAt }: Record<'id' | 'deletedAt', AnyColumn>,

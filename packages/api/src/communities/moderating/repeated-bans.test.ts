@@ -92,7 +92,7 @@ describe('the limits of bans', () => {
     for (let times = 0; times < 5; times++) {
       if (times % 2) await removeMember(byCleo, input)
       else {
-        // A repetition of a ban in force does not count.
+        // Banning a user who is banned already does not count.
         for (const _ of [1, 2]) await banUser(byCleo, input)
         await unbanUser(byCleo, input)
       }

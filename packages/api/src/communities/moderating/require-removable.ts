@@ -9,7 +9,7 @@ import { isMembership } from '../roles/creator.ts'
 
 /**
  * Checks that the viewer may remove, ban or demote a user; throws badRequest, notFound or forbidden. Returns whether the viewer
- * sees the user. If not, the caller acts, then throws notFound after the commit, so that the response does not reveal a block.
+ * sees the user. If false, the caller acts and throws notFound after the commit, so that the response does not reveal a block.
  */
 export async function requireRemovable(
   tx: TransactionContext,

@@ -6,7 +6,7 @@ import type { TransactionContext } from '../../transaction.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 import { HANDOVER_LIFETIME_MS } from '../handover-lifetime.ts'
 
-/** SQL: this row of community_members is the membership. */
+/** SQL: this row of community_members is the membership of this user in this community. */
 export const isMembership = (communityId: string, userId: string): SQL | undefined =>
   and(eq(communityMembers.communityId, communityId), eq(communityMembers.userId, userId))
 

@@ -35,7 +35,7 @@ export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: R
     const member = await findMember(tx, community.id, userId)
     // A hidden member can be demoted but not promoted.
     if (!member) {
-      if (role === 'member') await dismissHidden(tx, community.id, userId)
+      if (role === 'member') await demoteHidden(tx, community.id, userId)
       return undefined
     }
     if (role === 'creator') await offer(tx, community.id, userId)
@@ -47,7 +47,7 @@ export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: R
 }
 
 /** Demotes a moderator whom the viewer does not see, because a block must not protect a moderator. */
-async function dismissHidden(tx: TransactionContext, communityId: string, userId: string): Promise<void> {
+async function demoteHidden(tx: TransactionContext, communityId: string, userId: string): Promise<void> {
   if ((await findRole(tx, communityId, userId)) === 'moderator') await changeRole(tx, communityId, userId, 'member')
 }
 
