@@ -26,14 +26,15 @@ const createFeed = (hasManyFriends: boolean) =>
 export const feed = createFeed(false)
 const feedOfManyFriends = createFeed(true)
 
-// Reading this many posts costs a quarter of looking up one friend's last post.
+// How many of the newest posts of all members to read per friend. Reading five posts costs a quarter of looking up one friend.
 const POSTS_PER_FRIEND = sql.raw('5')
 /** Sorts before every id. */
 const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /**
- * SQL: the ids of the feed's newest posts. Looks up each friend's last post, then reads the posts of the 20 friends who posted
- * last, who wrote any page of 20 posts. With many friends, first tries the newest posts of all members.
+ * SQL: the ids of the newest n posts of the feed. Looks up each friend's last post and reads the posts of the n friends who
+ * posted last, because no other friend can have one of the n newest. With many friends, first tries the newest posts of all
+ * members.
  */
 function newestFeedPostIds(
   { viewerId, after, limit }: Params<PostPageValues>,

@@ -48,8 +48,8 @@ export function declarePageWithCommunity<Values extends PageValues = PostPageVal
 }
 
 /**
- * SQL: the ids of a page. Looks up the last post of each community, then reads the newest posts of the 20 communities that posted
- * last: they contain any page of 20 posts. The cost does not grow with the number of posts.
+ * SQL: the ids of a page of n posts. Looks up the last post of each community and reads the posts of the n communities that
+ * posted last, because no other can have one of the n newest. The cost does not grow with the number of posts.
  */
 function newestIdsInCommunities({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL {
   const isInPage = isFirstPage ? undefined : sql`${communityPosts.id} < ${after}::uuid`

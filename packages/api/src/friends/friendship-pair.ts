@@ -34,7 +34,10 @@ export const friendIds = (userId: Id): SQL =>
 
 const MANY_FRIENDS = 300
 
-/** SQL: whether the user has so many friends that reading the newest posts of all members finds their posts faster. */
+/**
+ * SQL: whether the user has more than 300 friends. Reading the newest posts of all members is then a faster way to find those of
+ * friends.
+ */
 export const hasManyFriends = (userId: Id) =>
   sql<boolean>`(select count(*) > ${sql.raw(`${MANY_FRIENDS}`)} from (
     select 1 from ${friendIds(userId)} friend limit ${sql.raw(`${MANY_FRIENDS + 1}`)}) friend)`
@@ -49,8 +52,8 @@ export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL 
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId})`
 
 /**
- * SQL: the ids of everyone whose decline is still hidden from the user: after `hiddenSince`, and of a request that was not
- * cancelled.
+ * SQL: the ids of the people who declined a request of the user after `hiddenDeclinesSince`. The request still looks pending to
+ * the user, unless the user has cancelled it.
  */
 export const declinedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
   sql`select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'declined'

@@ -29,8 +29,9 @@ import {
 const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id, id, z.nullable(id)]))
 
 /**
- * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes the people
- * of `excludedFromSuggestions` and people who are not in suggestions. Later pages ignore new users and memberships.
+ * Lists people the viewer may know: first people in the same city, then by mutual friends, shared communities and newest account.
+ * Leaves out people who have turned suggestions off and those of `excludedFromSuggestions`. Later pages ignore new users and
+ * memberships.
  */
 export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
   const after = rankCursor.decode(page.cursor)
@@ -59,7 +60,7 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
 
 const shownCity = sql<City | null>`case when ${users.isCityShown} then ${users.selectedCity} end`
 
-// The rank counts only the newest friends and memberships, but the shown number must be complete.
+// The rank counts only the newest friends and memberships, but the number that the viewer sees counts all.
 const mutualFriendCount = (viewerId: string) => sql<number>`(
   select count(*)::int from ${friendIds(sql`c.id`)} theirs
   where theirs.id in ${friendIds(viewerId)} and ${isVisibleAmongMany(viewerId, sql`theirs.id`)})`

@@ -69,7 +69,7 @@ it('shows a declined request as sent until the requester cancels it', async () =
 })
 
 it('returns the same responses for a declined request as for a pending one', async () => {
-  // The test compares all that the requester can see of two requests: Ben declined one, Cleo has not answered the other.
+  // Acts as the requester of two requests: Ben declined one, Cleo has not answered the other. All responses must be equal.
   const actAsRequester = async (to: typeof ann) => {
     const me = testContext.callerFor(ann).friends
     const { id: friendshipId, createdAt } = await sendRequest(ann, to)

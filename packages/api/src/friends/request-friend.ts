@@ -23,8 +23,9 @@ import { requireRequestAllowed } from './request-privacy.ts'
 import { acceptRequest } from './request-status.ts'
 
 /**
- * Sends a friend request, or accepts the other side's. A repetition changes nothing; for 30 days after a decline, the request
- * only looks pending. Throws badRequest for the viewer, notFound, conflict for a friend, forbidden by the settings.
+ * Sends a friend request, or accepts the person's own request. Repeating a request changes nothing; within 30 days after a
+ * decline it only looks pending. Throws badRequest for the viewer, notFound, conflict for a friend, forbidden by the person's
+ * settings.
  */
 export async function requestFriend(ctx: AuthenticatedContext, input: FriendRequestInput): Promise<Friendship> {
   const addresseeId = input.addresseeId ?? input.userId
@@ -64,8 +65,8 @@ async function repeatRequest(ctx: TransactionContext, addresseeId: string): Prom
 }
 
 /**
- * Returns a pending request to the requester of a declined one, which stays declined until 30 days after the answer. If the
- * requester had cancelled the request, the returned one has a new id.
+ * Returns a declined request as pending, so that its requester does not notice the decline. A request that the requester had
+ * cancelled gets a new id, like a new request.
  */
 async function resendDeclinedRequest(ctx: TransactionContext, row: Row): Promise<Friendship> {
   const now = ctx.clock.now()

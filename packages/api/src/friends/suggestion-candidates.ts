@@ -4,8 +4,8 @@ import { isVisibleAmongMany } from '../users/visibility.ts'
 import { DECLINE_HIDDEN_MS, relatedUserIds } from './friendship-pair.ts'
 
 const DISMISSAL_MS = 180 * 24 * 60 * 60 * 1000
-// Only the newest friends and communities count, which limits the work of one call. The numbers are literals, so that a generic
-// plan knows them.
+// Only the newest friends and communities count, which limits the work of one call. The numbers are literals, so that PostgreSQL
+// knows them when it makes a generic plan.
 const MAX_FRIENDS = sql.raw('200')
 const MAX_COMMUNITIES = sql.raw('20')
 /** How many candidates each source may add. */

@@ -3,14 +3,14 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { finishJob, JobLeaseLostError, keepLease, leaseJob, type RunningJob, releaseJob } from './lease.ts'
 
-/** The result of a run that succeeded but wants to run again in `againMs`. */
+/** The result of a run whose job must run again in `againMs`. */
 export type RunAgain = {
   againMs: number
-  /** The number of attempts from which the next wait is computed; by default the failed runs so far. */
+  /** The number of failed attempts to store, on which later waiting times depend. By default this run counts as failed. */
   attempts?: number
   /** Must not contain personal data. */
   error?: string
-  /** Set if no other job of this runner could succeed now. */
+  /** Set if the other jobs of this runner would fail too, for example while the mail server is unavailable. */
   pausesRunner?: boolean
 }
 
@@ -29,7 +29,7 @@ export type RunOptions = { signal?: AbortSignal; onError(error: unknown): void }
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
-/** Creates missing periodic jobs, and makes all due that are not running. */
+/** Creates missing periodic jobs, and makes all periodic jobs due now, except running ones. */
 export async function queuePeriodicJobs({ db, clock }: JobServices, definitions: JobDefinition[]): Promise<void> {
   const periodic = definitions.filter(({ everyMs }) => everyMs !== undefined)
   if (periodic.length === 0) return
@@ -41,8 +41,8 @@ export async function queuePeriodicJobs({ db, clock }: JobServices, definitions:
 }
 
 /**
- * Runs the due jobs of these kinds one after another until none is left, one pauses the runner or `signal` is aborted. Throws if
- * the database is unavailable.
+ * Runs the due jobs of these kinds one after another, until no job is due, a job pauses the runner or `signal` is aborted. Throws
+ * if the database is unavailable.
  */
 export async function runDueJobs(
   services: JobServices,
@@ -84,7 +84,7 @@ export async function runNextJob(
 export const waitAfter = (attempts: number, retryMs: JobDefinition['retryMs']): number =>
   retryMs[attempts - 1] ?? retryMs.at(-1) ?? retryMs[0]
 
-/** Ignores a lost lease: the work itself, or the deletion of its data, has already deleted the job. */
+/** Ignores a lost lease: the work has already deleted its job, or the job was deleted with its data. */
 function ignoreLostLease(error: unknown): void {
   if (!(error instanceof JobLeaseLostError)) throw error
 }

@@ -14,7 +14,7 @@ export const accessEnded = (origin: string, ended: EndedAccess): MailContent => 
   notes: [`Choose a new password at ${origin}/auth/forgot.`],
 })
 
-/** Lists the credentials that still sign in without the new password. The member may not have added all of them. */
+/** Lists the credentials that still sign in without the new password, because an intruder may have added some of them. */
 export const passwordChanged = (origin: string, remaining: CredentialCounts): MailContent => {
   const parts = [count(remaining.passkeys, 'passkey'), count(remaining.recoveryCodes, 'recovery code')].filter(isText)
   return {

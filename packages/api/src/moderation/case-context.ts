@@ -14,8 +14,8 @@ type ItemRow = { id: string; content: string; createdAt: Date; author: BylineRow
 const NEARBY = 5
 
 /**
- * Returns the context of a case's target, oldest first: the post and other replies of a reply, the first replies to a post, or
- * the latest posts of a community. The context of a member is only public posts.
+ * Returns the posts and replies around the target of a case, oldest first: for a reply its post and the replies next to it, for a
+ * post its first replies, for a community its latest posts, for a member the latest public posts.
  */
 export async function findCaseContext(
   { db }: Pick<Services, 'db'>,

@@ -21,7 +21,8 @@ import { findReportable } from './require-reportable.ts'
  */
 export async function createReport(ctx: AuthenticatedContext, input: ReportInput): Promise<Report> {
   const target = await findReportable(ctx, input)
-  // If an identical earlier request blocked the member, its repetition must still return the receipt.
+  // An earlier request with `block` may have succeeded: the viewer then no longer sees the member, but a retry must return the
+  // receipt.
   if (!target) return requireOpenReport(ctx, input)
   if (target.subjectId === ctx.viewer.id) throw badRequest('OWN_REPORT')
   const weight = await getReportWeight(ctx)
@@ -41,8 +42,8 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
   } finally {
     await deleteUnusedCopies(ctx, copies, openedCaseId)
   }
-  // Block after the commit, so that a failing block does not lose the report. Never block a community's creator: the error would
-  // reveal a block by the creator.
+  // Block after the commit, so that a failing block does not lose the report. Do not block a community's creator: the error would
+  // reveal that the creator has blocked the viewer.
   if (input.block && target.subjectId && target.type !== 'community')
     await blockPerson(ctx, { userId: target.subjectId })
   return report

@@ -37,7 +37,8 @@ async function eraseBatch(ctx: CleanupServices): Promise<number> {
         isNull(cases.subjectId),
         ne(cases.targetType, 'link'),
         isDecidedBefore(ctx, new Date(clock.now())),
-        // A dismissal cannot be appealed. A case about a community without a creator has no subject either.
+        // Quotes in a dismissed case are erased earlier, because nobody can appeal. Not for communities: their cases have no
+        // subject either if the community has no creator.
         or(lte(cases.decidedAt, getAppealStart(ctx)), and(isDismissed, ne(cases.targetType, 'community'))),
         or(hasSnapshot, inArray(cases.id, quoting), and(isMember, isNotNull(cases.targetId))),
       ),

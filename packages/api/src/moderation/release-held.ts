@@ -57,8 +57,7 @@ async function showComment(
       heldAt: comments.heldAt,
       postAuthorId: parents.authorId,
       communityId: kind.communityId,
-      // An answer stores only the first comment of its thread, even if it replies to another answer. Therefore that comment's
-      // author is notified.
+      // Notify the author of the thread's first comment. An answer does not store which other answer it replies to.
       answeredId: sql<string | null>`(select a.author_id from ${comments} a where a.id = ${comments.parentId})`,
     })
     .from(comments)

@@ -11,7 +11,7 @@ import { removeComment, removePost } from '../posts/remove-by-case.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { removePicture } from './remove-picture.ts'
 
-/** The files of removed pictures, and the ids of hidden posts and communities whose pictures must be renamed. */
+/** The names of pictures to delete, and the ids of hidden posts and communities whose pictures must get new names. */
 export type RemovedPictures = { deleted: string[]; hiddenPosts: string[]; hiddenCommunities: string[] }
 
 const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [], hiddenCommunities: [] }

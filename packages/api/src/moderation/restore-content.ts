@@ -100,7 +100,8 @@ async function returnPicture(
   target: { type: 'post_picture' | 'member_picture'; id: string },
 ): Promise<boolean> {
   if (!(await restorePicture(ctx, target, snapshot))) return false
-  // The owner gets the copies back: they are deleted with the post or account, not with the case.
+  // The post or profile uses the copies again, so the case must no longer name them: the evidence of a case is deleted with its
+  // copies.
   const { moreImages: _, ...rest } = snapshot
   await ctx.db
     .update(cases)

@@ -113,10 +113,10 @@ async function eraseRest(ctx: CleanupServices): Promise<number> {
   })
 }
 
-/** Returns a time. Decisions from before it can no longer be appealed. */
+/** Returns the time before which decisions can no longer be appealed. */
 export function getAppealStart({ clock }: CleanupServices): Date {
   const now = new Date(clock.now())
   const lengthMs = getAppealDeadline(now).getTime() - now.getTime()
-  // Half-years differ in length by a few days.
+  // The appeal period of six months differs by up to four days.
   return new Date(now.getTime() - lengthMs - 4 * DAY_MS)
 }

@@ -15,7 +15,7 @@ import { notificationColumns, toNotification } from './notification-view.ts'
 const groupCursor = createIdCursor('notifications.groups')
 const unreadCursor = createIdCursor('notifications.groups.unread')
 
-/** Sorts after every UUIDv7. */
+/** Sorts after every id. */
 const MAX_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**

@@ -18,7 +18,7 @@ const testContext = useTestContext()
 const as = testContext.callerFor
 const services = () => testContext.createServices
 
-/** Returns the number on Ann's bell, after checking that every flag equals the rule of the list. */
+/** Returns the number on Ann's bell. Fails if the stored flag of a notification is wrong, or if the list shows another number. */
 async function countUnread(): Promise<number> {
   const isHidden = sql<boolean>`${notifications.isHidden}`
   const wrong = await testContext.db

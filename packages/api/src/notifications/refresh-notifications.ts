@@ -145,8 +145,8 @@ function selectConcerned(concerned: Concerned): SQL {
         sql`n.community_id = pair.one and n.from_user_id = pair.other and n.type = 'community_invitation'`,
       ),
       select(sql`n.community_id = any(${uuids(communities)})`),
-      // SQL: notifications that the person caused, notifications about texts under the person's posts, and notifications about
-      // likes of the person's replies.
+      // SQL: notifications that the person caused, notifications about texts under the person's posts, and the person's own
+      // notifications about texts.
       select(sql`n.from_user_id = any(${peopleIds})`),
       select(isAboutPostBy(sql`= any(${peopleIds})`)),
       select(sql`n.user_id = any(${peopleIds}) and n.type in (${TEXT_TYPES})`),
@@ -164,7 +164,7 @@ const selectOf = (pairs: readonly Pair[], where: SQL) => sql`select n.id
   from unnest(${uuids(pairs.map(([one]) => one))}, ${uuids(pairs.map(([, other]) => other))}) pair(one, other)
   join ${notifications} n on not n.read and ${where}`
 
-/** SQL: the notification is about a text under a post of either kind by this author. */
+/** SQL: the notification is about a text under a friends' post or community post by this author. */
 const isAboutPostBy = (isAuthor: SQL) => sql`n.type in (${TEXT_TYPES}) and n.post_id in (
   select p.id from ${posts} p where p.author_id ${isAuthor} union all select p.id from ${communityPosts} p where p.author_id ${isAuthor})`
 

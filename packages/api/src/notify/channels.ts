@@ -40,8 +40,8 @@ export async function findRecipient(
   return { userId, email: row.email, channel }
 }
 
-/** The kinds that a community's level `none` turns off. Invitations, requests, roles and decisions are always sent. */
-const LEVELED: readonly string[] = [
+/** The kinds that the level `none` of a community turns off. Invitations, requests, roles and decisions are always sent. */
+const OFF_AT_LEVEL_NONE: readonly string[] = [
   'community_join',
   'community_joins',
   'community_post',
@@ -53,9 +53,11 @@ const LEVELED: readonly string[] = [
 ] satisfies NotificationType[]
 
 const isSilenced = (userId: string, type: NotificationType | Notice, { communityId }: NotificationSubject) =>
-  LEVELED.includes(type) ? hasNoNotifications(userId, communityId) : sql`false`
+  OFF_AT_LEVEL_NONE.includes(type) ? hasNoNotifications(userId, communityId) : sql`false`
 
-/** Queues the mail of a new notification if the member wants one. A member who reads the notification first gets no mail. */
+/**
+ * Queues the mail of a new notification if the member wants one. The mail is dropped if the member reads the notification first.
+ */
 export async function queueNotificationMail<C extends Services>(
   ctx: TransactionContext<C>,
   { userId, email, channel }: Recipient,
@@ -71,8 +73,8 @@ export const hasChannel = (recipient: string, type: NotificationType, channel: E
   sql`${sql.raw(recipient)}.notification_settings->>${sql.raw(`'${type}'`)} is not distinct from ${sql.raw(`'${channel}'`)}`
 
 /**
- * SQL: a CTE, to be named `mailed`, that queues mails about the notifications of the CTE `notified`. `recipients` joins these
- * with their members as `recipient`. `notificationMailJobs` must follow.
+ * SQL: queues mails about the notifications of the CTE `notified`. Use it as the CTE `mailed`, followed by
+ * `notificationMailJobs`. `recipients` joins `notified` with the recipients as `recipient`.
  */
 export const insertNotificationMails = (type: NotificationType, recipients: SQL, createdAt: SQL) =>
   sql`insert into ${outbox} (id, user_id, recipient, template, params, created_at)

@@ -20,7 +20,8 @@ export type NewNotification = {
 
 /**
  * Notifies a member of the viewer's action in its transaction. Skips muted or turned-off notifications and repeated likes and
- * joins. A comment replaces the viewer's unread one on the same post. Throws tooManyRequests like `consumeNotificationLimits`.
+ * joins. An unread notification of the viewer's earlier comment on the same post is replaced. Throws like
+ * `consumeNotificationLimits`.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   await consumeNotificationLimits(ctx, notification)

@@ -39,7 +39,7 @@ export async function showPost({ db }: Pick<Services, 'db'>, ref: string) {
   return { kind: 'community' as const, ...post, imageUrl: null, visibility: null, community, author }
 }
 
-/** Deletes a post of either kind with everything that belongs to it. Throws OperatorError if the post is unknown. */
+/** Deletes a friends' post or community post with everything that belongs to it. Throws OperatorError if the post is unknown. */
 export async function removePost(
   ctx: Services,
   actor: string,

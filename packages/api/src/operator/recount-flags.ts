@@ -5,11 +5,11 @@ import { isWrong as isWrongNotification } from '../notifications/refresh-notific
 import { isHiddenMember } from '../posts/refresh-hidden.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 
-/** A column `is_hidden` of a table, which stores the result of a rule. */
+/** A column `is_hidden`, which stores whether a rule hides the row. */
 type Flag = {
   name: string
   table: SQLWrapper
-  /** SQL: the row is checked. */
+  /** SQL: the row must have the right flag. A read notification need not, because only unread ones are counted. */
   isChecked: SQL
   /** SQL: the flag of the row differs from the rule. */
   isWrong: SQL
@@ -17,7 +17,7 @@ type Flag = {
 
 const { requesterId, addresseeId } = friendships
 
-/** The flags, except those of likes and comments, whose counters change with the flag. */
+/** All flags except those of likes and comments, which refresh-hidden.ts changes together with their counters. */
 const FLAGS: readonly Flag[] = [
   {
     name: 'users.is_hidden',

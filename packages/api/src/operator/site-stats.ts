@@ -6,7 +6,7 @@ import type { Services } from '../context.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns the numbers of members and posts, total and recent. A member is active who used a session or wrote a post or reply in
+ * Returns the numbers of members and posts, total and recent. An active member has used a session or written a post or reply in
  * the period.
  */
 export async function siteStats({ db, clock }: Pick<Services, 'db' | 'clock'>) {

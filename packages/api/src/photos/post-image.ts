@@ -43,8 +43,8 @@ export type PostImageColumns = {
 }
 
 /**
- * Returns the image columns of a post with these pictures, and the names of our own photos. Throws badRequest for a deleted or
- * repeated photo, another user's, or one of another post: a post that is deleted deletes its photos.
+ * Returns the image columns of a post with these pictures, and the names of the photos in our storage. Throws badRequest for a
+ * deleted or repeated photo, one of another user, or one that another post has: each post deletes its own photos.
  */
 export async function requirePostImages(
   ctx: TransactionContext,

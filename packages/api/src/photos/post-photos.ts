@@ -4,13 +4,13 @@ import type { PostKindName } from '../events.ts'
 
 type PhotoRow = typeof photos.$inferSelect
 
-/** The tables that show the pictures of each kind of post. */
+/** For each kind of post, the table of its posts and the column of `versions` that references them. */
 const SHOWN_IN = {
   friend: { posts, versionOwner: versions.postId },
   community: { posts: communityPosts, versionOwner: versions.communityPostId },
 }
 
-/** The tables that show pictures of a kind of post: its posts, and its column of earlier versions. */
+/** Returns the table of a kind of post, and the column of `versions` that references it. Both contain URLs of pictures. */
 export const photoTables = (kind: PostKindName) => SHOWN_IN[kind]
 
 /** The owner columns of a picture of a post of this kind. */
@@ -26,7 +26,7 @@ export function findPhotoPost({ postId, communityPostId }: PhotoRow): { kind: Po
   return communityPostId ? { kind: 'community', id: communityPostId } : undefined
 }
 
-/** SQL: this photo belongs to one of these posts, of either kind. */
+/** SQL: this photo belongs to one of these friends' posts or community posts. */
 export const isPhotoOfPosts = (postIds: string[]): SQL | undefined =>
   or(inArray(photos.postId, postIds), inArray(photos.communityPostId, postIds))
 

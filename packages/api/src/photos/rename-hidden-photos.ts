@@ -16,7 +16,7 @@ const OWNERS = [
 ]
 const BATCH_SIZE = 20
 const HOUR_MS = 60 * 60 * 1000
-// Longer than a storage is unavailable. Members who were hidden before need no second look.
+// If the storage is unavailable, later calls retry for a week. Pictures of members who were hidden earlier are already renamed.
 const MAX_HIDDEN_AGE_MS = 7 * 24 * HOUR_MS
 // Blocks have a shorter period, because they are much more frequent than suspensions.
 const MAX_BLOCK_AGE_MS = HOUR_MS
@@ -26,13 +26,13 @@ const MAX_BLOCK_AGE_MS = HOUR_MS
  * pictures renamed since. Call this several times a minute; several servers may run it at once.
  */
 export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSignal): Promise<void> {
-  const hidings = selectHidings(ctx)
-  const isDue = and(lt(photos.createdAt, hidings.createdAt), isNotNull(photos.hash))
+  const hiddenMembers = selectHiddenMembers(ctx)
+  const isDue = and(lt(photos.createdAt, hiddenMembers.createdAt), isNotNull(photos.hash))
   const renameProfileBatch = async () => {
     const due = await ctx.db
-      .selectDistinct({ userId: hidings.userId })
-      .from(hidings)
-      .innerJoin(photos, eq(photos.profileOf, hidings.userId))
+      .selectDistinct({ userId: hiddenMembers.userId })
+      .from(hiddenMembers)
+      .innerJoin(photos, eq(photos.profileOf, hiddenMembers.userId))
       .where(isDue)
       .limit(BATCH_SIZE)
     if (due.length > 0)
@@ -47,8 +47,8 @@ export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSign
     const renameBatch = async () => {
       const due = await ctx.db
         .selectDistinct({ postId: table.id })
-        .from(hidings)
-        .innerJoin(table, eq(table.authorId, hidings.userId))
+        .from(hiddenMembers)
+        .innerJoin(table, eq(table.authorId, hiddenMembers.userId))
         .innerJoin(photos, eq(ownPhotos, table.id))
         .where(isDue)
         .limit(BATCH_SIZE)
@@ -63,8 +63,8 @@ export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSign
   }
 }
 
-/** SQL: the members who have become hidden from all or some others, and the time when they did. */
-function selectHidings({ db, clock }: RenameServices) {
+/** SQL: the members who are suspended or deleted, or have blocked a member, each with the time of this. */
+function selectHiddenMembers({ db, clock }: RenameServices) {
   const now = clock.now()
   const since = new Date(now - MAX_HIDDEN_AGE_MS)
   const { suspendedAt, deletedAt } = hiddenUsers

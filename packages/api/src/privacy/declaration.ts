@@ -74,7 +74,7 @@ export type ExportedRows = {
   fields?: Record<string, Field>
   /** An object whose fields are added to each entry. */
   merged?: Field<object>
-  /** Whether the page of what Stoop keeps counts these rows for the table's kind of data; a condition if it counts other rows. */
+  /** Whether `listPersonalData` counts these rows as entries of the noun. A condition selects other rows to count. */
   counted?: true | ((userId: string) => SQL | undefined)
 }
 

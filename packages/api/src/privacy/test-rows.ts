@@ -17,12 +17,12 @@ type Names = {
   email: string
   otherIds: string[]
   marker: string
-  /** True if rows reference other rows of the member, too, instead of only the member. */
+  /** Whether rows also reference other rows of the member. If false, they reference only the member. */
   isLinked: boolean
 }
 type RowNames = Names & { otherId: string }
 
-/** Values that the tested code reads and that a random text of the column's type would not match. */
+/** Values of columns that the tested code evaluates, so that a generated value would not do. */
 const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: string): Record<string, unknown> => ({
   'cases.target_type': 'member',
   'cases.state': 'decided',

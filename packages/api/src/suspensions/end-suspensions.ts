@@ -7,21 +7,21 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { endSuspension } from './suspend.ts'
 
 /** SQL: this suspension has ended. */
-const isOver = lte(hiddenUsers.until, sql`now()`)
+const hasExpired = lte(hiddenUsers.until, sql`now()`)
 
 /** Ends suspensions whose time is over, then runs all due refreshes. Call this every few minutes. */
 export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Promise<void> {
-  const ended = await ctx.db.select({ userId: hiddenUsers.userId }).from(hiddenUsers).where(isOver)
+  const ended = await ctx.db.select({ userId: hiddenUsers.userId }).from(hiddenUsers).where(hasExpired)
   for (const { userId } of ended) {
     signal?.throwIfAborted()
-    await inTransaction(ctx, (tx) => endOver(tx, userId))
+    await inTransaction(ctx, (tx) => endExpiredSuspension(tx, userId))
   }
   await refreshHidden(ctx, undefined, signal)
 }
 
-/** The log entry separates one suspension from the next (suspensions/suspended-creators.ts). */
-async function endOver(tx: TransactionContext<Services>, userId: string): Promise<void> {
-  const details = await endSuspension(tx, userId, isOver)
+/** Ends a suspension and logs its end, by which `restoreAsCreator` tells one suspension from the next. */
+async function endExpiredSuspension(tx: TransactionContext<Services>, userId: string): Promise<void> {
+  const details = await endSuspension(tx, userId, hasExpired)
   if (!details) return
   await logAction(tx, 'system', { action: 'member unsuspend', target: { type: 'member', id: userId }, details })
 }

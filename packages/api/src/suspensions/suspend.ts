@@ -64,8 +64,8 @@ export async function suspendByDecision<C extends Services>(
 }
 
 /**
- * Log details of the end of a suspension. If `isStillDeleted`, the communities are given back only when the deletion is
- * cancelled.
+ * Details of the log entry about the end of a suspension. If `isStillDeleted`, the account is deleted too, and its communities
+ * are given back only when the deletion is cancelled.
  */
 type EndedSuspension = { isStillDeleted?: true }
 
@@ -94,8 +94,8 @@ export async function endSuspension<C extends Services>(
 }
 
 /**
- * Ends and logs the suspension of a reversed decision. If another decision's suspension has not ended, that one takes its place.
- * Does nothing if a different suspension is in force.
+ * Ends and logs the suspension of a reversed decision, unless another suspension has replaced it. Then applies the longest
+ * suspension by another decision that has not ended.
  */
 export async function endSuspensionOfDecision<C extends Services>(
   tx: TransactionContext<C>,

@@ -5,8 +5,8 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Makes the creator of communities an ordinary member. The longest-serving moderator of each community, if any, becomes its
- * creator. Returns the ids of the communities.
+ * Takes the role of creator from a member in all communities. The longest-serving moderator of each community, if any, becomes
+ * its creator. Returns the ids of the communities.
  */
 export async function removeAsCreator<C extends Services>(
   tx: TransactionContext<C>,
@@ -25,8 +25,8 @@ export async function removeAsCreator<C extends Services>(
 }
 
 /**
- * Undoes all calls of `removeAsCreator` since the member was last neither suspended nor deleted. Skips communities that have a
- * new creator or that the member has left.
+ * Undoes all calls of `removeAsCreator` since the member was last visible. Skips communities that have a new creator or that the
+ * member has left.
  */
 export async function restoreAsCreator<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<void> {
   const isOfMember = and(eq(auditLog.targetType, 'member'), eq(auditLog.targetId, userId))

@@ -1,4 +1,4 @@
-// Over 200 lines: declares the columns of both kinds of post together.
+// Over 200 lines: declares the columns of friends' posts and community posts together.
 import {
   commentLikes,
   comments,
@@ -86,7 +86,7 @@ const LIKE = { id: rowId, userId: ownId, createdAt: exportedAs('likedAt'), isHid
 
 // Pages are small, because texts with their earlier versions are large.
 const TEXTS_PER_PAGE = 200
-// Pages are large, because each page reads all rows of the member: the index has no ids.
+// The index has no ids, so each page reads all likes of the member. Large pages keep the number of reads small.
 const LIKES_PER_PAGE = 2000
 
 /** SQL: the author's row is not deleted. For "is true", see isNotDeleted in posts/visibility.ts. */
@@ -118,7 +118,7 @@ const rowsOfLikes = (
 const noExcerpt: Field<string | null> = sqlField(() => sql<string | null>`null::text`)
 const communityOfPost = sql`(select ${communityPosts.communityId} from ${communityPosts} where ${communityPosts.id} = ${communityComments.postId})`
 
-/** Tables of posts, replies and likes of both kinds, including earlier versions and deleted content. */
+/** Tables of friends' posts and community posts, their replies and likes, including earlier versions and deleted content. */
 export const postTables = {
   posts: {
     noun: 'posts',

@@ -113,7 +113,7 @@ export const serverTables = {
         own: isOwnPicture,
         order: [photos.createdAt, photos.name],
         isNewestFirst: true,
-        // Pages are large, because each page reads all rows of the member: the index has no times.
+        // The index has no times, so each page reads all pictures of the member. Large pages keep the number of reads small.
         pageSize: 2000,
         counted: true,
         fields: {
