@@ -1,8 +1,8 @@
 const MIN_LETTERS = 6
 
 /**
- * Returns an unknown variable that is one edit away from a setting, and that setting: `REGISTRATON` for `REGISTRATION`. Skips
- * short names, which unrelated programs use too.
+ * Finds a variable whose name is one edit away from the name of a setting. Returns both names, such as `REGISTRATON`
+ * and `REGISTRATION`. Skips short names, which unrelated programs use too.
  */
 export function findMisspelledName(
   names: readonly string[],

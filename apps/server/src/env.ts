@@ -154,7 +154,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const name = String(issue?.path[0])
-    // Do not print an invalid secret, because it may still be real.
+    // Do not print an invalid secret, because it may be a real one with a small mistake.
     const received = SECRET_NAME.test(name) ? '' : `; it is ${JSON.stringify(present[name])}`
     throw new EnvError(`${name} must be ${issue?.message}${received}.`)
   }

@@ -13,7 +13,7 @@ export const RESTORE_ADVICE =
 // The relative path is the same from src/ and from dist/.
 export const MIGRATIONS = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url))
 
-/** Runs the pending migrations. Throws StartError if the database at DATABASE_URL is unreachable. */
+/** Runs the pending migrations. Throws StartError if the database at DATABASE_URL cannot be reached. */
 export async function prepareDatabase(env: Env, url: string): Promise<void> {
   try {
     await migrate(url, MIGRATIONS)

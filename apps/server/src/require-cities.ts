@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { commandLine } from './cli/command-line.ts'
 import { StartError } from './cli/start-error.ts'
 
-/** Throws StartError if members or communities are in a city that is missing in this installation's list. */
+/** Throws StartError if members or communities have a city that is not in this installation's list. */
 export async function requireCities(db: Database): Promise<void> {
   const names = sql`${sql.param([...listCities()])}::text[]`
   const used = await db.execute<{ city: string; members: number; communities: number }>(sql`

@@ -37,7 +37,10 @@ import { openExportStorage } from './storage/open-export-storage.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
 import { requireStorage } from './storage/require-storage.ts'
 
-/** Starts the database and the server, serves until `stop` is aborted, then shuts down in reverse order within 10 s. */
+/**
+ * Starts the database and the server and serves until `stop` is aborted. Then shuts down in reverse order within 10
+ * s.
+ */
 export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   setCities(env.cities.map(({ name }) => name))
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: writeStatusLine })
@@ -77,7 +80,7 @@ async function serveWithDatabase(
   requireSameTime(clock)
   await requireStorage(env, database.db)
   await copyDefaultPages(env.dataDir)
-  // With PORT=0, the server knows the port when it listens.
+  // With PORT=0, the port is known only when the server listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
   const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => sessions.end([sid]))
@@ -114,7 +117,8 @@ async function serveWithDatabase(
   })
   if (!env.rateLimits)
     writeStatusLine('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
-  // Publish first: another server may receive a request for a file of this release as soon as this one has sent its page.
+  // Publish before listening: as soon as this server has sent its page, another server may be asked for a file of
+  // this release.
   if (env.webApp) await publishAssets(database.db, WEB_ROOT).catch((error: unknown) => app.log.warn(error))
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
@@ -159,5 +163,5 @@ const whenAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-// People and scripts read the address and the demo password, so these lines stay text in a pipe.
+// These lines stay text in a pipe, because people and scripts read the address and the demo password from them.
 const print = (line: string) => console.log(line)

@@ -25,7 +25,7 @@ export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
 /** Returns the origin of a server without PUBLIC_URL. Uses `localhost`, because passkeys do not work for IP addresses. */
 export const localOrigin = (port: string) => new URL(`http://localhost:${port}`).origin
 
-/** The secrets of this server. The signing secret can be replaced while the server runs. */
+/** The secrets of this server. `stoop secrets rotate` can replace the signing secret while the server runs. */
 export type ServerSecrets = Secrets & { signingSecret: string }
 
 /** Returns the secrets from the environment or the data folder, and the keys derived from them. */

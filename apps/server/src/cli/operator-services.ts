@@ -51,15 +51,15 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
       exports: await openExportStorage(env, () => secrets.signingSecret),
       site: siteSettings(env, () => env.publicUrl ?? localOrigin(String(env.port))),
       secrets,
-      // These events need no subscribers, because the running server notices changes in the database.
+      // Nothing subscribes to these events, because the running server notices changes by reading the database.
       events: inProcessEvents(refreshNotifications, () => undefined),
     })
   })
 }
 
 /**
- * Runs `work` with the database of the running server or of a stopped one, and its URL. Throws OperatorError if there is no
- * installation.
+ * Runs `work` with the database of the running server or of a stopped one, and the database's URL. Throws
+ * OperatorError if there is no installation.
  */
 export async function withDatabase<T>(env: Env, work: (db: Database, url: string) => Promise<T>): Promise<T> {
   requireInstallation(env)

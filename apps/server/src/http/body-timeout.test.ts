@@ -26,7 +26,8 @@ it('closes the connection when a body takes too long, unless the route allows sl
     return { outgoing, outcome: Promise.race([closed, responseStatus]) }
   }
   const slow = startSending('/slow')
-  // The slow request must arrive first: when the server closes the usual one, the timeout has passed for both.
+  // Wait until the slow request has arrived. It arrived first, so its timeout has passed too when the server closes
+  // the other connection.
   await arrivedAtSlow.promise
   expect(await startSending('/usual').outcome).toBe('closed')
   slow.outgoing.end('34')

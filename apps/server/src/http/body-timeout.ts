@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set if the body is an image, which may take long over a slow connection. */
+    /** Set if the body is an image, which may need minutes on a slow connection. */
     hasSlowBody?: boolean
   }
 }

@@ -8,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Set if the response is the same for everyone. The route then reads no session and sets no cookie, so that shared caches may
-     * store the response.
+     * Set if the response is the same for everyone. The route then neither reads a session nor sets a cookie, so that
+     * shared caches may store the response.
      */
     isSessionless?: boolean
   }
@@ -17,7 +17,10 @@ declare module 'fastify' {
 
 const COOKIE_SECONDS = 30 * 24 * 60 * 60
 
-/** The session cookie, which authenticates only reads. On https, the cookie is Secure and its name has the prefix `__Host-`. */
+/**
+ * The name and the Secure flag of the session cookie, which authenticates only reads. On https, the cookie is Secure
+ * and its name has the prefix `__Host-`.
+ */
 export type SessionCookie = { name: string; secure: boolean }
 
 const sessionCookie = (publicUrl: string | undefined): SessionCookie =>

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How much of a rejected body is discarded, because some clients read the response only after sending the whole body. */
+/**
+ * The maximum of a rejected body that the server reads and discards: some clients read the response only after they
+ * have sent the whole body.
+ */
 const MAX_DRAINED_BYTES = 32 * 1024 * 1024
 
 /**
@@ -17,7 +20,8 @@ export function drainRejectedBodies(app: FastifyInstance, maxBytes = MAX_DRAINED
     // Fastify would close the connection while the client is sending, and the client would never see the response.
     else reply.removeHeader('connection')
     let remaining = maxBytes
-    // A form parser or an upload may have read a part of the body. Node discards only untouched bodies.
+    // A form parser or an upload handler may have read a part of the body. Node discards a body by itself only if
+    // nothing has read it.
     raw.unpipe()
     raw.on('data', (chunk: Uint8Array) => {
       remaining -= chunk.length

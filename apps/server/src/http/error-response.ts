@@ -24,7 +24,8 @@ const CODE_BY_STATUS: Record<number, TRPCError['code']> = {
 }
 
 /**
- * Converts an error to a TRPCError. Fastify's errors below 500 are client errors; an error without a status is a bug in Stoop.
+ * Converts an error to a TRPCError. Fastify's errors with a status below 500 are client errors; an error without a
+ * status is a bug in Stoop.
  */
 function toTrpcError(error: unknown): TRPCError {
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500

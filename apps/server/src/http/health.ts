@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { NotReadyError } from './readiness.ts'
 
 export type Health = {
-  /** False as soon as the server closes its connections. */
+  /** Becomes false when the server starts to close its connections. */
   isServing: boolean
-  /** True after SIGTERM: proxies must use another server, although this one may still accept requests (STOP_DELAY_MS). */
+  /**
+   * Becomes true after SIGTERM: proxies must use another server, although this one still accepts requests for
+   * STOP_DELAY_MS.
+   */
   isStopping?: boolean
   /** Resolves if the server can serve requests. Otherwise throws NotReadyError or the database's error. */
   requireReady(): Promise<void>
@@ -15,7 +18,8 @@ export type Health = {
 const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * While the server stops, closes connections after their response and then rejects requests on them, except those of monitoring.
+ * While the server stops, closes each connection after its current response and rejects later requests on it.
+ * Requests of monitoring are still answered.
  */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { createOutageLog, isOutage, type OutageLog } from './outage-log.ts'
 
-/** A logged error, without Drizzle's message and PostgreSQL's details, which contain members' data. */
+/** A logged error. Drizzle's message and PostgreSQL's details are left out, because they contain members' data. */
 type LoggedError = { [more: string]: unknown; type: string; message: string; stack: string }
 
 const MAX_CAUSE_DEPTH = 5
@@ -51,7 +51,7 @@ function toRoute({ url, routeOptions }: FastifyRequest): string {
   return `/${kept.join('/')}${segments.length > kept.length ? '/…' : ''}`
 }
 
-/** Hides a segment that looks like an id, an email or a mention. */
+/** Replaces a path segment that looks like an id, an email or a mention. */
 const withoutName = (segment: string) => (/^[\w%-]{1,32}(\.\w+)?$/.test(segment) ? segment : '…')
 
 /** Returns an error and its causes without members' data. */
@@ -67,12 +67,13 @@ function serializeError(error: Error, depth = 0): LoggedError {
 }
 
 function safeMessage(error: Error, outerErrors: Error[] = []): string {
-  // Drizzle's message contains the values, and PostgreSQL's messages of class 22 quote the invalid value.
+  // Drizzle's message contains the statement's values, and PostgreSQL's messages of error class 22 quote the invalid
+  // value.
   if ('query' in error && 'params' in error) return `Failed query: ${shorten(String(error.query))}`
   if ('code' in error && /^22[0-9A-Z]{3}$/.test(String(error.code))) return 'A value that cannot be stored'
   const { cause } = error
   const chain = [...outerErrors, error]
-  // A wrapper can repeat its cause's message. `chain` guards against circular causes.
+  // Leave out a message that repeats the message of its cause. `chain` guards against circular causes.
   if (cause instanceof Error && cause.message && error.message.includes(cause.message) && !chain.includes(cause))
     return safeMessage(cause, chain)
   return error.message

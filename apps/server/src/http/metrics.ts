@@ -88,7 +88,7 @@ function addJobMetrics(registry: Registry, services: Services): void {
   })
 }
 
-// Headers added by proxies.
+// Headers that proxies add.
 const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
 
 /** Returns whether the request comes directly from this machine. Cannot detect a local proxy that adds none of these headers. */

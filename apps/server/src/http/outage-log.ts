@@ -7,7 +7,7 @@ const STATEMENT_CODES = /^(57014|55P03|40001|40P01)$/
 
 // A failed login, a full disk or a disk error: the message tells the operator what to fix.
 const OPERATOR_CODES = /^(28...|53100|58...)$/
-// The driver's own codes. The storage can cause general network codes, too.
+// Codes of the driver itself. General network codes are not in the list, because the storage can cause them too.
 const DRIVER_CODES = /^(CONNECT|CONNECTION|SOCKET|QUEUE)_/
 
 /** Returns whether the database is completely unavailable, so that every request fails in the same way. */
@@ -18,7 +18,7 @@ export function isOutage(error: unknown): error is Error {
   return DRIVER_CODES.test(code) || listCauses(error).some(isOfDatabase)
 }
 
-/** Returns whether the error is from the database: Drizzle and the driver add the statement to their errors. */
+/** Returns whether the database caused the error: Drizzle and the driver add the statement to their errors. */
 const isOfDatabase = (error: Error) => 'query' in error || error.name === 'PostgresError'
 
 /** Returns the code of the innermost cause with a code. */

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 
 /**
- * Adds the security headers to every response. `styleSource` is the hash of the inline style in the web app's page, if any. A
- * route may set its own Content-Security-Policy.
+ * Adds the security headers to every response. `styleSource` is the hash of the inline style in the web app's page,
+ * if there is one. A route may set a Content-Security-Policy of its own.
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
@@ -21,8 +21,9 @@ export function addSecurityHeaders(
 }
 
 /**
- * The browser features that our pages may use. Tests read copied links from the clipboard. File inputs need no camera permission,
- * and sharing is allowed by default; Chrome on Linux logs an error for features that it does not know.
+ * The browser features that our pages may use. Reading the clipboard is for tests of copied links. File inputs need
+ * no camera permission, and sharing is allowed by default; Chrome on Linux logs an error for features that it does
+ * not know.
  */
 const OWN_FEATURES = ['clipboard-read', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
 const DENIED_FEATURES = [
@@ -60,7 +61,7 @@ const PERMISSIONS_POLICY = [
 /** Returns helmet's headers and the Permissions-Policy. Built once, because they are the same for every response. */
 function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined, styleSource: string | undefined) {
   const addHeaders = helmet({
-    // Allows scripts and styles only from our origin, and images also from any https URL.
+    // Scripts and styles may come only from our origin, images also from any https URL.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

@@ -5,8 +5,8 @@ type Output = { isTTY?: boolean; write(text: string): unknown }
 const LEVEL_INFO = 30
 
 /**
- * Writes a line about the server's state, such as "Stopping…": as text to a terminal, otherwise as JSON like the log, so that a
- * collector reads one format. LOG_LEVEL does not hide it.
+ * Writes a line about the server's state, such as "Stopping…". Writes text to a terminal, otherwise JSON like the
+ * log, so that a log collector reads a single format. LOG_LEVEL does not hide the line.
  */
 export function writeStatusLine(msg: string, output: Output = process.stdout): void {
   const entry = { level: LEVEL_INFO, time: Date.now(), pid: process.pid, hostname: hostname(), msg }

@@ -9,7 +9,7 @@ const LEVEL_NAMES = new Map([
   [60, 'fatal'],
 ])
 
-/** Fields that every line has, or that the text shows in a form of its own. */
+/** Fields that are the same on every line, or that the text already contains in another form. */
 const SHOWN_FIELDS = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'req', 'res', 'reqId', 'responseTime'])
 
 /** Returns the logger's stream: text in a terminal, like the lines about the server's state, otherwise undefined (JSON). */

@@ -21,10 +21,13 @@ import { refreshAllHidden } from '@stoop/api/suspensions/end-suspensions'
 import { deleteOldAssets } from '../pages/web-assets.ts'
 
 const INTERVAL_MS = 10 * 60 * 1000
-/** Together with the 30 s of shared caches (object-routes.ts), an old picture address stops working within a minute. */
+/**
+ * Shared caches keep a picture for another 30 s (object-routes.ts), so an old picture address stops working within a
+ * minute.
+ */
 export const RENAME_INTERVAL_MS = 20 * 1000
 
-/** The names are stored as kinds of jobs, so they must not change. */
+/** The names are stored in the database as kinds of jobs, so they must not change. */
 const DATABASE_JOBS = {
   refreshAllHidden,
   refreshRecentNotifications,

@@ -23,7 +23,8 @@ export function erasureFiles(dataDir: string): ErasureFiles {
   return {
     async deleteFilesOf({ email }) {
       await deleteMailFilesOf(mailFolder(dataDir), email)
-      // The share pictures show names and photos. Other members' pictures are drawn again when needed.
+      // Delete all share pictures, because some show names and photos of erased members. The others are drawn again
+      // when they are requested.
       await rm(join(dataDir, 'cache', 'share-pictures'), { recursive: true, force: true })
     },
     recordErased: (accounts) => appendLines(listFile, accounts),
@@ -55,7 +56,7 @@ async function replaceFile(file: string, accounts: PendingErasure[]): Promise<vo
 async function appendLines(file: string, accounts: ErasedAccount[]): Promise<void> {
   const handle = await open(file, 'a', 0o600)
   try {
-    // Start with a line break, because the last line may be incomplete.
+    // Start with a line break, because a crash may have left the last line incomplete.
     const lines = accounts.map(({ digest, erasedAt }) => `\n${digest} ${erasedAt.toISOString()}`)
     await handle.appendFile(`${lines.join('')}\n`)
     await handle.sync()

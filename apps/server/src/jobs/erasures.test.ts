@@ -17,7 +17,7 @@ const state: { dataDir: string; stop?: () => Promise<void> } = { dataDir: '' }
 beforeEach(async () => {
   state.dataDir = await mkdtemp(join(tmpdir(), 'stoop-erasures-'))
   return async () => {
-    // Stop the job before deleting the folder, because the job may still write its lists there.
+    // Stop the job before deleting the folder, because the job may be writing its lists there.
     await state.stop?.()
     await rm(state.dataDir, { recursive: true })
   }

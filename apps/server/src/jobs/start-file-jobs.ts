@@ -16,8 +16,9 @@ type FileJobOptions = {
 }
 
 /**
- * Updates and deletes this server's files, which no other server can do, now and every minute: lists of accounts, exports and
- * mails. Records that its web app's files are still served. Returns a function that stops after the current file.
+ * Updates and deletes the files that only this server can access (lists of accounts, exports and mails), now and
+ * every minute. Also records that this server still serves its web app's files. Returns a function that stops after
+ * the current file.
  */
 export function startFileJobs(
   services: Services,
@@ -40,7 +41,7 @@ export function startFileJobs(
     clearInterval(timer)
     stop.abort()
     await running
-    // Compare once more before stopping, so that the lists include accounts deleted in the last minute.
+    // Compare the lists once more before stopping, so that they include accounts deleted in the last minute.
     await compareLists().catch(onError)
   }
 }

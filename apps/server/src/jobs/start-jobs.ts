@@ -53,7 +53,7 @@ export function startJobs(
     startRunner(services, [exports], { onError, pollMs: POLL_MS }),
   ]
   return async () => {
-    // When the lease of unfinished work ends, another server continues it.
+    // Work that is not finished in this time is continued by another server when its lease ends.
     await Promise.race([Promise.all(stops.map((stop) => stop())), delay(STOP_MS, undefined, { ref: false })])
     transport.close()
   }

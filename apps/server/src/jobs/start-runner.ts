@@ -4,13 +4,13 @@ import { type JobDefinition, queuePeriodicJobs, runDueJobs } from '@stoop/api/jo
 
 type RunnerOptions = {
   onError(error: unknown): void
-  /** How often to look for jobs that other servers and operator commands have queued, and for periodic jobs. */
+  /** The interval for finding periodic jobs, and jobs that other servers and operator commands have queued. */
   pollMs: number
 }
 
 /**
- * Runs jobs of these kinds one at a time: at once if this server queues them, otherwise at the next poll. Returns a function that
- * aborts the running job's signal and resolves when the job has ended.
+ * Runs jobs of these kinds one at a time: immediately if this server queues them, otherwise at the next poll. Returns
+ * a function that aborts the running job's signal and resolves when that job has ended.
  */
 export function startRunner(
   services: Services,

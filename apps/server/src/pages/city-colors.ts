@@ -14,7 +14,7 @@ export const CITY_HUES: Record<City, number> = {
   Austin: 318,
 }
 
-/** Returns whether the city has a drawing of its own and a hue in tokens.css. */
+/** Returns whether the city has a skyline drawn for it and a hue in tokens.css. */
 export const hasDrawing = (city: City) => city in CITY_HUES
 
 /** Returns a city's hue in degrees. */

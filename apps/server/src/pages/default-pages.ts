@@ -11,7 +11,8 @@ export async function copyDefaultPages(dataDir: string): Promise<void> {
   const folder = aboutFolder(dataDir)
   await mkdir(folder, { recursive: true })
   for (const page of SITE_PAGES) {
-    // Link the file into place, so that a server that starts at the same time never reads an incomplete file.
+    // Write a temporary file and link it into place, so that a server that starts at the same time never reads an
+    // incomplete file.
     const temp = join(folder, `.${page}.${randomUUID()}`)
     await copyFile(join(DEFAULT_PAGES, `${page}.md`), temp)
     await link(temp, join(folder, `${page}.md`)).catch(ignoreExisting)

@@ -9,8 +9,8 @@ import { hasDrawing, hueOf } from './city-colors.ts'
 export const hasOwnCities = () => listCities().join() !== DEFAULT_CITIES.join()
 
 /**
- * Returns the web app's index page. Inserts the installation's own cities with their hues, so that the app needs no request for
- * them.
+ * Returns the web app's index page. If the installation has cities of its own, inserts them with their hues, so that
+ * the app needs no request for them.
  */
 export async function readIndexPage(webRoot: string): Promise<string> {
   const page = await readFile(join(webRoot, 'index.html'), 'utf8')
@@ -25,8 +25,8 @@ export async function readIndexPage(webRoot: string): Promise<string> {
 /** Returns the Content-Security-Policy source for the page's inline style, or undefined if the page has none. */
 export const cityStyleSource = () => (hasOwnCities() ? `'sha256-${hash('sha256', cityStyle(), 'base64')}'` : undefined)
 
-// City names have no characters with a meaning in CSS or HTML (cities.ts). Two attribute selectors override the neutral hue of
-// tokens.css.
+// City names contain no characters with a meaning in CSS or HTML (cities.ts). The selector repeats the attribute to
+// have a higher specificity than the neutral hue in tokens.css.
 const cityStyle = () =>
   listCities()
     .filter((name) => !hasDrawing(name))

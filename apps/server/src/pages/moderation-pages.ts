@@ -14,8 +14,8 @@ const createCaller = createCallerFactory(appRouter)
 const SESSIONLESS = { config: { isSessionless: true } }
 
 /**
- * Serves /about/transparency, and /about/report for people without an account. Both work without scripts and call the API's
- * procedures, so that the API's checks and limits apply.
+ * Serves /about/transparency, and /about/report for people without an account. Both pages work without scripts, and
+ * call the API's procedures, so that the same checks and limits apply.
  */
 export function mountModerationPages(contextFor: ContextFactory) {
   return async (app: FastifyInstance) => {
@@ -69,5 +69,5 @@ function toForm(fields: URLSearchParams): ReportForm {
   return { url, reason, text, name, email, isAccurate: get('isAccurate') !== '' }
 }
 
-/** Puts the name above the text, for the moderators. */
+/** Puts the sender's name above the text, so that the moderators see it. */
 const toText = ({ name, text }: ReportForm) => (name ? `Name: ${name}\n\n${text}` : text)

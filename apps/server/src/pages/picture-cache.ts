@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { withTempFile } from '../storage/temp-file.ts'
 
-// Old pictures are drawn again, so that newly installed fonts take effect.
+// Draw old pictures again, so that newly installed fonts take effect.
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 
 export type PictureCache = {
@@ -11,7 +11,9 @@ export type PictureCache = {
   read(key: string): Promise<Buffer | undefined>
   /** Stores the picture. Reports errors instead of throwing. */
   write(key: string, png: Buffer): Promise<void>
-  /** Deletes pictures older than a week, then the oldest ones until the rest fits. */
+  /**
+   * Deletes pictures older than a week, then the oldest ones until the remaining pictures fit into the maximum size.
+   */
   deleteExpired(): Promise<void>
 }
 

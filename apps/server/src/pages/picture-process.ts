@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 
 const SHARP = pathToFileURL(createRequire(import.meta.url).resolve('sharp')).href
 
-// The process ignores signals, because Ctrl+C in a terminal reaches it too, and ends when the server disconnects, even if the
-// server was killed. PNGs without a palette are written ten times as fast.
+// The process ignores signals, because Ctrl+C in a terminal reaches child processes too. It exits when the server
+// disconnects, even if the server was killed. PNGs without a palette are written ten times as fast.
 const SCRIPT = `
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
@@ -30,7 +30,7 @@ const messageSchema = z.union([
   z.object({ id: z.number(), error: z.string() }),
 ])
 
-/** The process has exited, possibly because of another picture. */
+/** The process exited before the picture was drawn, possibly because of another picture. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded'
 }

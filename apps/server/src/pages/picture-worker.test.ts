@@ -137,6 +137,6 @@ it('ends its process when the server is killed', async () => {
   )
   expect(isRunning(pid)).toBe(true)
   server.kill('SIGKILL')
-  // An orphaned process stays in the process table until init reaps it.
+  // An orphaned process stays in the process table until init removes it.
   await expect.poll(() => isRunning(pid), { timeout: 20_000 }).toBe(false)
 })

@@ -5,7 +5,10 @@ import { PictureProcess, ProcessEnded } from './picture-process.ts'
 type Settings = {
   /** Path of fontconfig's settings file. */
   fonts?: string
-  /** The folder in which fontconfig keeps a list of all fonts. If undefined, a folder of the machine. */
+  /**
+   * The folder in which fontconfig caches its list of all fonts. If undefined, fontconfig uses the machine's default
+   * folder.
+   */
   fontCache?: string | undefined
   /** The timeout for one picture in milliseconds. */
   timeoutMs?: number
@@ -16,8 +19,9 @@ type Settings = {
 export type PictureWorker = ReturnType<typeof pictureWorker>
 
 /**
- * Converts our own SVG to PNG in a child process. The server process cannot read SVG, so no upload is ever read as SVG
- * (storage/process-image.ts). The child starts with the first picture and ends when idle.
+ * Converts our own SVG to PNG in a child process. Only this process can read SVG; the server process cannot, so no
+ * upload is ever read as SVG (storage/process-image.ts). The child process starts with the first picture and ends
+ * when it is idle.
  */
 export function pictureWorker({
   fonts = FONT_CONFIG_FILE,
@@ -48,7 +52,7 @@ export function pictureWorker({
       try {
         return await rasteriseOnce(svg)
       } catch (error) {
-        // Another picture may have crashed the process, so try once more.
+        // Another picture may have crashed the process, so try a second time.
         if (error instanceof ProcessEnded) return rasteriseOnce(svg)
         throw error
       }

@@ -57,7 +57,7 @@ function badge(
 const wordmark = (colors: CityColors) => html`${doorIcon(984, 44, 40, colors)}
     <text x="1116" y="76" text-anchor="end" font-weight="600" font-size="32" fill="${colors.text}">Stoop</text>`
 
-/** Draws the door of the wordmark (packages/ui/src/wordmark.tsx). Position and size are in pixels. */
+/** Draws the door of Stoop's wordmark (packages/ui/src/wordmark.tsx). Position and size are in pixels. */
 const doorIcon = (left: number, top: number, size: number, { near, lit, text: letters }: CityColors) =>
   html`<g transform="translate(${left} ${top}) scale(${size / 32})">
       <path d="M8 22V12.5a8 8 0 0 1 16 0V22zM6 22h20v3H6zM4 25h24v3H4zM2 28h28v3H2z" fill="${letters}" />
@@ -79,7 +79,7 @@ function titleAndSubtitle(title: string, subtitle: string): Html {
     <text y="${bottom + 58}" font-size="34" fill-opacity="0.85">${removeUnprintable(subtitle)}</text>`
 }
 
-/** Splits a text longer than MAX_LINE_LENGTH at the space nearest to its middle. */
+/** Splits a text that is longer than MAX_LINE_LENGTH at the space nearest to its middle. */
 function splitTitle(text: string): [first: string, second: string] {
   const middle = text.length / 2
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)

@@ -33,7 +33,10 @@ export const SHARED_ROUTES: Record<string, Kind> = {
   '/post/:id': 'post',
 }
 
-/** The preview of private communities. Missing pages get the same preview, so that private communities stay hidden. */
+/**
+ * The preview of private communities. Missing communities and users get the same preview, so that it does not reveal
+ * which private communities exist.
+ */
 const NEUTRAL = { title: 'Stoop', description: 'Sign in to see this on Stoop' }
 const NEUTRAL_PICTURE = '/preview/stoop.png'
 const SESSIONLESS = { config: { isSessionless: true } }
@@ -59,7 +62,7 @@ export function mountShareLinks(page: string, contextFor: ContextFactory) {
         const ctx = await contextFor(request, reply)
         return { card: await findCard(ctx, kind, nameParam(request)), origin: ctx.request.origin }
       } catch (error) {
-        // The page works without the tags. The app itself shows that the database is unavailable.
+        // Serve the page without the tags. If the database is unavailable, the app itself shows that.
         if (error instanceof ApiError || toApiError(error)) return undefined
         throw error
       }
@@ -75,7 +78,10 @@ function tagsOf(kind: Kind, { card, origin }: Link): Html {
   return shareTags(card, origin + KINDS[kind].path(name), `${origin}/preview/${kind}/${name}.png`)
 }
 
-/** Returns the path to redirect to if a link has a former username or slug: a name that is neither the card's nor an id. */
+/**
+ * Returns the path with the current name if a link contains a former username or slug: a name that is neither the
+ * current name nor an id.
+ */
 function findCanonicalPath(route: string, { name }: ShareCard, linkName: string): string | undefined {
   if (name.toLowerCase() === linkName.toLowerCase() || id.safeParse(linkName).success) return undefined
   return route.replace(/:\w+$/, name)
@@ -109,7 +115,8 @@ export function mountSharePictures({ photos }: Services, cacheDir: string | unde
       reply.header('cross-origin-resource-policy', 'cross-origin')
       return png ? reply.send(png) : reply.code(304).send()
     }
-    // Limit before querying the database, so that an address with a full queue uses no database connections.
+    // Check the limit before querying the database, so that an address with a full queue uses no database
+    // connections.
     const limitByAddress = concurrencyLimit(30, 5, 'SHARE_QUEUE_FULL')
     const withLimit = (kind?: Kind) => (request: FastifyRequest, reply: FastifyReply) =>
       limitByAddress(addressKey(request.ip), () => send(request, reply, kind))

@@ -16,13 +16,17 @@ export type PictureDependencies = {
 
 type SharePicture = {
   etag: string
-  /** Returns the PNG. `caller` identifies the caller in the queue. Throws tooManyRequests if the queue is full. */
+  /**
+   * Returns the PNG. `caller` identifies the caller for the queue. Throws tooManyRequests if the caller's queue is
+   * full.
+   */
   draw(caller: string): Promise<Buffer>
 }
 
 /**
- * Returns a function that prepares the share picture of a card, or the neutral picture without a card. The ETag is known before
- * drawing, and the PNG is cached. Drawing is queued fairly per caller (decision 110).
+ * Returns a function that prepares the share picture of a card, or the neutral picture without a card. The ETag is
+ * known before the picture is drawn, and the PNG is cached. Each caller has a queue, and the queues take turns
+ * (decision 110).
  */
 export function sharePictures(dependencies: PictureDependencies): (card: ShareCard | undefined) => SharePicture {
   const size = { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 200, maxWaitingPerCaller: 20 }
@@ -37,7 +41,7 @@ export function sharePictures(dependencies: PictureDependencies): (card: ShareCa
     return {
       etag: `"${key}"`,
       async draw(caller) {
-        // A picture that still waits in another caller's queue may take long, so do not share it.
+        // Do not wait for the same picture in another caller's queue, because that queue may be long.
         const existing = running.get(key) ?? (await dependencies.cache.read(key))
         if (existing) return existing
         return queued(caller, () => {

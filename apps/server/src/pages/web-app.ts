@@ -11,7 +11,7 @@ import { hasOwnCities, readIndexPage } from './index-page.ts'
 import { mountShareLinks, SHARED_ROUTES } from './share-links.ts'
 import { findAsset } from './web-assets.ts'
 
-// The names of these files contain a hash of their content.
+// The file names contain a hash of the content, so browsers may keep the files forever.
 const ASSET_CACHING = 'public, max-age=31536000, immutable'
 const ASSET_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -38,7 +38,8 @@ export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFa
       },
     })
     await app.register(mountShareLinks(page, contextFor))
-    // sendFile uses the file that was compressed at build time. A page with own cities is not a file.
+    // Usually sendFile sends the index page that was compressed at build time. A page with the installation's own
+    // cities exists only in memory.
     const sendIndex = hasOwnCities()
       ? createPageSender(page)
       : (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')

@@ -5,12 +5,13 @@ import type { Database } from '@stoop/db/client'
 import { webAssets } from '@stoop/db/schema'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 
-/** Enough for more than twenty releases of which every file differs. */
+/** Enough for more than twenty releases, even if they have no file in common. */
 const MAX_BYTES = 64_000_000
 
 /**
- * Stores the files of this release's folder assets in the database, or records that they are still served, so that every server
- * can serve them to tabs opened with another release (decision 130). Run this before listening and every minute.
+ * Stores the files in this release's folder assets in the database, or records that they are still served. Every
+ * server can then serve them to tabs that were opened with another release (decision 130). Run this before listening
+ * and every minute.
  */
 export async function publishAssets(db: Database, webRoot: string): Promise<void> {
   const folder = join(webRoot, 'assets')
@@ -31,13 +32,16 @@ export async function publishAssets(db: Database, webRoot: string): Promise<void
   await db.insert(webAssets).values(files).onConflictDoNothing()
 }
 
-/** Returns the content of a file of another release, or undefined if no release of the last 14 days had it. */
+/** Returns the content of a file that a release had in the last 14 days, or undefined if there is none. */
 export async function findAsset(db: Database, name: string): Promise<Uint8Array | undefined> {
   const [row] = await db.select({ content: webAssets.content }).from(webAssets).where(eq(webAssets.name, name))
   return row?.content
 }
 
-/** Deletes the files that no server has had in its release for 14 days, then the oldest until the rest has at most 64 MB. */
+/**
+ * Deletes the files that no running release has contained for 14 days, then the oldest files until the others have at
+ * most 64 MB.
+ */
 export async function deleteOldAssets({ db }: Pick<Services, 'db'>, maxBytes = MAX_BYTES): Promise<void> {
   await db.execute(sql`delete from ${webAssets} where served_at < now() - interval '14 days' or name in (
     select name from (

@@ -78,7 +78,10 @@ function readQuery(request: FastifyRequest): Record<string, unknown> {
   return query
 }
 
-/** Reads the body and ignores the query: a form on another site could set the query, and URLs are logged (decision 105). */
+/**
+ * Reads the body and ignores the query: a form on another site could choose the query, and URLs are logged (decision
+ * 105).
+ */
 function readBody(request: FastifyRequest): Record<string, unknown> {
   const body = inputRecord.safeParse(request.body === undefined ? {} : request.body)
   if (!body.success || Array.isArray(request.body)) throw badRequest('NOT_AN_OBJECT')

@@ -8,36 +8,36 @@ import { readObject } from './read-object.ts'
 
 export type CopyResult = {
   pictures: number
-  /** The number of copied files. A picture has several. */
+  /** The number of copied files. A picture has several files. */
   copied: number
   bytes: number
   unchanged: number
   /** How many copies were removed because their pictures were deleted. */
   removed: number
-  /** Pictures that neither storage has a file of. */
+  /** The names of pictures that have no file in either storage. */
   missing: string[]
 }
 
 export type CopyJob = {
   source: ObjectStorage
   destination: ObjectStorage
-  /** Returns the next names after `after`, in order; empty at the end. */
+  /** Returns the next names of pictures after the name `after`, in order. Returns an empty list at the end. */
   listNames(after: string): Promise<string[]>
-  /** Returns which of these names are still in the database. */
+  /** Returns those of the given names that are still in the database. */
   filterExisting(names: string[]): Promise<Set<string>>
-  /** A file with the names that earlier runs copied. */
+  /** The path of a file in which runs record the names that they copy. */
   journal: string
   isDryRun: boolean
   onProgress(result: CopyResult): void
 }
 
 const BATCH_SIZE = 500
-/** How many pictures to copy at once. Each S3 request is slow, but a service handles many at a time. */
+/** The number of pictures to copy at once. A single S3 request is slow, but an S3 service handles many at a time. */
 const CONCURRENCY = 8
 
 /**
- * Copies the database's pictures to another storage while the server runs. Can be repeated: skips files with the same SHA-256,
- * and removes copies of pictures deleted since. Reads each copy back and throws if it differs.
+ * Copies the database's pictures to another storage while the server runs. A repeated run skips files with the same
+ * SHA-256 and removes the copies of pictures that were deleted since. Reads each copy back and throws if it differs.
  */
 export async function copyPhotos(job: CopyJob): Promise<CopyResult> {
   const result: CopyResult = { pictures: 0, copied: 0, bytes: 0, unchanged: 0, removed: 0, missing: [] }
@@ -60,7 +60,10 @@ async function readJournal({ journal }: CopyJob): Promise<Set<string>> {
   return new Set(text?.split('\n').filter((line) => /^[0-9a-f]{32}$/.test(line)))
 }
 
-/** Adds names to the journal. Must run before copying. Otherwise a crash could leave files that no later run removes. */
+/**
+ * Adds names to the journal. Must run before the files are copied: otherwise a crash could leave files that no later
+ * run removes.
+ */
 async function addToJournal({ journal, isDryRun }: CopyJob, copiedNames: Set<string>, names: string[]) {
   const newNames = names.filter((name) => !copiedNames.has(name))
   for (const name of newNames) copiedNames.add(name)
@@ -88,7 +91,8 @@ async function copyPhoto(name: string, { source, destination, isDryRun }: CopyJo
     result.copied++
     result.bytes += bytes.length
   }
-  // Pictures uploaded after the servers switched to the destination exist only there.
+  // The destination may have the only file, if the picture was uploaded after the servers switched to the
+  // destination.
   if (files === 0 && !(await hasPhoto(destination, name))) result.missing.push(name)
 }
 

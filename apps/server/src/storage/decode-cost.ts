@@ -1,8 +1,9 @@
 import type { Metadata } from 'sharp'
 
 /**
- * Estimates from an image's header how many bytes decoding needs. The bytes per pixel were measured: formats decoded row by row
- * need little, formats held completely in memory (progressive, interlaced, AVIF, GIF) need much.
+ * Estimates from an image's header how many bytes decoding needs. The bytes per pixel were measured: formats that are
+ * decoded row by row need few; formats that are held completely in memory (progressive, interlaced, AVIF, GIF) need
+ * many.
  */
 export function decodeCost(header: Metadata): number {
   return header.width * header.height * bytesPerPixel(header)

@@ -7,7 +7,7 @@ import { StartError } from '../cli/start-error.ts'
 import type { Env } from '../env.ts'
 import { NotReadyError } from '../http/readiness.ts'
 
-/** The size of a WAL segment. With less space left, PostgreSQL may stop at the next write. */
+/** The size of a WAL segment. With less free space, PostgreSQL may stop at the next write. */
 const RESERVE_BYTES = 16 * 1024 * 1024
 const CHECK_INTERVAL_MS = 5_000
 /** A file that each check writes and deletes. */
@@ -62,7 +62,7 @@ export async function diskFullError(error: unknown, { dataDir, databaseUrl }: En
   const isDatabaseDisk = isDiskFull(error) && classifyDatabaseError(error).kind === 'unavailable'
   if (isDatabaseDisk && databaseUrl)
     return new StartError('the disk of the database at DATABASE_URL is full. Free some space there and start again.')
-  // PostgreSQL exits if its WAL has no space. The server then only notices a closed connection.
+  // PostgreSQL exits if it cannot write its WAL. The server then notices only that the connection was closed.
   const isConnectionClosed = !databaseUrl && classifyDatabaseError(error).kind === 'unavailable'
   if (isDiskFull(error) || (isConnectionClosed && (await freeBytes(dataDir)) < DISK_FULL_BYTES))
     return new StartError(`the disk of ${dataDir} is full. Free some space and start again.`)

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
 /**
- * Returns the bytes of all files in a folder of `parent`. A missing folder, and a file that is deleted during the count, have 0.
+ * Returns the bytes of all files in a folder of `parent`. Counts 0 for a missing folder and for files that are
+ * deleted during the count.
  */
 export async function folderBytes(parent: string, name: string): Promise<number> {
   const folder = await opendir(join(parent, name), { recursive: true }).catch(ignoreMissingFile)

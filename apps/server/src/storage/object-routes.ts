@@ -38,7 +38,7 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
       })
     })
     await app.register(async (formRoutes) => {
-      // Accept any content type here: the handler itself rejects bodies that are not forms.
+      // Accept any content type here, because the handler itself rejects bodies that are not forms.
       formRoutes.removeAllContentTypeParsers()
       formRoutes.addContentTypeParser('*', (_request, _stream, done) => done(null))
       await formRoutes.register(fastifyMultipart, { limits: { fileSize: LIMITS.photoBytes + 1, files: 1, fields: 10 } })
@@ -51,11 +51,11 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
   }
 }
 
-// Browsers keep a loaded picture. Shared caches check again, so that nobody else can load a picture a minute after its deletion
-// or renaming (decision 121).
+// Browsers keep a loaded picture forever. Shared caches keep it for 30 s only, so that a minute after a picture is
+// deleted or renamed nobody else can load it (decision 121).
 const PHOTO_CACHING = 'public, max-age=31536000, s-maxage=30, immutable'
 
-/** Serves a copy of an image, whose content never changes. Everyone who knows its name may see it. */
+/** Serves a copy of an image, whose content never changes. Everyone who knows the image's name may load it. */
 async function sendPhoto({ photos }: Services, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const photoCopy = parsePhotoUrl(`/objects/${fileParams.parse(request.params).file}`)
   const stored = photoCopy && (await photos.open(photoCopy.name, photoCopy.width))
@@ -96,7 +96,7 @@ function requireAnnouncedFile(signedUpload: SignedUpload, headers: FastifyReques
   if (signedUpload.size && headers['content-length'] !== String(signedUpload.size)) throw badRequest('UPLOAD_MISMATCH')
 }
 
-/** Handles an upload in one request (multipart/form-data with one file), for scripts and plain forms. */
+/** Handles an upload in a single request (multipart/form-data with one file), for scripts and plain forms. */
 async function receiveForm(ctx: Context, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { viewer } = ctx
   if (!viewer) throw unauthorized('SIGNED_OUT')

@@ -12,8 +12,8 @@ const loadProcessing = () => import('./process-image.ts')
 const uploadKey = (id: string) => `uploads/${id}`
 
 /**
- * Creates a photo store on an object storage. Processes at most two images at once, one per member, so that a slow image does not
- * delay others (decision 110) and memory stays limited (decode-cost.ts).
+ * Creates a photo store on an object storage. Processes at most two images at once, and at most one per member, so
+ * that memory stays limited (decode-cost.ts) and one member's images do not delay those of others (decision 110).
  */
 export function photoStore(storage: ObjectStorage): PhotoStorage {
   const queued = fairQueue(
@@ -39,7 +39,7 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
         try {
           for (const { width, bytes } of copies) await storage.save(photoKey(name, width), [bytes], bytes.length)
         } catch (error) {
-          // If this fails, the photo's row remains, so that the cleanup job deletes the files later.
+          // If deleting the files fails, the photo's row remains, and the cleanup job deletes the files later.
           await remove(name).catch(() => undefined)
           throw error
         }
@@ -57,7 +57,9 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
   }
 }
 
-/** Reads an upload of at most 5 MB into memory, so that the checked bytes are the processed ones. */
+/**
+ * Reads an upload of at most 5 MB into memory, so that the bytes cannot change between the check and the processing.
+ */
 async function readUpload(storage: ObjectStorage, id: string): Promise<Uint8Array> {
   const stored = await storage.open(uploadKey(id))
   if (!stored) throw conflict('UPLOAD_MISSING')

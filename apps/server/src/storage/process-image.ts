@@ -6,7 +6,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { decodeCost } from './decode-cost.ts'
 import { detectImageType } from './detect-image-type.ts'
 
-// Enable only these five loaders, so that SVG, PDF and other formats are never read.
+// Enable only the loaders of the five supported types, so that SVG, PDF and other formats are never read.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}Buffer`),

@@ -13,8 +13,8 @@ import { bucketUrl } from './s3-storage.ts'
 type StorageEnv = Pick<Env, 'dataDir' | 'storage'>
 
 /**
- * Records the storage of these settings at the first start. Throws StartError if the database's pictures are in another storage,
- * because members would get 404 for them.
+ * Records the storage of these settings at the first start. Throws StartError if the database's pictures are in
+ * another storage, because all requests for them would return 404.
  */
 export async function requireStorage(env: StorageEnv, db: Database): Promise<void> {
   await db.transaction(async (tx) => {

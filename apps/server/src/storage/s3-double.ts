@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** Starts a server with the part of the S3 API that Stoop uses, without signatures. `objects` contains the objects by path. */
+/**
+ * Starts a server with the parts of the S3 API that Stoop uses. Does not check signatures. `objects` contains the
+ * objects by path.
+ */
 export async function startS3Double() {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (request, response) => {

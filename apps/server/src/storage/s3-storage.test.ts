@@ -9,7 +9,7 @@ import { newId } from '@stoop/db/ids'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { s3Storage } from './s3-storage.ts'
 
-// `pnpm faults objects` tests a real S3 service, including signatures.
+// `pnpm faults objects` tests with a real S3 service, which checks signatures.
 const storedObjects = new Map<string, Buffer>()
 let status = 0
 let respond: ((response: ServerResponse) => void) | undefined
@@ -118,7 +118,7 @@ it('waits for a slow body or reader while data arrives', async () => {
   let read = 0
   for await (const chunk of (await open('a'))?.body ?? []) {
     if (read === 0) {
-      // The stream's buffer is full, so it is not waiting for the service.
+      // No timer is running: the stream's buffer is full, so the stream is not waiting for the service.
       await expect.poll(() => vi.getTimerCount()).toBe(0)
       await vi.advanceTimersByTimeAsync(1500)
     }
@@ -139,7 +139,7 @@ it('returns 503 when the service stops responding, before or during its response
 })
 
 it('returns 503 even if memory is freed during the wait', async () => {
-  // After the garbage collection of a Request, Node's fetch ignores the abort signal of that Request.
+  // Run the garbage collector: when it has removed a Request, Node's fetch ignores the abort signal of that Request.
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const { open } = await storage(endpoint, 300)

@@ -24,8 +24,9 @@ const RETRIES = 2
 const STALL_TIMEOUT_MS = 20_000
 
 /**
- * Stores objects in an S3 bucket. Browsers PUT uploads directly to it; other access goes through the server, so the bucket can
- * stay private. Throws storageUnavailable (503) if the service fails or sends no data for `stallTimeoutMs`.
+ * Stores objects in an S3 bucket. Browsers PUT uploads directly to the bucket. All other access goes through the
+ * server, so the bucket can stay private. Throws storageUnavailable (503) if the service fails or sends no data for
+ * `stallTimeoutMs`.
  */
 export async function s3Storage(
   settings: S3Settings,

@@ -3,7 +3,10 @@ import { storageUnavailable } from '@stoop/api/errors'
 import type { AwsClient } from 'aws4fetch'
 import { throwStorageUnavailable } from './temp-file.ts'
 
-/** S3 accepts 10,000 parts of at least 5 MiB, and 5 GiB in one request. The parts are read from the file while sending. */
+/**
+ * The size of a part. S3 accepts 10,000 parts of at least 5 MiB, and at most 5 GiB in one request. Parts are read
+ * from the file while they are sent.
+ */
 const PART_BYTES = 64 * 1024 * 1024
 
 /** Uploads a file of any size to an object's URL. Throws storageUnavailable (503) and leaves no partial object. */
@@ -13,7 +16,7 @@ export async function uploadFile(client: AwsClient, url: string, path: string, p
       .fetch(url + query, { method, ...(body !== undefined && { body }) })
       .catch(throwStorageUnavailable)
     const text = await response.text().catch(throwStorageUnavailable)
-    // Completing can fail even after status 200 was sent.
+    // S3 can report a failure in the body after it has sent status 200.
     if (!response.ok || text.includes('<Error>'))
       throw storageUnavailable(new Error(`${method} of an export: ${response.status} ${text}`))
     return { text, etag: response.headers.get('etag') ?? '' }

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createSecret } from '@stoop/api/secret-tokens'
 import { errorCode, ignoreMissingFile } from '@stoop/db/error-code'
 
-/** The names of the files in the data folder. */
 export const SIGNING_SECRET = 'signing-secret'
 export const IDENTITY_SECRET = 'identity-secret'
 
@@ -28,7 +27,7 @@ export async function rotateSigningSecret(dataDir: string): Promise<void> {
   const path = join(dataDir, SIGNING_SECRET)
   const owner = await stat(path).catch(ignoreMissingFile)
   const tempPath = await writeTempSecret(path)
-  // The server's user must be able to read the file, even if the operator ran the command as root.
+  // Give the file to the owner of the folder, even if root ran the command, so that the server's user can read it.
   if (owner) await chown(tempPath, owner.uid, owner.gid)
   await rename(tempPath, path)
 }

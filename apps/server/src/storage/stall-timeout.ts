@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { storageUnavailable } from '@stoop/api/errors'
 
-/** Aborts a request if one of its steps takes longer than `ms`. The whole request may take longer. */
+/** Aborts a request if one of its steps takes longer than `ms`. All steps together may take longer. */
 export class StallTimeout {
   readonly #stop = new AbortController()
   readonly signal = this.#stop.signal
@@ -12,8 +12,8 @@ export class StallTimeout {
   }
 
   /**
-   * Limits one step. Rejects by itself too, because fetch ignores an abort after the garbage collection of the Request with the
-   * signal.
+   * Limits one step. Rejects even without the abort, because fetch ignores the abort signal of a Request that was
+   * garbage-collected.
    */
   limit<T>(step: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -30,7 +30,10 @@ export class StallTimeout {
   }
 }
 
-/** Converts a response body to a Node stream. Limits only the wait for the service, because the consumer may be slow. */
+/**
+ * Converts a response body to a Node stream. The timeout runs only while the stream waits for the service, because
+ * the consumer may be slow.
+ */
 export function toReadable(body: ReadableStream<Uint8Array>, timeout: StallTimeout): Readable {
   const chunks = body.getReader()
   return new Readable({
@@ -42,7 +45,7 @@ export function toReadable(body: ReadableStream<Uint8Array>, timeout: StallTimeo
     },
     destroy(error, done) {
       timeout.cancel()
-      // This closes the connection. It fails if the abort has already ended the body.
+      // This closes the connection. Ignore its error: it fails if the abort has already ended the body.
       chunks.cancel().catch(() => undefined)
       done(error)
     },

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 const NAMES_PER_QUERY = 500
 
-/** SQL: the names of members' pictures and of copies kept for cases. */
+/** SQL: the names of members' pictures and of the copies that are kept as evidence for moderation cases. */
 const NAMES = sql`(
   select ${photos.name} as name, ${photos.width} is not null as is_stored from ${photos}
   union

@@ -5,8 +5,9 @@ import { storageUnavailable, tooLarge } from '@stoop/api/errors'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
 /**
- * Writes `bytes` to a new file in `folder`, syncs it and passes its path to `onWritten`, which may move it. Returns the size.
- * Throws tooLarge (413) above `maxBytes`, storageUnavailable (503) on file errors. Always deletes the temporary file.
+ * Writes `bytes` to a new file in `folder`, syncs it to disk and passes its path to `onWritten`, which may move the
+ * file. Returns the size. Throws tooLarge (413) above `maxBytes`, and storageUnavailable (503) on file errors.
+ * Deletes the temporary file in all cases.
  */
 export async function withTempFile(
   folder: string,
@@ -31,7 +32,7 @@ async function writeBytes(path: string, bytes: AsyncIterable<Uint8Array> | Itera
     for await (const chunk of bytes) {
       count += chunk.length
       if (count > maxBytes) throw tooLarge('FILE_TOO_LARGE')
-      // Unlike write(), appendFile() writes the whole chunk or throws.
+      // Use appendFile(), which writes the whole chunk or throws; write() may write only a part.
       await file.appendFile(chunk).catch(throwStorageUnavailable)
     }
     await file.sync().catch(throwStorageUnavailable)
@@ -41,7 +42,7 @@ async function writeBytes(path: string, bytes: AsyncIterable<Uint8Array> | Itera
   }
 }
 
-/** Deletes temporary files that a crashed process left, last modified before `before` (milliseconds). */
+/** Deletes temporary files of a crashed process: those last modified before `before` (milliseconds). */
 export async function deleteStaleTempFiles(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -50,7 +51,7 @@ export async function deleteStaleTempFiles(folder: string, before: number): Prom
   }
 }
 
-/** Handles a rejected file operation: throws storageUnavailable (503). */
+/** Throws storageUnavailable (503) for a rejected file operation. */
 export function throwStorageUnavailable(error: unknown): never {
   throw storageUnavailable(error)
 }

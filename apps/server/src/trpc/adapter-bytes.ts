@@ -7,8 +7,8 @@ import { isTooLargeForBatch } from './batch-limits.ts'
 const batchParams = z.object({ path: z.string() })
 
 /**
- * Replaces a response of tRPC's adapter that is too large for a batch. Never replaces the response of a write, because the write
- * has already happened.
+ * Replaces a response of tRPC's adapter that is too large for a batch. Never replaces the response of a write,
+ * because the write has already been stored.
  */
 export async function limitAdapterBytes(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
   const paths = batchParams.safeParse(request.params).data?.path.split(',') ?? []

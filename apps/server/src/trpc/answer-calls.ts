@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { batchTooLarge, isTooLargeForBatch } from './batch-limits.ts'
 
-/** The calls of a request: a single one, or a batch. */
+/** The calls of a request: a single call, or a batch. */
 export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: string[]; inputs: readonly unknown[] }
 
 // tRPC's adapter handles requests with other parameters, such as connectionParams.
@@ -17,8 +17,9 @@ const batchInputs = z.record(z.string(), z.unknown())
 const config = appRouter._def._config
 
 /**
- * Reads the calls of an ordinary request: known procedures, the right method, well-formed inputs. Returns undefined for other
- * requests, which tRPC's adapter handles. `path` is the URL's last segment, such as `posts.feed,notifications.counts`.
+ * Reads the calls of an ordinary request: known procedures, the right method and well-formed inputs. Returns
+ * undefined for any other request, which tRPC's adapter then handles. `path` is the URL's last segment, such as
+ * `posts.feed,notifications.counts`.
  */
 export function readCalls(request: FastifyRequest, path: string, maxBatchSize: number): Calls | undefined {
   const { method, headers } = request
@@ -55,8 +56,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Runs the calls of a request at once and returns the response in tRPC's format. tRPC's adapter gives the same response, but its
- * Request, Response and streams cost more than the call itself (docs/performance.md).
+ * Runs the calls of a request in parallel and returns the response in tRPC's format. tRPC's adapter would return the
+ * same response, but its Request, Response and streams cost more than the call itself (docs/performance.md).
  */
 export async function answerCalls({ type, isBatch, paths, inputs }: Calls, context: Promise<Context>) {
   const errors: TRPCError[] = []
@@ -80,7 +81,7 @@ export async function answerCalls({ type, isBatch, paths, inputs }: Calls, conte
     return { status: getHTTPStatusCode(response), body, errors }
   }
   const answer = toAnswer(await Promise.all(paths.map(runCall)))
-  // Only queries have this limit, because a write has already happened.
+  // Limit only queries, because a write has already been stored.
   if (type !== 'query' || !isBatch || !isTooLargeForBatch(answer.body)) return answer
   return { status: 400, body: toTooLargeBody(paths), errors: [batchTooLarge()] }
 }

@@ -4,13 +4,13 @@ import { getPageLimit } from '@stoop/api/paging'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { pageInput } from '@stoop/validators/paging'
 
-// The web app sends at most ten calls at once: lists of 20 items, and at most one of 100.
+// Enough for the web app, which sends at most ten calls at once: lists of 20 items, and at most one list of 100.
 const MAX_ITEMS = 300
 const MAX_MEGABYTES = 4
-// The rest of the 4 MB is for calls other than lists.
+// All lists together. The rest of the 4 MB is for calls that return no list.
 const MAX_LIST_BYTES = 3_000_000
 
-/** A call of a request. A request may have several. */
+/** A call of a request, which may have several. */
 export type BatchCall = { path: string; getRawInput: () => Promise<unknown> }
 
 /**
@@ -26,7 +26,7 @@ export async function limitLists(calls: BatchCall[]): Promise<{ maxPageBytes?: n
   return { maxPageBytes: Math.min(MAX_PAGE_BYTES, Math.floor(MAX_LIST_BYTES / lists.length)) }
 }
 
-/** 400: the calls of a batch request too much. */
+/** The error 400 for a batch whose calls request too much. */
 export const batchTooLarge = () =>
   badRequest('BATCH_TOO_LARGE', { params: { items: MAX_ITEMS, megabytes: MAX_MEGABYTES } })
 

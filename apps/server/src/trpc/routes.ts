@@ -16,8 +16,8 @@ const MAX_BATCH_SIZE = 20
 const pathParams = z.object({ path: z.string() })
 
 /**
- * Counts all calls of a batch towards the caller's rate limit, even calls of unknown procedures. Throws the errors of
- * `limitLists`.
+ * Counts every call of a batch towards the caller's rate limit, even calls of unknown procedures. Throws the errors
+ * of `limitLists`.
  */
 async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]): Promise<Context> {
   const ctx = await pendingContext
@@ -73,7 +73,7 @@ function logError(request: FastifyRequest, error: TRPCError): void {
   if (error.code === 'SERVICE_UNAVAILABLE') request.log.warn(error.cause ?? error)
 }
 
-/** Returns the longest wait in seconds among the errors. */
+/** Returns the longest Retry-After of the errors, in seconds. */
 function retryAfter(errors: TRPCError[]): number | undefined {
   const waits = errors.flatMap((error) => (error instanceof ApiError && error.retryAfter ? [error.retryAfter] : []))
   return waits.length > 0 ? Math.max(...waits) : undefined

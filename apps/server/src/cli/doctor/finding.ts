@@ -5,8 +5,8 @@ import { isReachable } from '../seed-if-empty.ts'
 export type Finding = { check: string; status: 'ok' | 'warning' | 'problem'; message: string; todo?: string }
 
 /**
- * Returns constructors for the findings of one check, by status. `serious` is a problem if others can reach the server, otherwise
- * a warning.
+ * Returns functions that create the findings of one check, by status. `serious` creates a problem if others can reach
+ * the server, otherwise a warning.
  */
 export const findingsOf = (check: string, env?: Env) => ({
   ok: (message: string): Finding => ({ check, status: 'ok', message }),

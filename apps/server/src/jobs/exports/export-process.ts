@@ -22,10 +22,11 @@ process.once('message', async (task: ExportTask) => {
   process.disconnect()
 })
 
-// Without the callback, sending to a killed server would end this process with an error before "disconnect" arrives.
+// Pass a callback: without one, sending to a killed server would end this process with an error before "disconnect"
+// arrives.
 const send = (message: ExportMessage) => process.send?.(message, undefined, undefined, () => undefined)
 
-/** The longest work without a pause, in ms. A pause is a multiple of the work before it. */
+/** The longest time to work without a pause, in ms. Each pause is a multiple of the work before it. */
 const WORK_MS = 20
 const REST_FACTOR = 4
 

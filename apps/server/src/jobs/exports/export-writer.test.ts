@@ -79,13 +79,14 @@ it('runs with the lowest priority and ends when it is aborted', async () => {
       await tx`lock table posts in access exclusive mode`
       const { written } = write(ANN, { name: 'aborted', signal: stop.signal })
       written.catch(() => undefined)
-      // Use another connection than the transaction, in which the query would keep its first result.
+      // Query through another connection, because inside the transaction the query would keep returning its first
+      // result.
       const countWaiting = async () => {
         const [waiting] = await sql<{ count: number }>`
           select count(*)::int as count from pg_stat_activity where application_name = 'stoop-export' and wait_event_type = 'Lock'`
         return waiting?.count
       }
-      // A process of the lowest priority starts late on a busy machine.
+      // On a busy machine, a process of the lowest priority needs long to start.
       await expect.poll(countWaiting, { timeout: 40_000 }).toBe(1)
       expect(await readPriorities()).toContain(constants.priority.PRIORITY_LOW)
       stop.abort(new Error('Stopped'))

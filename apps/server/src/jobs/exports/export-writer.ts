@@ -10,7 +10,10 @@ export type ExportWriter = (userId: string, options: ExportOptions) => Promise<W
 /** The message to the export process. */
 export type ExportTask = { env: Env; databaseUrl: string; userId: string; parts: string }
 
-/** The messages from the export process. An error keeps its message and the reasons that the job handles specially. */
+/**
+ * The messages from the export process. An error is sent as its message, with the reasons that the job handles
+ * specially.
+ */
 export type ExportMessage =
   | { type: 'progress'; progress: Progress }
   | { type: 'written'; result: WrittenExport }
@@ -25,8 +28,8 @@ const PROGRAM = new URL(
 )
 
 /**
- * Returns a writer that writes each export in a separate process with the lowest priority, so that requests do not wait for it.
- * That process ends with this one and when `signal` is aborted.
+ * Returns a writer that writes each export in a separate process with the lowest priority, so that requests do not
+ * wait for it. The process exits when this process exits or `signal` is aborted.
  */
 export const processWriter =
   (env: Env, databaseUrl: string): ExportWriter =>

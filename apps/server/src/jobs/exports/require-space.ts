@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** How much disk space exports leave to the database and uploads. */
+/** The disk space that exports leave free for the database and uploads. */
 const RESERVE_BYTES = 256 * 1024 * 1024
 
 /** Throws an error with the code ENOSPC if the disk of `folder` is nearly full. */

@@ -7,7 +7,7 @@ const page = z.object({ file: z.string(), title: z.string(), count: z.int() })
 export type SectionPage = z.infer<typeof page>
 
 const summary = z.object({ name: z.string(), count: z.int(), pages: z.array(page) })
-/** The files of a section: its entries and its pages. */
+/** What a finished section contains: the number of its entries, and its pages. */
 export type SectionSummary = z.infer<typeof summary>
 
 const SUMMARY_FILE = 'summary.json'
@@ -22,8 +22,8 @@ export async function readSummary(parts: string, name: string): Promise<SectionS
 }
 
 /**
- * Runs `write` on an empty folder, which is renamed to the section's folder when it is finished. A killed process therefore
- * leaves no unfinished files under that name.
+ * Runs `write` on an empty folder and renames the folder to the section's name when `write` has finished. A killed
+ * process therefore leaves no unfinished section under that name.
  */
 export async function writeSectionFiles(
   parts: string,

@@ -2,10 +2,10 @@ import type { Entry, FileName } from '@stoop/api/account-export/entry'
 import { countEntries, type ExportContext, readEntries } from '@stoop/api/account-export/read-file'
 import type { Html } from '../../http/html.ts'
 
-/** An entry in its written forms: JSON and HTML. */
+/** An entry as it is written to the JSON file and to the HTML page of its year. */
 export type WrittenEntry = { json: unknown; html: Html; year: string }
 
-/** A kind of entries in an export, with its texts. */
+/** A section of an export: one kind of entries, with the texts of its pages. */
 export type Section = {
   /** The name of the JSON file and of the pages. */
   name: FileName

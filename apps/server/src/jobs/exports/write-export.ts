@@ -19,7 +19,7 @@ export type Progress = { doneItems: number; totalItems: number }
 export type ExportOptions = {
   /** The folder for the parts. Sections that an earlier call finished there are not written again. */
   parts: string
-  /** Checked between pages of rows and between pictures. */
+  /** Aborting stops the writer before the next page of rows or the next picture. */
   signal: AbortSignal
   /** Called between pages and pictures, to slow down the work. */
   pause?: () => Promise<void>
@@ -34,8 +34,9 @@ export class AccountGoneError extends Error {
 }
 
 /**
- * Writes the export of a member into the folder `parts`: first a folder per section, then the zip file. Reads rows in pages and
- * copies pictures one by one, so that memory use does not grow with their number.
+ * Writes the export of a member into the folder `parts`: first a folder per section, then the zip file. Memory use
+ * does not grow with the number of rows and pictures, because rows are read in pages and pictures are copied one by
+ * one.
  */
 export async function writeExport(
   services: Pick<Services, 'db' | 'clock' | 'photos'>,
@@ -61,7 +62,7 @@ export async function writeExport(
   for (const section of SECTIONS) {
     await requireSpace(parts)
     const finished = await readSummary(parts, section.name)
-    // Pictures are counted when their files are copied.
+    // Pictures are counted later, when their files are copied.
     const onEntries = section.name === 'pictures' ? () => undefined : add
     if (finished) onEntries(finished.count)
     summaries.push(finished ?? (await writeSection(ctx, section, { parts, check, onEntries })))

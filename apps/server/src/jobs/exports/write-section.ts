@@ -44,7 +44,7 @@ export function writeSection(
 
 type OpenPage = { page: SectionPage; year: string; entries: Html[] }
 
-/** Writes pages with links to their neighbours. A page is therefore written only when the next page begins. */
+/** Writes the pages of a section. Each page links to the next one, so it is written only when the next page begins. */
 function pageWriter(folder: string, section: Section) {
   const written: SectionPage[] = []
   let current: OpenPage | undefined

@@ -3,7 +3,7 @@ import { MailError, type MailFailure, type MailTransport } from '@stoop/api/mail
 import nodemailer from 'nodemailer'
 import { toMessage } from './to-message.ts'
 
-/** The timeouts of one message. Their sum is less than the lease of its job (LEASE_MS). */
+/** The timeouts of one message. Their sum must be less than the lease of a mail job (LEASE_MS). */
 const TIMEOUTS = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 type SmtpOptions = { url: string; from: string; getOrigin(): string }
@@ -62,10 +62,13 @@ function toMailError(error: unknown): MailError {
   return new MailError(classifyFailure(code, status, command), summary)
 }
 
-/** Only responses to RCPT TO and DATA are about the message. A refused sender is a wrong setting. */
+/**
+ * Returns whether a failure is about the message or the server. Only responses to RCPT TO and DATA are about the
+ * message; a rejected sender means a wrong setting.
+ */
 function classifyFailure(code: unknown, status: unknown, command: unknown): MailFailure {
   const isAboutMessage = (code === 'EENVELOPE' || code === 'EMESSAGE') && command !== 'MAIL FROM'
   if (!isAboutMessage) return 'unavailable'
-  // Without a status, nodemailer refused the address, for example because it is not ASCII.
+  // Without a status, nodemailer itself rejected the address, for example because it is not ASCII.
   return typeof status !== 'number' || status >= 500 ? 'refused' : 'postponed'
 }

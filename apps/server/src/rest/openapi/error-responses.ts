@@ -20,7 +20,7 @@ type CommonError = {
 }
 
 /**
- * Error responses that many operations share, by status. `appliesTo` selects the operations that have one without declaring it.
+ * Error responses that many operations have without declaring them, by status. `appliesTo` selects these operations.
  */
 const COMMON_ERRORS: Record<number, CommonError> = {
   400: {
@@ -89,7 +89,10 @@ const STATUS_BY_ERROR: Record<DeclaredErrorName, number> = {
   unsupportedMediaType: 415,
 }
 
-/** Returns all error responses of an operation by status: implicit ones and those that its procedure declares. */
+/**
+ * Returns all error responses of an operation by status: those that it shares with other operations and those that
+ * its procedure declares.
+ */
 export function errorResponses(row: OperationTraits): Record<string, ResponseObject | { $ref: string }> {
   const responses: Record<string, ResponseObject | { $ref: string }> = {}
   for (const [status, { name, appliesTo }] of Object.entries(COMMON_ERRORS))

@@ -30,7 +30,10 @@ export function reasonsByStatus(reasons: readonly EndpointReason[], errors: Decl
   return byStatus
 }
 
-/** WRONG_PASSKEY has two codes: 401 for an endpoint that declares `unauthorized`, otherwise 400. */
+/**
+ * Returns the HTTP status of a reason. WRONG_PASSKEY has two: 401 for an endpoint that declares `unauthorized`,
+ * otherwise 400.
+ */
 function statusOf(reason: EndpointReason, errors: DeclaredErrors): number {
   const statuses = Object.entries(STATUS_BY_CODE)
     .filter(([code]) => Object.entries(ERROR_MESSAGES).some(([name, texts]) => name === code && reason in texts))

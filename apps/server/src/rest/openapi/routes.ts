@@ -7,7 +7,7 @@ import { openApiDocument } from './document.ts'
 const SWAGGER_UI_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 const SWAGGER_UI_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
-// Swagger UI sets style attributes and loads its icons from data: URLs.
+// Allow style attributes and data: URLs for images, because Swagger UI uses both.
 const PAGE_CSP =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
@@ -34,8 +34,8 @@ const PAGE_STYLE = `body { margin: 0 }
 html.dark-mode { background: #1c2022 }
 `
 
-// The page's calls send the token that the reader enters. The browser adds the reader's session cookie, because the origin is
-// ours; the server accepts the cookie only for GET and HEAD.
+// Calls from this page send the token that the reader enters. The browser adds the reader's session cookie too,
+// because the page has our origin; the server accepts the cookie only for GET and HEAD.
 const PAGE_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const applyColorScheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
 dark.addEventListener('change', applyColorScheme)
@@ -45,7 +45,7 @@ SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: 
 
 /** Serves the document at /api/openapi.json, and as a page with Swagger UI at /api/docs. */
 export async function mountOpenApi(app: FastifyInstance): Promise<void> {
-  // The document is built at the first request, because it takes 5 MB and most servers never need it.
+  // Build the document at the first request, because it takes 5 MB and most servers never need it.
   let document: string | undefined
   app.get('/api/openapi.json', (_request, reply) => {
     document ??= JSON.stringify(openApiDocument())
@@ -62,7 +62,7 @@ export async function mountOpenApi(app: FastifyInstance): Promise<void> {
       return reply.header('cache-control', 'no-cache').type(type).send(body)
     })
   await app.register(fastifyStatic, { root: SWAGGER_UI_FOLDER, serve: false, cacheControl: false })
-  // Each file has a route, because the plugin's own route would answer unknown paths with the web app's 404 page.
+  // Add a route for each file, because the plugin's own route would answer unknown paths with the web app's 404 page.
   for (const file of SWAGGER_UI_FILES)
     app.get(`/api/docs/${file}`, (_request, reply) => reply.header('cache-control', 'no-cache').sendFile(file))
 }

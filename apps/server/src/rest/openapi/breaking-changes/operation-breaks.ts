@@ -8,7 +8,7 @@ export interface LocatedOperation {
   operation: Operation
 }
 
-/** Returns how an operation breaks clients of its earlier version. */
+/** Returns how an operation breaks clients of its earlier version, one sentence per reason. */
 export function operationBreaks(before: LocatedOperation, after: LocatedOperation): string[] {
   const { operationId: was } = before.operation
   const { operationId: is } = after.operation
@@ -25,7 +25,7 @@ export function operationBreaks(before: LocatedOperation, after: LocatedOperatio
 function credentialBreaks(was: Operation['security'], is: Operation['security']): string[] {
   if (is.length === 0) return []
   if (was.length === 0) return ['credentials are required now']
-  // Earlier credentials still work if one of the alternatives requires nothing more.
+  // Credentials of earlier clients still work if one of the new alternatives requires nothing more.
   const isAccepted = (credential: object) => is.some((now) => Object.keys(now).every((scheme) => scheme in credential))
   return was
     .filter((credential) => !isAccepted(credential))
@@ -90,7 +90,10 @@ function responseBreaks(status: string, before: LocatedOperation, after: Located
   ]
 }
 
-/** Returns reasons that are missing or renamed. Clients decide by reasons, so such a change breaks them. */
+/**
+ * Returns a sentence for reasons that the new version lacks. Clients react to reasons, so a missing or renamed one
+ * breaks them.
+ */
 function reasonBreaks(before: LocatedOperation, after: LocatedOperation): string[] {
   const statuses = Object.keys({ ...before.operation.responses, ...before.operation['x-reasons'] })
   return statuses.flatMap((status) => {

@@ -38,7 +38,7 @@ export function schemaBreaks(side: Side, was: Located, is: Located, path = '', o
 /** Returns whether `type` is integer and `other` is number, which includes all integers. */
 const isInteger = (type: string, other: string) => type === 'integer' && other === 'number'
 
-/** Pairs each variant that must stay compatible with the variant that breaks it least. */
+/** Pairs each variant that must stay compatible with the counterpart that breaks clients least. */
 function bestMatches(
   side: Side,
   old: Variant[],

@@ -1,8 +1,8 @@
 import type { OpenApi, Schema } from '../types.ts'
 
 /**
- * Whether a schema describes a request or a response. A new request may accept more than before; a new response must not contain
- * new kinds of values.
+ * Whether a schema describes a request or a response. A request may later accept more values; a response must not
+ * return new kinds of values.
  */
 export type Side = 'request' | 'response'
 
