@@ -176,7 +176,7 @@ it('leaves out secrets and the content of others', async () => {
     for (const text of forbidden) expect(bytes.includes(text), `${name} contains ${text}`).toBe(false)
 })
 
-/** Returns the digests and hashes of sessions and browsers. */
+/** Returns the digests and hashes of all sessions and known browsers. */
 async function secretsInDatabase(): Promise<string[]> {
   const found = await stoop.db.execute<{ secret: string }>(
     'select sid as secret from sessions union select cookie_digest from sessions union select digest from known_browsers',

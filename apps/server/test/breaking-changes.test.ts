@@ -13,8 +13,8 @@ function ref(name: string): Schema {
 }
 
 /**
- * Returns a small document with an example of everything that is compared. It is independent of the real API, so that API changes
- * do not break these tests.
+ * Returns a small document with an example of everything that the comparison covers. It does not use the real API, so
+ * that changes of the API do not break these tests.
  */
 function sample() {
   const body: Schema = {

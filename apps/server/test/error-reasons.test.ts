@@ -7,7 +7,8 @@ import { expect, it } from 'vitest'
 import { requestFriendship } from './fixtures/actions.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Clients decide by reasons. No other test names these reasons.
+// Clients tell errors apart by their reasons, so every reason needs a test. The reasons in this file occur in no
+// other test.
 const stoop = useServer()
 const json = { 'content-type': 'application/json' }
 

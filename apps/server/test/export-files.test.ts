@@ -59,7 +59,10 @@ it('writes these files for a member with entries of every kind', async () => {
   await expect(texts.join('\n')).toMatchFileSnapshot('fixtures/export-files.txt')
 })
 
-/** Returns JSON files as values, because the order of keys may change, and pages without the style of the start page. */
+/**
+ * Returns a file of an export as text to compare. Sorts the keys of JSON, whose order may change. Leaves out
+ * the style sheet of the start page, and everything outside <main> on the other pages.
+ */
 function toText(name: string, content: string): string {
   const main =
     name === 'index.html' ? content.replace(PAGE_STYLE, '') : content.replace(/^.*(<main.*<\/main>).*$/s, '$1')

@@ -21,7 +21,7 @@ async function readExport(ctx: ExportContext): Promise<string> {
   return JSON.stringify(parts)
 }
 
-/** Returns the member's text in each column with personal data. Each column has a text of its own. */
+/** Returns a text of the member for each column with personal data. Each column has a different text. */
 async function findTexts() {
   const columns = listColumns().flatMap(({ table, column, declaration }) =>
     'notPersonal' in declaration || table.includes('.')

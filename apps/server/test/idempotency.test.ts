@@ -37,8 +37,9 @@ const CREATIONS: Record<string, CreateInputs> = {
   },
 }
 
-// Creations without a key: keys belong to members (registrations), a retry returns the existing row (reports, bans, exports), the
-// result is usable only once (challenges, upload URLs), or the response has a code that must not be stored (invitations).
+// Creations that accept no key: keys belong to members (registrations), a retry returns the existing row (reports,
+// bans, exports), the result is usable only once (challenges, upload URLs), or the response has a code that must not
+// be stored (invitations).
 const WITHOUT_KEY = [
   'POST /api/account/export',
   'POST /api/auth/register',
@@ -106,7 +107,8 @@ describe.each(cases)('Idempotency-Key of $name', ({ endpoint: name, createInputs
     const ann = await stoop.registerMember('Ann')
     const inputs = await createInputs(ann)
     const first = await send(ann, inputs(0), 'one')
-    // The current schema requires `createdAt`, which is missing here, and does not contain `formerField`.
+    // Simulates the response of an older release: `createdAt`, which the current schema requires, is missing, and the
+    // current schema does not know `formerField`.
     const { createdAt, ...others } = z.record(z.string(), z.unknown()).parse(first.body)
     expect(createdAt).toBeDefined()
     const stored = { ...others, formerField: 'kept' }

@@ -12,7 +12,7 @@ const stoop = useServer()
 const MEGABYTE = 1_000_000
 const itemIds = z.array(z.looseObject({ content: z.string() }))
 
-/** Generates texts of all lengths, of characters that need two to six bytes as JSON. */
+/** Generates texts of all lengths, with characters that need two to six bytes in JSON. */
 const texts = fc.array(
   fc
     .tuple(fc.constantFrom('"', '語', '😀', '\u0001'), fc.noBias(fc.integer({ min: 1, max: 5000 })))
@@ -31,7 +31,7 @@ const addPosts = (author: Member, contents: string[]) =>
     })),
   )
 
-/** Reads all pages of a REST list. Returns the bytes of each page and the contents of all. */
+/** Reads all pages of a REST list. Returns the bytes of each page and the contents of all items. */
 async function readAll(reader: Member, url: string) {
   const pageSizes: number[] = []
   const contents: string[] = []
@@ -102,7 +102,7 @@ it.each<[string, Record<string, string>]>([
   expect(tooLarge.statusCode).toBe(400)
   expect(tooLarge.body).toContain('"reason":"BATCH_TOO_LARGE"')
   expect(tooLarge.body).toContain('a batch may ask for 300 items and gets 4 MB')
-  // A list without a limit has 50 items.
+  // Without a limit, a list has 50 items.
   expect((await batch(ann, 'posts.feed', Array(7).fill({}), headers)).statusCode).toBe(400)
   expect((await batch(ann, 'posts.feed', Array(10).fill({ limit: 20 }), headers)).statusCode).toBe(200)
   expect((await batch(ann, 'notifications.counts', Array(20).fill(undefined), headers)).statusCode).toBe(200)
@@ -125,7 +125,7 @@ it.each<[string, Record<string, string>]>([
   ['as a stream', { 'trpc-accept': 'application/jsonl' }],
 ])('rejects a batch without lists that gets more than 4 MB, when it is answered %s', async (_, headers) => {
   const ann = await stoop.registerMember('Ann')
-  // No procedure without pages returns as much, so this row is made long.
+  // No procedure without pages returns so much by itself, so make a post longer than the limit.
   await stoop.db.execute(sql`alter table posts drop constraint if exists posts_content_length`)
   await addPosts(ann, ['a'.repeat(MEGABYTE / 4)])
   const [post] = await stoop.db.select({ id: posts.id }).from(posts)

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-// The server has the web app, whose 404 page must not replace the API's errors.
+// The server serves the web app here. Its 404 page must not replace the API's errors.
 const stoop = useServer()
 const state: { app?: FastifyInstance; webRoot?: string } = {}
 beforeAll(async () => {

@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
 describe('docs/openapi.json', () => {
   const readSnapshot = (): OpenApi => JSON.parse(readFileSync(SNAPSHOT_FILE, 'utf8'))
 
-  // Additions pass this test. `pnpm --filter @stoop/server openapi` records them.
+  // Additions to the API pass this test. `pnpm --filter @stoop/server openapi` records them.
   it('is compatible with the current API', () => {
     expect(findBreakingChanges(readSnapshot(), openApiDocument())).toEqual([])
   })

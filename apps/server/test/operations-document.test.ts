@@ -21,7 +21,7 @@ function readCommands(): string[] {
   const commands = [...blocks, ...inline]
     .filter((line) => line.startsWith('npx '))
     .filter((line) => !line.endsWith(' start'))
-  // These commands run last, because they remove the members that the other commands name.
+  // Run these commands last, because they remove members that other commands name.
   const isRemoval = (command: string) => command.includes('seed --remove')
   return [...commands.filter((command) => !isRemoval(command)), ...commands.filter(isRemoval)]
 }

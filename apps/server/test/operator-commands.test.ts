@@ -216,7 +216,7 @@ describe('stats', () => {
   })
 })
 
-// This test is the last, because it stops the server.
+// Keep this test last, because it stops the server.
 describe('on the data of a stopped server', () => {
   it('runs commands without leaving the database running', async () => {
     await stopServer()

@@ -131,7 +131,8 @@ describe('migrate', () => {
     expect(await stoopJson('migrate')).toEqual({ migrations: [] })
     const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
     await sql`create table migrations_kept as select * from drizzle.__drizzle_migrations`
-    // Without its row, a migration counts as pending. Running it again would fail, so the commands only report it.
+    // A migration whose row is missing counts as pending. The commands only report it, because running it again would
+    // fail.
     await sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from migrations_kept)`
     const stats = await stoop('stats')
     const doctor = await stoop('doctor', '--json')

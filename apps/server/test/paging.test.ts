@@ -9,7 +9,7 @@ import { useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
 
-// These lists have a small maximum, and always fit on one page.
+// These lists always fit on one page, because the number of their items is limited.
 const ONE_PAGE_LISTS = [
   'GET /api/account/data',
   'GET /api/account/invitations',
@@ -21,7 +21,7 @@ const ONE_PAGE_LISTS = [
 const lists = Object.entries(REST)
   .filter(([endpoint, row]) => row.isList && !ONE_PAGE_LISTS.includes(endpoint))
   .map(([endpoint]) => endpoint)
-// Versions have a number instead of an id, and log entries a number as id.
+// The items of these lists have no text id: versions have a number, and log entries a number as id.
 const listItem = z.union([z.object({ id: z.union([z.string(), z.int()]) }), z.object({ version: z.int() })])
 const idsOf = (response: ApiResponse) =>
   response.parseList(listItem).map((item) => String('id' in item ? item.id : item.version))

@@ -17,8 +17,8 @@ import type { ApiClient, Input } from './fixtures/api-client.ts'
 import { type ApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// Harriet is suspended, and every procedure and REST route is called. A query without isVisiblePerson, or a lookup without
-// requirePerson, would still show her and fail here.
+// Harriet is suspended. The tests call every procedure and REST route. A query without isVisiblePerson, or a lookup
+// without requirePerson, would still return her, and fail here.
 
 beforeEach(() => stoop.db.delete(hiddenUsers))
 
@@ -267,7 +267,7 @@ const CASES: Record<string, Case[]> = {
   'friends.cancel': [finds('requester', ({ friendshipIds }) => ({ friendshipId: friendshipIds.toHarriet }))],
   'friends.remove': [finds('friend', harrietsId)],
   'friends.dismiss': [finds('stranger', harrietsId)],
-  // This call only deletes a row of the viewer, and looks up no other member.
+  // This call only deletes a row of the viewer, and looks up no other user.
   'friends.undismiss': [never(harrietsId)],
 
   'profiles.communities': [finds('stranger', harrietsId)],
@@ -292,7 +292,7 @@ const CASES: Record<string, Case[]> = {
   ],
   'posts.likeReply': [finds('stranger', harrietsComment)],
   'posts.replies': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],
-  // These calls look up only the viewer's own posts, and replies of the viewer or on these posts.
+  // These calls look up only posts of the viewer, and replies by the viewer or to these posts.
   'posts.delete': [never(({ ids }) => ({ id: ids.post }))],
   'posts.restore': [never(({ ids }) => ({ id: ids.post }), 404)],
   'posts.update': [never(({ ids }) => ({ id: ids.post, version: 1, repliesFrom: 'everyone' }))],
@@ -307,7 +307,7 @@ const CASES: Record<string, Case[]> = {
   'posts.restoreReply': [never(({ ids }) => ({ id: ids.post, commentId: crypto.randomUUID() }), 404)],
   'posts.reply': [finds('stranger', harrietsPost({ content: 'Hi' }))],
 
-  // A community remains when its creator is hidden. Only the creator's id disappears.
+  // A community stays visible when its creator is hidden. Only the creator's id is left out.
   'communities.discover': [lists('stranger')],
   'communities.joined': [lists('friend')],
   'communities.one': [never(friendsCommunity), lists('stranger', harrietsCommunity)],
@@ -319,7 +319,7 @@ const CASES: Record<string, Case[]> = {
   'communities.restore': [never(({ ids }) => ({ id: ids.community }), 404)],
   'communities.deleted': [never()],
   'communities.update': [never(({ ids }) => ({ id: ids.community, version: 1, rules: 'Be kind' }))],
-  // The first community loses its creator. Harriet remains the creator of the second.
+  // The first community loses its creator in this test. Harriet stays the creator of the second.
   'communities.leave': [never(friendsCommunity), lists('friend', harrietsCommunity)],
   'communities.setRole': [
     finds('friend', ({ ids, harriet }) => ({ id: ids.community, userId: harriet.user.id, role: 'moderator' })),
@@ -349,7 +349,7 @@ const CASES: Record<string, Case[]> = {
   'communities.members': [lists('addressee', friendsCommunity)],
   'communities.removeMember': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
   'communities.ban': [finds('friend', harrietIn('community', { reason: 'Spam' }))],
-  // This call deletes by id only, so it returns the same for everyone.
+  // This call deletes by id without looking the user up, so the response is the same for everyone.
   'communities.unban': [never(harrietIn('communityWithBan'))],
   'communities.bans': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
   'communities.log': [lists('friend', ({ ids }) => ({ id: ids.communityWithBan }))],
@@ -444,7 +444,7 @@ const CASES: Record<string, Case[]> = {
   'photos.forCommunity': [never(() => ({ uploadURL: unknownUpload, form: 'cover' }), 404)],
   'photos.forPost': [never(() => ({ uploadURL: unknownUpload }), 404)],
 
-  // The exact username, a name's prefix and a typo each use a different search.
+  // An exact username, the start of a name, and a typo are found by different queries.
   'search.people': [
     ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('stranger', () => ({ q }))),
     ...(['harriet', 'harri', 'hariet'] as const).map((q) => lists('friend', () => ({ q }))),
@@ -482,7 +482,7 @@ const OWN_OUTPUT = [
 /** Returns whether a procedure is for moderators, who see hidden people in a case too. */
 const isForModerators = (procedure: string) => procedure.startsWith('moderation.')
 
-/** Every case over tRPC, and over each REST route of its procedure. */
+/** Each case over tRPC, and over every REST route of the case's procedure. */
 const CALLS = Object.entries(CASES).flatMap(([path, cases]) =>
   cases.flatMap((testCase, n): Call[] => {
     const title = `${path}, case ${n + 1}, as ${testCase.viewer}`
@@ -555,8 +555,8 @@ describe('numbers and previews when Harriet is hidden', () => {
     })
     await hideHarriet()
     await refreshFlags()
-    // Harriet's notifications disappear: an acceptance, an offer, two requests, a join, a like, two replies and a like of a
-    // reply. Ada's join remains.
+    // Nine notifications from Harriet are hidden: an acceptance, an offer, two requests, a join, a like, two replies
+    // and a like of a reply. Ada's join is still counted.
     expect(await countsOf(friend)).toEqual({ ...before.friend, friends: 0, unreadNotifications: 1 })
     expect(before.friend).toMatchObject({ friends: 1, unreadNotifications: 9 })
     expect(await countsOf(addressee)).toEqual({ ...before.addressee, friendRequests: 0, unreadNotifications: 0 })
@@ -602,7 +602,7 @@ describe('numbers and previews when Harriet is hidden', () => {
 
   it('ends her own sessions', async () => {
     await hideHarriet()
-    // The session cache can be 0.9 s old.
+    // Poll, because the server may use a cached session for 0.9 s.
     const getStatus = async () => (await fixtures().harriet.callRest('GET /api/auth/user')).status
     await expect.poll(getStatus).toBe(401)
   })

@@ -10,7 +10,7 @@ import type { ApiResponse } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 const MEMBER_COUNT = 300
-// Hundreds of parallel requests can take long on a busy machine. Only their results are checked.
+// On a busy machine, hundreds of parallel requests take long. These tests check only the results.
 vi.setConfig({ testTimeout: 120_000 })
 const stoop = useServer()
 
@@ -83,7 +83,7 @@ type KnownMember = { id: string; caller: ApiClient }
 /** Inserts a thousand members, each with a session, directly into the tables. */
 async function createMembers(): Promise<KnownMember[]> {
   const at = new Date()
-  // Each test has new tokens, because the server may have cached the sessions of the previous test.
+  // Give each test new tokens, because the server may have cached the sessions of the previous test.
   const people = Array.from({ length: MEMBER_COUNT }, (_, n) => {
     const id = crypto.randomUUID()
     return { id, token: `token-${id}`, sid: hashSecret(`token-${id}`), n }

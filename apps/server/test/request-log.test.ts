@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 it("logs the statement that timed out, but no member's data", async () => {
   const { url, close } = await testDatabase()
-  // The timeout is shorter than the lock timeout, but long enough for a busy machine to start and register.
+  // This timeout is shorter than the lock timeout, but long enough for starting and registering on a busy machine.
   const settings = { DATABASE_STATEMENT_MS: '1500', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const server = runServer({ DATABASE_URL: url, ...settings })
   const lockHolder = openJobDatabase({ url, max: 1 })

@@ -19,7 +19,7 @@ it('returns the documented 503 on open connections while the server stops', asyn
   const server = runServer({ DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off' })
   try {
     const { port } = new URL(await server.address)
-    /** Opens a connection with an incomplete request, for which a stopping server waits. */
+    /** Opens a connection and sends an incomplete request, for which a stopping server waits. */
     const open = async () => {
       const socket = connect(Number(port), '127.0.0.1')
       await once(socket, 'connect')
@@ -29,7 +29,7 @@ it('returns the documented 503 on open connections while the server stops', asyn
     }
     const paths = ['/api/posts/feed', '/api/nothing', '/friends', '/readyz', '/healthz'] as const
     const sockets = await Promise.all(paths.map(open))
-    // The server has read the incomplete requests when a later request has a response.
+    // When the server has answered this later request, it has read the incomplete ones.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     await expect.poll(() => server.lines.join()).toContain('"msg":"Stopping…"')

@@ -1,4 +1,4 @@
-// Over 200 lines: every way in which a start can fail or a server can end, with real servers.
+// Over 200 lines: every way in which a start fails or a server ends, with the same helpers for real servers.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -198,7 +198,7 @@ async function writeUntilItDies(member: Member, acknowledged: string[]): Promise
       if (response.status === 201) acknowledged.push(text(await response.json(), 'id'))
     }
   } catch (error) {
-    // fetch fails because the server was killed.
+    // fetch fails with a TypeError, because the server was killed.
     expect(error).toBeInstanceOf(TypeError)
   }
 }

@@ -47,7 +47,8 @@ it('copies the pictures of posts and cases to the bucket while the server runs',
   )
   const report = { targetType: 'post', targetId: post?.id, reason: 'spam' }
   expect((await request('POST', '/api/reports', await signInToken(ann.email), report)).status).toBe(201)
-  // Five posts have pictures, and the case has copies of three of them, each in two widths.
+  // Eight pictures: five of posts, and the copies of three of them in a moderation case. Each has files in two
+  // widths.
   const files = { pictures: 8, removed: 0, missing: [] }
   expect(await runJson('storage', 'copy', 'folder', 's3', '--dry-run')).toMatchObject({ ...files, copied: 16 })
   expect(s3.objects.size).toBe(0)

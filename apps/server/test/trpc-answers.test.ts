@@ -7,8 +7,8 @@ import { buildContext } from '../src/http/context.ts'
 import { createPost } from './fixtures/actions.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
-// trpc/answer-calls.ts handles most requests without tRPC's adapter. Each of these must get the same response as from the
-// adapter.
+// trpc/answer-calls.ts handles most requests without tRPC's adapter. Each request in this table must get the same
+// response from both.
 
 const state: { ann?: Member; post?: string } = {}
 const stoop = useServer({
@@ -37,7 +37,7 @@ beforeAll(() => {
   apps.adapter = adapterApp()
 })
 
-// content-length and charset are left out, because only our responses have them.
+// Leave out content-length and charset, because only our own responses have them.
 const HEADERS = ['cache-control', 'vary', 'allow', 'retry-after'] as const
 const pickHeaders = (headers: Record<string, unknown> = {}) => ({
   ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])),

@@ -5,7 +5,10 @@ import { type Input, procedureRequest, restRequest } from './fixtures/api-client
 import { expectErrorBody, toApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-/** Invalid credentials: none, empty, unknown, another scheme, a revoked token, its cookie, and a token used as a cookie. */
+/**
+ * Invalid credentials: none, an empty header, an unknown token, another scheme, a revoked token, the cookie of a
+ * revoked session, and a token as cookie.
+ */
 const invalidCredentials: Record<string, string>[] = [{}, { authorization: '' }, { authorization: 'Bearer ' }]
 const stoop = useServer({
   async setup() {

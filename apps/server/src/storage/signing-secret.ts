@@ -27,7 +27,7 @@ export async function rotateSigningSecret(dataDir: string): Promise<void> {
   const path = join(dataDir, SIGNING_SECRET)
   const owner = await stat(path).catch(ignoreMissingFile)
   const tempPath = await writeTempSecret(path)
-  // Give the file to the owner of the folder, even if root ran the command, so that the server's user can read it.
+  // Give the file to the owner of the previous file, so that the server can read it even if root ran the command.
   if (owner) await chown(tempPath, owner.uid, owner.gid)
   await rename(tempPath, path)
 }

@@ -1,4 +1,4 @@
-// Over 200 lines: creates everything that the rows of the table name.
+// Over 200 lines: creates all rows to which the requests of the authorization table refer.
 import { createAccountToken } from '@stoop/api/account/account-tokens'
 import { createAppealToken } from '@stoop/api/cases/appeal-token'
 import { insertDecision } from '@stoop/api/cases/test-cases'
@@ -29,7 +29,7 @@ import { befriend, createCommunity, createCommunityPost, createPost, requestFrie
 import type { ApiClient } from '../fixtures/api-client.ts'
 import type { Member } from '../fixtures/test-server.ts'
 
-/** The columns of the table, in order. */
+/** The columns of the authorization table (authorization-table.ts), in order. */
 export const ROLES = [
   'anonymous',
   'revoked',
@@ -61,7 +61,7 @@ export type AuthorizationFixtures = {
   passkeyId: string
   /** A recovery code of Olive. */
   recoveryCode: string
-  /** The tokens of links that Olive got by mail. */
+  /** The tokens of the links that Olive got by mail, by purpose. */
   linkTokens: Record<AccountTokenPurpose, string>
   /** A response of Olive to a challenge for a new passkey. */
   newPasskey: PasskeyResponse
@@ -70,14 +70,14 @@ export type AuthorizationFixtures = {
   notificationId: string
   uploadURL: string
   invitationId: string
-  /** The id of Olive's report, whose case the site's moderators decide. */
+  /** The id of a report by Olive. The moderators of the site decide its case. */
   reportId: string
   /** The ids of open cases, by the level that decides them. */
   cases: Record<CaseLevel, string>
   /** A decision about Olive, and the token with which she can appeal without a session. */
   decisionId: string
   appealToken: string
-  /** Appeals of Olive, against a decision of a case of the site and of a community. */
+  /** The ids of Olive's two appeals: against a decision of the site's moderators and of a community's moderators. */
   appeals: Record<string, string>
   /** The ids of the members whom Olive has blocked and muted. */
   blockedId: string
@@ -89,8 +89,8 @@ export type AuthorizationFixtures = {
   /** A private community to which Olive is invited. */
   invitedId: string
   /**
-   * Invitation links of the two communities by their creator. The used up, expired and revoked links are of the private
-   * community.
+   * Invitation links of both communities, by name of the creator. The links that are used up, expired or revoked are
+   * for the private community.
    */
   links: Record<string, { id: string; token: string }>
 }
@@ -104,8 +104,8 @@ export async function createFixtures(
   register: Register,
 ): Promise<AuthorizationFixtures> {
   const { db } = services
-  // Only Olive has this password. A 200 for her alone in the rows "Olive's password" therefore proves that the server checks the
-  // viewer's password.
+  // Only Olive has this password. If only she gets 200 in the rows "Olive's password", the server checks the viewer's
+  // password.
   const owner = await register('Olive', { password: 'only Olive knows' })
   const [stranger, requester, friend] = [await register('Stan'), await register('Rita'), await register('Fred')]
   const [exMember, member, creator, revoked] = [
@@ -134,7 +134,7 @@ export async function createFixtures(
     return { id, slug, postId: await createCommunityPost(id, owner, 'For members') }
   }
   const privateCommunity = await createWithMembers('Secret garden')
-  // These fixtures have no invitations, so the members join before the community becomes private.
+  // Nobody is invited in these fixtures, so make the community private only after the members have joined.
   await db.update(communityRows).set({ isPrivate: true })
   const communities = {
     public: await createWithMembers('Open house'),
@@ -272,7 +272,7 @@ async function editContent(
   }
 }
 
-/** Creates decisions about Olive, two of them with an appeal. */
+/** Creates decisions about Olive, and appeals against two of them. */
 async function createDecisions(services: Services, { user }: Member, communityId: string) {
   const { db } = services
   const decide = (of: Parameters<typeof insertDecision>[1]['case']) =>

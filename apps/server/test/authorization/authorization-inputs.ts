@@ -2,10 +2,13 @@
 import type { Input } from '../fixtures/api-client.ts'
 import type { AuthorizationFixtures } from './authorization-fixtures.ts'
 
-/** The input that a line of the table sends, and the text that `in` and `out` search in the response. */
+/**
+ * The input that a line of the table sends, and the text that shows the subject in the response. The cells `in` and
+ * `out` search for this text.
+ */
 export type TargetedInput = { input: Input; target: string }
 
-/** Returns the input for an endpoint or procedure and its subject. Throws if INPUTS has no entry for the endpoint. */
+/** Returns the input for an endpoint or procedure and its subject. Throws if INPUTS lacks the endpoint. */
 export function inputFor(fixtures: AuthorizationFixtures, row: string, subject: string): TargetedInput {
   const createInput = INPUTS[row]
   if (!createInput) throw new Error(`authorization-inputs.ts does not say what to send to ${row}`)
@@ -138,7 +141,7 @@ const INPUTS: Record<string, InputFactory> = {
   'PUT /api/auth/passkeys/:id': ({ passkeyId: id }) => ({ input: { id, name: 'Key' }, target: id }),
   'DELETE /api/auth/passkeys/:id': ({ passkeyId: id }) => ({ input: { id }, target: id }),
   'POST /api/auth/passkeys/challenge': untargeted(),
-  // The email is not part of the input. It allows the client to accept the email in the response.
+  // The endpoint ignores `email`. It tells the test client which email the response may contain.
   'POST /api/auth/passkeys/login': ({ passkeySignIn, owner }) => ({
     input: { ...passkeySignIn, email: owner.user.email },
     target: '',

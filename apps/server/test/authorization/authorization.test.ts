@@ -1,4 +1,4 @@
-// Over 200 lines: checks one table over REST and tRPC in several ways.
+// Over 200 lines: all checks of the table over REST and tRPC use the same server and fixtures.
 import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
 import { sessions, users } from '@stoop/db/schema'
@@ -14,8 +14,8 @@ import { TABLE } from './authorization-table.ts'
 const state: { fixtures?: AuthorizationFixtures; secrets?: string[] } = {}
 const stoop = useServer({
   async setup() {
-    // On a busy machine the tests take longer than the validity of a passkey challenge (5 minutes) or a confirmation (10
-    // minutes).
+    // Stop the clock: on a busy machine the tests take longer than a passkey challenge (5 minutes) or a confirmation
+    // (10 minutes) is valid.
     stoop.stopClock()
     const fixtures = await createFixtures(stoop.services, stoop.anonymous, stoop.registerMember)
     const secretRows = [...(await stoop.db.select().from(sessions)), ...(await stoop.db.select().from(users))]
@@ -49,7 +49,7 @@ const callOf = (row: string): string => {
 const withTitles = (selected: Line[]) => selected.map((line): [string, Line] => [line.title, line])
 const isRest = (row: string) => row.includes('/')
 const isRead = (row: string) => PROCEDURES.get(isRest(row) ? callOf(row) : row)?.type === 'query'
-/** Runs a request without changing data: reads directly, writes in a transaction that is rolled back. */
+/** Runs a request without changing data: sends a read directly, and a write in a transaction that is rolled back. */
 const sendWithoutEffect = <T>(row: string, work: () => Promise<T>): Promise<T> =>
   isRead(row) ? work() : stoop.rollBack(work)
 
@@ -94,8 +94,8 @@ describe('tRPC', () => {
 })
 
 /**
- * Returns the roles to check over tRPC: all, or a third if the line is checked over REST too, because both call the same
- * procedure. The next line gets another third.
+ * Returns the roles to check over tRPC. If the line is checked over REST too, a third of the roles is enough, because
+ * both call the same procedure; the next line gets another third.
  */
 function trpcRoles(line: Line): readonly Role[] {
   if (isWhole || !isRest(line.row)) return ROLES
@@ -105,7 +105,9 @@ function trpcRoles(line: Line): readonly Role[] {
 
 type SendInput = (caller: ApiClient, input: Input) => Promise<ApiResponse>
 
-/** Returns the results of one line for the roles. All requests find the same data, because writes are rolled back. */
+/**
+ * Returns the results of one line for these roles. Each request finds the same data, because writes are rolled back.
+ */
 async function cells(
   row: string,
   subject: string,
@@ -140,7 +142,7 @@ const byRole = (row: string[], roles: readonly Role[] = ROLES) =>
 
 /** Expects that the response contains no token, cookie secret, digest or password hash. */
 function expectNoSecrets(response: ApiResponse): void {
-  // A single assertion, because there are about 150 secrets and 25,000 responses.
+  // Use a single assertion, because there are about 150 secrets and 25,000 responses.
   expect(state.secrets?.filter((secret) => response.text.includes(secret))).toEqual([])
 }
 

@@ -67,7 +67,7 @@ const lines: Line[] = TABLE.split('\n')
     return { endpoint: endpoint.replace(/ +/, ' '), subject, community: name, expected: cells.split(' ') }
   })
 
-/** Returns the text that proves the subject of a line in a response. The cells `in` and `out` search for this text. */
+/** Returns the text that shows the subject of a line in a response. The cells `in` and `out` search for this text. */
 const targetOf = (subject: string, community: CommunityName): string => {
   const { members, communities } = fixtures()
   const person = STATES.find((one) => one === subject)
@@ -77,7 +77,7 @@ const targetOf = (subject: string, community: CommunityName): string => {
   return subject
 }
 
-/** Sends a line's request in each of STATES and rolls it back. Returns the results as cells. */
+/** Sends a line's request in each of STATES, rolls each back, and returns the results as cells. */
 async function readCells(
   { subject, community, expected }: Line,
   send: (member: Member, input: Input) => Promise<ApiResponse>,
@@ -94,7 +94,7 @@ async function readCells(
   return cells
 }
 
-/** Returns the same fields for all endpoints, because they ignore unknown fields. */
+/** Returns the fields of all endpoints, because each endpoint ignores the fields that it does not know. */
 const inputFor = (subject: string, id: string, postId: string): Input =>
   subject === 'post page' ? { communityId: id, id: postId } : { id, content: 'Hello', q: 'porch' }
 

@@ -276,7 +276,7 @@ contract(stoop, 'PUT /api/auth/password', (endpoint) => {
         member.callRest(endpoint, { currentPassword: member.password, newPassword: 'by the session' }),
         stoop.anonymous.callRest('POST /api/auth/reset', { token, password: NEW_PASSWORD }),
       ])
-      // If the change came first, it has withdrawn the link.
+      // A successful change of the password withdraws the link, so the reset fails if the change came first.
       const isChanged = changed.status === 200
       expect(await signInStatus(member.user.email, 'by the session')).toBe(isChanged ? 200 : 401)
       expect(await signInStatus(member.user.email, NEW_PASSWORD)).toBe(isChanged ? 401 : 200)

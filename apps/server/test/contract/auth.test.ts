@@ -187,9 +187,9 @@ contract(stoop, 'POST /api/auth/login', (endpoint) => {
 
   it('uses about the same processor time for a wrong password and an unknown email', async () => {
     await client.callRest('POST /api/auth/register', FORM)
-    // Measure CPU time, which unlike elapsed time does not depend on other load.
+    // Measure CPU time, because other processes affect the elapsed time.
     const cpuTime = { unknown: 0, wrong: 0 }
-    // The first calls compile code, which takes longer.
+    // Ignore the first calls, because they compile code and take longer.
     for (let n = -2; n < 20; n++)
       for (const kind of ['unknown', 'wrong'] as const) {
         const before = process.cpuUsage()

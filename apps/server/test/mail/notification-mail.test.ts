@@ -24,7 +24,7 @@ const setChannel = (channel: string) =>
 
 const like = (liked = true) => ben.callRest('POST /api/posts/:id/like', { id: postId, liked })
 
-/** Returns the messages that are sent after the delay. */
+/** Delivers mail after the delay of notification mail. Returns the sent messages. */
 function laterMail(): Promise<OutgoingMail[]> {
   stoop.advanceClock(DELAY_MS)
   return deliverMail(stoop)

@@ -149,7 +149,7 @@ describe('the mail job', () => {
   it('tries a temporarily rejected message again after the documented waits', async () => {
     await startServer({ onRcptTo: (_address, _session, callback) => callback(smtpError(450, 'Greylisted')) })
     await queue(await stoop.registerMember('Ann'))
-    // The waits are exact only if no time passes between the attempt and the query.
+    // Stop the clock, because the waits are exact only if no time passes between the attempt and the query.
     stoop.stopClock()
     const transport = openTransport()
     const waits: number[] = []

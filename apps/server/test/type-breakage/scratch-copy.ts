@@ -14,7 +14,8 @@ const EXCLUDED =
   /^(e2e|mocks|test|testing\.ts|test-(authenticator|cases|community|context|crowd|passkeys|setup)\.ts)$|\.(test|stories)\.tsx?$/
 
 /**
- * A copy of the sources in a temporary folder. The packages of the copy use each other, and the original's other dependencies.
+ * A copy of the sources in a temporary folder. The copied packages import each other, and all other dependencies from
+ * the original's node_modules.
  */
 export class ScratchCopy {
   readonly folder = mkdtempSync(join(tmpdir(), 'stoop-breakage-'))
@@ -52,7 +53,7 @@ export class ScratchCopy {
     const options = { cwd: join(this.folder, member), env: { ...process.env, ...TSC_ENV } }
     execFile(binPath('tsc'), args, options, (error, stdout, stderr) => {
       const found = [...stdout.matchAll(/^(\S+?)\(\d+,\d+\): error (TS\d+): (.*)$/gm)]
-      // tsc failed without an error in a file, so it did not check the types.
+      // If tsc fails without an error in a file, it has not checked the types.
       if (error && found.length === 0)
         return reject(new Error(`tsc in ${member}: ${stdout || stderr || error.message}`))
       resolve(found.map(([, file = '', code = '', says = '']) => ({ file: normalize(join(member, file)), code, says })))
@@ -64,7 +65,7 @@ export class ScratchCopy {
     rmSync(this.folder, { recursive: true })
   }
 
-  // Relative links are copied unchanged, so that `@stoop/api` points into the copy.
+  // Copy relative links unchanged, so that `@stoop/api` refers to the copied package.
   #copy(member: string): void {
     for (const part of ['package.json', 'tsconfig.json', 'src', 'node_modules'])
       cpSync(join(ROOT, member, part), join(this.folder, member, part), {

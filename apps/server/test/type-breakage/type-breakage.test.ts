@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BREAKAGES } from './breakages.ts'
 import { type Edit, ScratchCopy, type TypeCheckError } from './scratch-copy.ts'
 
-// A check takes about a second, but many seconds if all tests run at once.
+// A check takes about a second, but many seconds while all other tests run too.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const copy = new ScratchCopy()

@@ -3,7 +3,7 @@ import { recount } from '@stoop/api/operator/recount'
 import { findWronglyHidden } from '@stoop/api/posts/refresh-hidden'
 import { POST_COUNTERS } from '@stoop/db/counters'
 
-/** Returns a sentence for each stored flag or counter that differs from the rule that defines it. */
+/** Returns a sentence for each stored flag or counter that differs from its definition. */
 export async function findStoredDifferences(services: Services): Promise<string[]> {
   const differences: string[] = []
   for (const counter of POST_COUNTERS)

@@ -1,4 +1,4 @@
-// Over 200 lines: takes every kind of step and compares every kind of read.
+// Over 200 lines: takes every kind of step and compares every kind of read, for one world.
 import { isDeepStrictEqual } from 'node:util'
 import type { AuthenticatedContext, Services } from '@stoop/api/context'
 import { suspendMember, unsuspendMember } from '@stoop/api/operator/suspend-member'
@@ -22,8 +22,9 @@ import type { CommunityStep, Step, World } from './world.ts'
 export type SendRead = (viewerId: string, read: Read) => Promise<{ status: number; body: unknown }>
 
 /**
- * Builds a world, takes its steps and compares every read of the viewers with the model. Alternates the senders, so that each
- * read meets each sender. Throws an error with the first differences. Returns the number of reads.
+ * Builds a world, takes its steps and compares every read of the viewers with the model. `senders` send a read over
+ * REST or tRPC; over many worlds, each read is sent by each of them. Throws an error with the first differences.
+ * Returns the number of reads.
  */
 export async function checkWorld(services: Services, world: World, viewers: number[], senders: SendRead[]) {
   const ids = await insertWorld(services.db, world)
@@ -65,7 +66,7 @@ const nameIds = (text: string, ids: WorldIds) =>
     text,
   )
 
-/** Takes a step in the database and in the model. Both must agree whether it is allowed. */
+/** Takes a step in the database and in the model. Throws unless both allow it or both reject it. */
 async function takeStep(services: Services, model: Model, ids: WorldIds, step: Step): Promise<void> {
   const isSuspended = 'by' in step && model.suspended.has(step.by)
   const actor = actorOf(model, step)
@@ -123,7 +124,7 @@ const PEOPLE_STEPS: readonly string[] = [
 ]
 const isPeopleStep = (step: Step): step is PeopleStep => PEOPLE_STEPS.includes(step.type)
 
-/** Takes a step that consists of several calls or that an operator takes. */
+/** Takes a step that needs several calls or that an operator takes. */
 async function operate(services: Services, ids: WorldIds, step: Step) {
   if (isPeopleStep(step)) {
     const call = (viewer: number, procedure: string, input: unknown) =>
@@ -170,7 +171,7 @@ function newPostOf(model: Model, ids: WorldIds, step: Extract<Step, { type: 'wri
     : { procedure: 'communities.post', input: { ...post, id: ids.communities[step.inCommunity] } }
 }
 
-/** Returns the fields of a request besides ids. All texts differ, because repeated texts are held for review. */
+/** Returns the fields of a request, except ids. All texts differ, because repeated texts are held for review. */
 function fieldsOf(
   model: Model,
   step: Exclude<Step, { type: 'suspend' | 'unsuspend' | 'write' } | PeopleStep | CommunityStep>,

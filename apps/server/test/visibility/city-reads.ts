@@ -8,7 +8,10 @@ type Audience = World['posts'][number]['audience']
 type PostReads = { postShape: z.ZodMiniType; newestFirst: (isListed: (index: number) => boolean) => unknown[] }
 
 const AUDIENCES = ['public', 'friends', 'private'] as const
-/** The order of the faces is unspecified, so they are compared sorted. Small worlds have so few readers that all are returned. */
+/**
+ * Compares the faces without their order, which is unspecified. All faces are returned, because small worlds have few
+ * readers.
+ */
 const audienceShape = z.object({
   visibility: z.string(),
   count: z.int(),
@@ -27,7 +30,7 @@ export function cityReadsOf(
 ): Read[] {
   const everyone = ids.members.map((_, index) => index).filter((each) => each !== viewer)
   const others = everyone.filter((each) => model.canSee(viewer, each))
-  // Members who block the viewer still count, because a falling number would reveal a block.
+  // Count members who block the viewer too, because a lower number would reveal the block.
   const countedPublic = everyone.filter((each) => !model.suspended.has(each) && !model.blocks.has(`${viewer} ${each}`))
   const audienceOf = (visibility: Audience, isHeld = false) => {
     const readers = isHeld ? [] : others.filter((each) => model.isInAudience(each, viewer, visibility))

@@ -1,4 +1,4 @@
-// Over 200 lines: the rules of communities are read as a whole.
+// Over 200 lines: all rules of communities, so that they can be read as a whole.
 import type { JoinPolicy } from '@stoop/validators/choices'
 import type { CommunityStep, World } from './world.ts'
 
@@ -13,15 +13,15 @@ export type CommunityState = {
   isDeleted: boolean
   /** Each member's role, in the order of joining. */
   members: Map<number, Role>
-  /** The moderators, in the order of their promotion. */
+  /** The moderators, in the order in which they were promoted. */
   appointed: number[]
-  /** Members who hide this membership from their profile. */
+  /** Members whose profile hides this membership. */
   hiddenOn: Set<number>
   banned: Set<number>
   /** The invitations by invited person. */
   invitations: Map<number, { inviter: number; isDeclined: boolean }>
   requests: Map<number, 'pending' | 'declined'>
-  /** The first creator, who made the community's only link. */
+  /** The first creator. This member created the community's only link. */
   linkCreator: number
   /** Members who lost the creator role by a permanent suspension. */
   suspendedCreators: Set<number>
@@ -116,7 +116,7 @@ export class CommunitiesModel {
       case 'request': {
         if (this.isMember(by, index)) return true
         if (community.isPrivate) return false
-        // Repeating a pending request changes nothing, even if the community no longer takes requests.
+        // Repeating a pending request changes nothing, even if the community no longer accepts requests.
         if (community.requests.get(by) === 'pending') return true
         if (community.joinPolicy !== 'request' || community.banned.has(by)) return false
         if (community.requests.get(by) === 'declined') return false
@@ -147,7 +147,8 @@ export class CommunitiesModel {
           if (community.invitations.get(step.person)?.isDeclined === false) community.invitations.delete(step.person)
           if (community.requests.get(step.person) === 'pending') community.requests.delete(step.person)
         }
-        // Nobody escapes by a block, but the response is that of an unknown person, so that it does not reveal the block.
+        // A member who blocks the moderator is banned too. The response is then the same as for an unknown person,
+        // because it must not reveal the block.
         return this.people.canSee(by, step.person)
       }
       case 'unban':
@@ -176,7 +177,10 @@ export class CommunitiesModel {
     }
   }
 
-  /** Passes on the member's creator roles, because the site no longer trusts them. */
+  /**
+   * Passes the role of the creator on in each community that the member has created, because the site no longer
+   * trusts the member.
+   */
   suspendForGood(person: number): void {
     for (const community of this.all) {
       if (community.members.get(person) !== 'creator') continue
@@ -186,7 +190,7 @@ export class CommunitiesModel {
     }
   }
 
-  /** Returns communities that still have no creator. */
+  /** Makes the member the creator again in communities that have no creator now. */
   unsuspend(person: number): void {
     for (const community of this.all) {
       const hasCreator = [...community.members.values()].includes('creator')
@@ -212,7 +216,7 @@ export class CommunitiesModel {
 
   private invite(community: CommunityState, inviter: number, person: number): boolean {
     if (inviter === person || !this.people.canSee(inviter, person) || community.members.has(person)) return false
-    // The inviter must not learn of a ban or a declined invitation.
+    // The inviter must not learn that the person is banned or has declined an invitation.
     if (community.banned.has(person) || community.invitations.has(person)) return true
     community.invitations.set(person, { inviter, isDeclined: false })
     return true
@@ -255,7 +259,9 @@ export class CommunitiesModel {
 export const outsidersOf = (people: number[], candidates: number[]) =>
   candidates.filter((each) => !people.includes(each))
 
-/** Returns the join policy: "by invitation" for a private community that would take requests. */
+/**
+ * Returns the effective join policy: "by invitation" for a private community, even if it was set to accept requests.
+ */
 export const toEntry = ({ isPrivate, joinPolicy }: Pick<CommunityState, 'isPrivate' | 'joinPolicy'>): JoinPolicy =>
   isPrivate && joinPolicy === 'request' ? 'invitation' : joinPolicy
 

@@ -1,4 +1,4 @@
-// Over 200 lines: inserts every table in one function, in the order of their references.
+// Over 200 lines: inserts the rows of all tables in one function, in the order of their references.
 import { hashSecret } from '@stoop/api/secret-tokens'
 import type { Database } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
@@ -14,8 +14,8 @@ export const linkToken = (community: number) => `link to community ${community}`
 export type WorldIds = { members: string[]; communities: string[]; posts: string[]; comments: string[] }
 
 /**
- * Replaces the database's content by the initial state of a world. Counters count all rows that are not held, because nothing is
- * hidden yet.
+ * Replaces the database's content by the initial state of a world. Sets counters to the number of rows that are not
+ * held, because nothing is hidden at the start.
  */
 export async function insertWorld(db: Database, world: World): Promise<WorldIds> {
   let time = Date.now() - 3_600_000

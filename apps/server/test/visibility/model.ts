@@ -1,4 +1,4 @@
-// Over 200 lines: the rules of visibility are read as a whole.
+// Over 200 lines: all rules of visibility, so that they can be read as a whole.
 import { CommunitiesModel } from './communities-model.ts'
 import { NotificationsModel } from './notifications-model.ts'
 import { takeInModel } from './people-steps.ts'
@@ -17,7 +17,7 @@ type PostState = Omit<World['posts'][number], 'pictures'> & {
 type CommentState = {
   author: number
   post: number
-  /** The answered comment. */
+  /** The comment that this comment answers. */
   parent: number | null
   mentions: number[]
   version: number
@@ -28,8 +28,9 @@ type CommentState = {
 const AUDIENCE_SIZES = { private: 0, friends: 1, public: 2 }
 
 /**
- * The rules of visibility, simple and without regard to speed; the SQL is compared with them. Content stays after leaving a
- * community or losing a friend. Blocks by suspended members stay in force, and do not affect joining and reading communities.
+ * The rules of visibility, written simply instead of fast. Tests compare the SQL with this model. Content stays when
+ * its author leaves the community or loses the friend. Blocks by suspended members stay in force, but do not affect
+ * joining and reading communities.
  */
 export class Model {
   readonly friends: Set<string>
@@ -92,7 +93,10 @@ export class Model {
     return viewer === author || audience === 'public' || (audience === 'friends' && this.areFriends(viewer, author))
   }
 
-  /** Returns the versions, newest first, that both the visibility of the version and today's allow the viewer to read. */
+  /**
+   * Returns the versions that the viewer may read, newest first. Both the visibility of the version and the current
+   * visibility of the post must allow it.
+   */
   versionsOf(viewer: number, index: number): { version: number; images: Picture[] }[] {
     const { author, versions, audience, pictures } = this.requirePost(index)
     return [...versions, { audience, pictures }]
@@ -217,7 +221,8 @@ export class Model {
   }
 
   /**
-   * Returns whether the post's community still exists. In a deleted community, not even authors find their posts and comments.
+   * Returns whether the post still has a community. In a deleted community, even authors do not find their posts and
+   * comments.
    */
   isFound(index: number): boolean {
     const community = this.posts[index]?.community ?? null
@@ -246,7 +251,8 @@ export class Model {
     if ('by' in step && this.suspended.has(step.by)) return false
     switch (step.type) {
       case 'block':
-        // Blocking the same person again changes nothing. The viewer does not find a person who has blocked the viewer.
+        // Blocking the same person again succeeds without a change. A viewer cannot find, and therefore not block, a
+        // person who has blocked the viewer.
         if (this.blocks.has(`${step.by} ${step.person}`)) return true
         if (!this.canSee(step.by, step.person)) return false
         this.blocks.add(`${step.by} ${step.person}`)
@@ -276,7 +282,7 @@ export class Model {
       case 'restorePost': {
         const post = this.posts[step.post]
         const isDeleted = step.type === 'deletePost'
-        // Deleting again changes nothing.
+        // Deleting a deleted post again succeeds without a change.
         if (!post || this.suspended.has(post.author) || !(isDeleted || post.isDeleted)) return false
         if (!this.isFound(step.post)) return false
         post.isDeleted = isDeleted
@@ -396,7 +402,7 @@ export class Model {
     mentions: number[],
   ) {
     const postAuthor = this.requirePost(place.post).author
-    // The author of the post gets a different notification.
+    // The post's author gets the notification of a new comment instead of one of an answer or a mention.
     const notified = this.notifications.isNotified(postAuthor, place.by) ? [postAuthor] : []
     const to = answered === null ? postAuthor : this.requireComment(answered).author
     if (to !== postAuthor && this.notifications.addAnswer({ to, ...place })) notified.push(to)
@@ -406,7 +412,8 @@ export class Model {
 
   private editPost(index: number, edit: { audience: Audience; mentions: number[]; pictures: number | null }): void {
     const post = this.requirePost(index)
-    // Members could not read a version while it was held. Those of a community could read all others.
+    // Nobody but the author may read a version that was held. All members may read the other versions of a community
+    // post.
     const audienceOfVersion = post.community === null ? post.audience : 'public'
     post.versions.push({ audience: post.isHeld ? 'private' : audienceOfVersion, pictures: post.pictures })
     const { author, audience: earlier, mentions: before } = post

@@ -1,4 +1,7 @@
-/** A notification of an answer, a mention or a comment's like. People, posts and comments are named by index. */
+/**
+ * A notification about an answer, a mention or a like of a comment. People, posts and comments are referred to by
+ * index.
+ */
 export type ModelNotification = {
   type: 'comment_reply' | 'mention' | 'comment_like'
   to: number
@@ -20,8 +23,9 @@ type Facts = {
 type Place = Pick<ModelNotification, 'by' | 'post' | 'comment'>
 
 /**
- * The rules of notifications about answers, mentions and likes of comments. All can be retracted, because none is ever read. A
- * notification of a like stays while a block with the post's author hides the like.
+ * The rules of notifications about answers, mentions and likes of comments. The model's members never read
+ * notifications, so all can be retracted. The notification of a like stays while the like itself is hidden by a block
+ * between the liker and the post's author.
  */
 export class NotificationsModel {
   all: ModelNotification[] = []
@@ -44,7 +48,7 @@ export class NotificationsModel {
 
   isNotified = (person: number, by: number) => person !== by && !this.facts.hasMuted(person, by)
 
-  /** Several answers by one member on a post cause a single notification. */
+  /** Creates at most one notification for all answers by one member on a post. */
   addAnswer(answer: Omit<ModelNotification, 'type'>): boolean {
     if (!this.isNotified(answer.to, answer.by)) return false
     const { to, by, post } = answer
@@ -57,7 +61,7 @@ export class NotificationsModel {
     if (this.isNotified(like.to, like.by)) this.all.push({ type: 'comment_like', ...like })
   }
 
-  /** A text notifies a mentioned member only once, even after edits. */
+  /** Notifies each mentioned member once per text, even after edits. */
   addMentions(place: Place, people: number[]): void {
     for (const to of people) {
       const isAllowed =
@@ -67,7 +71,10 @@ export class NotificationsModel {
     }
   }
 
-  /** `isWider`: the edit shows the text to more people, so that members who are still mentioned are notified too. */
+  /**
+   * `isWider`: after the edit, more people can read the text. Members whom the text still mentions are then notified
+   * too.
+   */
   editMentions(
     place: Place,
     { before, after, isWider }: { before: number[]; after: number[]; isWider: boolean },
@@ -77,7 +84,7 @@ export class NotificationsModel {
     this.addMentions(place, isWider ? after : after.filter((person) => !before.includes(person)))
   }
 
-  /** Retracts notifications that their recipients may no longer read, after the visibility of a post was narrowed. */
+  /** Retracts notifications that their recipients may no longer read, after the post's visibility was narrowed. */
   retractUnreadable(post: number): void {
     this.remove((each) => each.post === post && each.type !== 'comment_like' && !this.facts.canRead(each.to, post))
   }

@@ -14,7 +14,7 @@ export type PeopleStep =
   /** Befriend: each sends the other a request. */
   | { type: 'befriend' | 'unfriend'; by: number; person: number }
   | { type: 'requestAndCancel'; by: number; person: number }
-  /** The member's suspension ends by time. */
+  /** The end of the member's suspension has passed. */
   | { type: 'expire'; person: number }
   /** A moderator releases a held post or comment. */
   | { type: 'releasePost'; post: number }

@@ -25,7 +25,7 @@ export const list = (
   input = {},
 ): Read => ({ procedure, endpoint, input, shape: z.array(shape), expected })
 
-/** Returns the read without comparing the order of its list, which the model does not describe. */
+/** Returns a read whose list is compared without its order, which the model does not describe. */
 export function sorted(read: Read): Read {
   const byText = (items: unknown[]) => items.map((item) => JSON.stringify(item)).sort()
   return {

@@ -150,11 +150,14 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
   ]
 }
 
-/** Returns the communities of which the viewer may have notifications. */
+/**
+ * Returns the communities that may have sent the viewer notifications: those of which the viewer is a member or to
+ * which the viewer is invited.
+ */
 const communitiesOf = ({ communities }: Model, ids: WorldIds, viewer: number) =>
   ids.communities.filter((_, index) => communities.isMember(viewer, index) || communities.isInvited(viewer, index))
 
-/** Keeps notifications of other communities, which must not exist. */
+/** Keeps only notifications of other communities. The result must be empty. */
 const foreignNotifications = (communityIds: string[]) =>
   z.pipe(
     z.array(notificationShape),

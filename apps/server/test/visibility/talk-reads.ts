@@ -74,7 +74,7 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
         toGroups(notified).map(({ newest, othersCount }) => ({ ...notificationView(newest), othersCount })),
       ),
     ),
-    // An edit removes the word that only the first version contains.
+    // Only the first version contains the searched word, so an edit removes the post from the results.
     search('post', (versions) => versions.length === 0),
     search('after vers', (versions) => versions.length > 0),
     ...AUDIENCES.flatMap((visibility) => [
@@ -133,7 +133,7 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
   ]
 }
 
-/** Returns the read with only the notification types that the model describes. */
+/** Returns a read that compares only the notification types that the model describes. */
 const ofTypes = (read: Read): Read =>
   sorted({
     ...read,
@@ -148,7 +148,10 @@ const ofTypes = (read: Read): Read =>
     ),
   })
 
-/** Returns the newest notification of each group. Likes of a comment form a group; any other notification is single. */
+/**
+ * Returns the newest notification of each group. Likes of one comment form a group; any other notification is a group
+ * of its own.
+ */
 function toGroups(notified: ModelNotification[]) {
   const isLike = ({ type }: ModelNotification) => type === 'comment_like'
   const newestFirst = notified.toReversed()

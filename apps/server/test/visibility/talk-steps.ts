@@ -20,7 +20,7 @@ type Sizes = { members: number; posts: number; comments: number; communities: nu
 export function talkSteps({ members, posts, comments, communities }: Sizes): fc.Arbitrary<TalkStep> {
   const by = fc.nat(members - 1)
   const post = fc.nat(posts - 1)
-  // Some steps like comments that earlier steps create.
+  // Use larger indexes too, because earlier steps create comments.
   const comment = fc.nat(comments + 1)
   const mentions = fc.uniqueArray(by, { maxLength: 3 })
   const audience = fc.constantFrom<Audience[]>('public', 'friends', 'private')

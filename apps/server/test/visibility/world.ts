@@ -46,7 +46,7 @@ export type World = {
     members: number[]
     moderators: number
     hiddenOn: number[]
-    /** Entries of members are ignored. The creator sends the invitations. */
+    /** These lists may contain members of the community, which insertWorld skips. The creator sends the invitations. */
     banned: number[]
     invited: number[]
     asking: number[]
@@ -60,7 +60,7 @@ export type World = {
     isHeld: boolean
     pictures: number
   }[]
-  /** `isAnswer`: answers the first comment on the post, unless this comment is the first. */
+  /** `isAnswer`: this comment answers the first comment on the post, unless it is the first itself. */
   comments: { author: number; post: number; isHeld: boolean; isAnswer: boolean }[]
   likes: { author: number; post: number }[]
   commentLikes: { author: number; comment: number }[]
@@ -75,7 +75,7 @@ const COMMENT_COUNT = 8
 const member = fc.nat(MEMBER_COUNT - 1)
 const post = fc.nat(POST_COUNT - 1)
 const comment = fc.nat(COMMENT_COUNT - 1)
-// Held content is rare, because it leaves less to compare.
+// Hold little content, because held content leaves less to compare.
 const isHeld = fc.nat(5).map((number) => number === 0)
 const byAndPost = { author: member, post }
 const pair = fc.tuple(member, member).filter(([a, b]) => a < b)
@@ -167,7 +167,7 @@ export const world: fc.Arbitrary<World> = fc.record({
     }),
     { minLength: POST_COUNT, maxLength: POST_COUNT },
   ),
-  // Most comments are on a few posts, so that many answer each other.
+  // Put most comments on a few posts, so that many comments answer others.
   comments: fc.array(fc.record({ author: member, post: fc.oneof(fc.nat(2), post), isHeld, isAnswer: fc.boolean() }), {
     minLength: COMMENT_COUNT,
     maxLength: COMMENT_COUNT,
