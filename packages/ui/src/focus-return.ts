@@ -15,8 +15,8 @@ interface Origin {
 const origins: Origin[] = []
 
 /**
- * Returns the focus when an overlay closes: to its opener, else to the nearest control, else to the opener of the overlay below.
- * Ark returns it only to the opener. Returns a function that finds the element.
+ * Moves the focus back when an overlay closes: to its opener, else to the nearest control, else to the opener of the overlay
+ * below. Ark knows only the opener. Returns a function that finds the element to focus.
  */
 export function useFocusReturn(open: boolean): () => HTMLElement | null {
   const origin = useRef<Origin>(undefined)
@@ -54,7 +54,7 @@ const isClosing = (element: Element) => element.closest('[role="dialog"][data-st
 function findTarget(origin: Origin | undefined): HTMLElement | null {
   if (!origin) return null
   const { opener, box, path, below } = origin
-  // Another page decides about its own focus.
+  // The page or overlay of the opener is gone. A page that replaced it sets the focus itself.
   if (!box.isConnected || isClosing(box)) return findTarget(below)
   if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled')) return opener
   const removedIndex = path.findLastIndex(({ element }) => !element.isConnected)

@@ -77,7 +77,7 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
       positioning={{
         placement: 'bottom-end',
         gutter: 4,
-        // A button in a sheet does not scroll with the page either.
+        // A button in a sheet keeps its position while the page scrolls, like a `fixed` one.
         strategy: fixed || document.getElementById(triggerId)?.closest('[role="dialog"]') ? 'fixed' : 'absolute',
         getAnchorElement: () => document.getElementById(triggerId),
       }}

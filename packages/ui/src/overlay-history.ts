@@ -11,7 +11,10 @@ interface Back {
 let pendingBack: Back | undefined
 /** The step back that the current popstate event ends; undefined if the user went back. */
 let landedBack: Back | undefined
-/** The last navigation of the app since a step back started. Chrome leaves its history entry together with that step. */
+/**
+ * The app's last navigation since a step back started. Chrome drops the new history entry together with that step, so the
+ * navigation is repeated.
+ */
 let crossedNavigation: { method: 'pushState' | 'replaceState'; state: unknown; href: string } | undefined
 /** Milliseconds to wait for the popstate event of a `history.back()`. */
 const MAX_BACK_WAIT = 5000
@@ -163,7 +166,7 @@ export function registerLoadingOverlay(onClose: () => void): () => void {
 }
 
 function registerOverlay(id: string, close: () => void): () => void {
-  // Chrome leaves an entry that was pushed during a step back together with that step.
+  // Chrome drops an entry that was pushed during a step back together with that step.
   let crossedBack = pendingBack
   const onPopState = () => {
     const ids = [...openOverlays]
@@ -174,7 +177,7 @@ function registerOverlay(id: string, close: () => void): () => void {
       crossedBack = pendingBack
       pushEntry(id)
     }
-    // Forward reaches the entry of a step, or of another overlay, that has closed. It is being left.
+    // A stale entry belongs to an overlay or step that has closed. Forward can reach it, but the history leaves it at once.
     else if (!isStaleEntry()) close()
   }
   openOverlays.add(id)

@@ -77,8 +77,8 @@ function getLoadingOpacity(): string {
 }
 
 /**
- * Keeps the overlay open on a tap on a toast. The focus trap takes back focus that moves outside, so that does not close it
- * either.
+ * Keeps the overlay open when the user taps a toast. A move of the focus to an element outside does not close the overlay either,
+ * because the focus trap takes the focus back.
  */
 function keepOpenForToast(event: DialogInteractOutsideEvent): void {
   const { target } = event.detail

@@ -33,7 +33,7 @@ function getDialogBarHeight(): number {
   if (dialogTop >= TOAST_SPACE && dialogTop < height) return height - dialogTop
   const tops = [...document.querySelectorAll('[role="dialog"] :is(textarea, [type="submit"])')]
     .map((control) => control.getBoundingClientRect().top)
-    // The toast is far from controls in the upper half.
+    // Controls in the upper half are far from the toast.
     .filter((top) => top > height / 2 && top < height)
   return tops.length > 0 ? height - Math.min(...tops) : 0
 }

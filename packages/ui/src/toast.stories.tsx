@@ -123,7 +123,7 @@ export const Paused: Story = {
     await waitFor(() => expect(clearTimer).toHaveBeenCalled())
     await expect(args.onClose).not.toHaveBeenCalled()
     await userEvent.unhover(toast)
-    // The timers of the test itself are shorter or longer.
+    // Find the timer of the toast. The timers of the test itself are shorter or longer.
     const getRemainingMs = () => setTimer.mock.calls.findLast(([, wait = 0]) => wait > 1000 && wait <= 5000)?.[1]
     await waitFor(() => expect(getRemainingMs()).toBeLessThan(5000))
   },

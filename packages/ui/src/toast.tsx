@@ -23,8 +23,8 @@ export interface ToasterProps {
 }
 
 /**
- * Shows one toast at a time for 5000 ms, and pauses while it is hovered or focused or the browser tab is in the background. Ark's
- * toaster does not pause there, and adds its live regions too late for screen readers.
+ * Shows one toast at a time for 5000 ms. Pauses while it is hovered or focused, or while the browser tab is in the background.
+ * Ark's toaster does not pause in a background tab, and adds its live regions too late for screen readers.
  */
 export function Toaster({ message, onClose, closeLabel, duration = 5000 }: ToasterProps) {
   // An id instead of a boolean: a toast that is replaced while hovered never fires pointerleave.

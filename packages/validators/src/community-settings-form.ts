@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { JOIN_POLICIES } from './choices.ts'
 
-/** The settings in the form of a community. An empty URL is no picture. */
+/** The settings in the form of a community. An empty URL means no picture. */
 const settingsValues = z.object({
   imageUrl: z.string(),
   coverUrl: z.string(),

@@ -1,6 +1,6 @@
 /** Limits of lengths and numbers (docs/product.md sections 5 and 9), in characters unless stated otherwise. */
 export const LIMITS = {
-  /** The maximum to which badges count, because they show `99+` beyond 99. */
+  /** The API counts for badges only up to this number, because badges show `99+` beyond 99. */
   badge: 100,
   /** The answer to a question of a join request. */
   answer: 500,

@@ -4,7 +4,7 @@ import { LIMITS } from './limits.ts'
 export type Mention = { username: string; start: number; end: number }
 
 const URL_PATTERN = /(?:https?:\/\/|\bwww\.)\S+/gi
-// Matches the character before the @ too, because some supported browsers lack lookbehind. It must not be part of a word, an
+// Matches the character before the @ too, because some supported browsers lack lookbehind. The @ must not be part of a word, an
 // email or a URL. A name followed by another letter or @ is not a username.
 const MENTION_PATTERN = /(^|[^\p{L}\p{M}\p{N}_@/+=&%~-])@([A-Za-z0-9][A-Za-z0-9_.-]*)(?![\p{L}\p{M}\p{N}@])/gu
 

@@ -52,8 +52,8 @@ const images = z.optional(
 )
 
 /**
- * The pictures of a post of either kind: `images`, or `imageUrl` for a single one, which is ignored if `images` is set. An empty
- * or null `imageUrl` means no picture.
+ * The pictures of a friends' post or community post: `images`, or `imageUrl` for a single picture, which is ignored if `images`
+ * is set. An empty or null `imageUrl` means no picture.
  */
 export const imageInput = {
   images,
@@ -70,10 +70,10 @@ export const imageUrlEdit = z.optional(
   ),
 )
 
-/** The changed pictures of a post of either kind. */
+/** The changed pictures of a friends' post or community post. */
 export const imageEdit = { imageUrl: imageUrlEdit, imageAlt: imageInput.imageAlt, images }
 
-/** The optional fields of new and edited posts of both kinds. An edit changes only the given ones. */
+/** The optional fields of new and edited posts, of friends and in communities. An edit changes only the given ones. */
 export const optionalPostFields = { repliesFrom: z.optional(repliesFrom) }
 
 /** A picture of a post. Pictures outside our own storage have no size in pixels and no ThumbHash (base64). */
@@ -87,8 +87,8 @@ export const storedImage = z.object({
 export type StoredImage = z.infer<typeof storedImage>
 
 /**
- * The pictures of a post of either kind. `imageUrl` and the fields next to it describe the first picture. Pictures outside our
- * own storage have no size in pixels and no ThumbHash (base64).
+ * The pictures of a friends' post or community post. `imageUrl` and the fields next to it describe the first picture. Pictures
+ * outside our own storage have no size in pixels and no ThumbHash (base64).
  */
 const imageFields = {
   imageUrl: z.nullable(z.string()),
@@ -99,7 +99,7 @@ const imageFields = {
   images: z.array(storedImage),
 }
 
-/** What the author of a post of either kind writes. Versions have the same fields. */
+/** The fields that the author of a friends' post or community post writes. Versions have the same fields. */
 export const versionedFields = { content: z.string(), ...imageFields }
 
 export const postContent = text(LIMITS.post)
@@ -114,7 +114,7 @@ export const postInput = z.object({
 })
 export type PostInput = z.infer<typeof postInput>
 
-/** The fields of a new post of either kind. */
+/** The fields of a new friends' post or community post. */
 export type NewPostFields = Omit<PostInput, 'visibility'>
 
 /** POST /api/posts/:id/comments. `parentId` is the answered comment. */

@@ -59,7 +59,7 @@ export const street = () => (
   </>
 )
 
-/** A sign post with the names of no streets. */
+/** A sign post with two boards. */
 export const signpost = () => (
   <>
     <Backdrop />
