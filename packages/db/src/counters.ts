@@ -5,7 +5,7 @@ export type Counter = {
   table: string
   column: string
   rows: string
-  /** The column of `rows` with the id of the row that has the counter. */
+  /** The column of `rows` that references the row with the counter. */
   key: string
   /** SQL: the counter includes the row `r`. */
   isCounted: SQL
@@ -13,7 +13,7 @@ export type Counter = {
 
 /** A counter of a post or comment. Does not count a hidden row, whose author is suspended or has a block with the owner. */
 export type PostCounter = Counter & {
-  /** The posts of this kind, even for a counter of comments. */
+  /** The table of the posts. For a counter of comments, the table of their posts. */
   posts: 'posts' | 'community_posts'
   /** The column of `rows` with the author's id. */
   author: string
@@ -21,7 +21,7 @@ export type PostCounter = Counter & {
   isCountedUnlessHidden: SQL
 }
 
-/** The counters of both kinds of post, in the order in which deleting a member corrects them. */
+/** The counters of friends' posts and community posts, in the order in which deleting a member corrects them. */
 export const POST_COUNTERS: readonly PostCounter[] = [
   ...countersOf('posts', ''),
   ...countersOf('community_posts', 'community_'),

@@ -9,13 +9,13 @@ export type DeletedMembers = {
   communitiesClosed: number
 }
 
-/** The tables of both kinds of post. */
+/** The tables of friends' posts and community posts. */
 const POSTS = ['posts', 'community_posts'] as const
 
 const DEFAULT_BATCH = 200
 
 type BatchOptions = {
-  /** How many posts, or targets of likes and comments, one transaction handles. */
+  /** How many rows one transaction handles: posts to delete, or posts and comments that lose likes or comments. */
   batchSize?: number
   /** Called after each transaction. An error ends the deletion. */
   afterBatch?: () => Promise<void>
@@ -46,8 +46,9 @@ export async function deleteContentInBatches(
 }
 
 /**
- * Deletes members and their content, and corrects the counters. Their communities pass to the longest-serving moderator; one
- * without members is deleted or archived. The caller must reserve the usernames and delete the photo files.
+ * Deletes members and their content, and corrects the counters. Communities of these members pass to the longest-serving
+ * moderator; communities that lose all members are deleted or archived. The caller must reserve the usernames and delete the
+ * photo files.
  */
 export async function deleteMembers(tx: Database | Tx, ids: string[], now: number): Promise<DeletedMembers> {
   const none = { members: 0, posts: 0, communitiesHandedOver: 0, communitiesClosed: 0 }
@@ -64,7 +65,7 @@ export async function deleteMembers(tx: Database | Tx, ids: string[], now: numbe
   const communitiesHandedOver = await transferCommunities(tx, ids, communities)
   // Mutes have no foreign key to their target.
   await tx.execute(text`delete from mutes where target_id in ${ids}`)
-  // Keep a deletion by these members of another member's reply, so that the cleanup job erases the reply.
+  // Keep the deletion if one of these members deleted another member's reply, so that the cleanup job erases the reply.
   await tx.execute(text`update deletions set deleted_by = null where deleted_by in ${ids}`)
   // Foreign keys delete the rest: sessions, friendships, notifications, invitations and so on.
   await tx.execute(text`delete from users where id in ${ids}`)
@@ -173,7 +174,9 @@ async function transferCommunities(tx: Database | Tx, ids: string[], communities
   return transferred.length
 }
 
-/** Deletes communities without members and posts, and archives those without members. Returns the number of communities. */
+/**
+ * Deletes communities that have neither members nor posts, and archives those that have only posts. Returns how many it closed.
+ */
 async function closeEmptyCommunities(tx: Database | Tx, communities: string[], now: Date): Promise<number> {
   if (communities.length === 0) return 0
   const empty = text`id in ${communities} and not exists (select 1 from community_members m where m.community_id = c.id)`

@@ -163,7 +163,7 @@ it('stops with its database when another server has taken over its folder', asyn
 
 describe('after a kill -9', () => {
   // `pnpm faults database` repeats this test many times.
-  it('keeps every acknowledged row after a kill', async () => {
+  it('keeps every acknowledged row', async () => {
     copyTemplate()
     for (const isDatabaseKilled of [false, true]) {
       const writer = startServer(tempDir, 'write')

@@ -290,7 +290,7 @@ it('0042 separates suspended from deleted accounts', async () => {
   ])
 })
 
-it('0045 stores the previous word of existing and new members', async () => {
+it('0045 stores with each word of old and new members the word that sorts before it', async () => {
   await migrate(url, copyMigrationsUpTo('0044_transparency_and_unverified_indexes'))
   const insertMember = (username: string, firstName: string) =>
     handle.sql`insert into users (id, username, first_name, last_name, email, password, created_at, updated_at)

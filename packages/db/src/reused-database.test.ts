@@ -30,7 +30,7 @@ it('returns the same database again, in its initial state', async () => {
   expect(after.result).toEqual(before.result)
 })
 
-it('returns different databases to files that run at the same time', async () => {
+it('returns different databases to test files that run at the same time', async () => {
   const [first, second] = await Promise.all([reusedDatabase(), reusedDatabase()])
   expect(first.url).not.toBe(second.url)
   await Promise.all([first.close(), second.close()])
@@ -60,7 +60,7 @@ it.each([
   expect(next.result).toEqual([])
 })
 
-it('ends the connections that a file has left open', async () => {
+it('ends the connections that a test file has left open', async () => {
   const database = await reusedDatabase()
   const { sql, close } = openDatabase({ url: database.url, max: 1 })
   const [session] = await sql<{ pid: number }>`select pg_backend_pid() as pid`

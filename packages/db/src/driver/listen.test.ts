@@ -15,7 +15,7 @@ function listen(address?: ConnectionTarget) {
   return { listener, messages, waitForCoverage }
 }
 
-it('has received every message that was committed before the end of its coverage', async () => {
+it('has received every message that was sent before `until` of its coverage', async () => {
   const { listener, messages, waitForCoverage } = listen()
   await waitForCoverage(0)
   const sql = database.open()
@@ -40,7 +40,7 @@ it('does not receive the message of a transaction that is rolled back', async ()
   expect(messages).toEqual(['committed'])
 })
 
-it('does not cover the time in which its connection was lost', async () => {
+it('returns a coverage that begins after the lost connection', async () => {
   const { address, stopTraffic, resumeTraffic, dropConnections } = await startProxy(database.url())
   const { listener, messages, waitForCoverage } = listen(address)
   await waitForCoverage(0)
@@ -55,7 +55,7 @@ it('does not cover the time in which its connection was lost', async () => {
   expect(listener.getCoverage()?.from).toBeGreaterThan(lostAt)
 })
 
-it('has no coverage behind a pooler, which reports another process id than PostgreSQL', async () => {
+it('returns no coverage behind a pooler, which reports another process id than PostgreSQL', async () => {
   // The message BackendKeyData consists of its letter, its length and the process id.
   const start = Buffer.from([0x4b, 0, 0, 0, 12])
   let rewrites = 0
@@ -69,7 +69,7 @@ it('has no coverage behind a pooler, which reports another process id than Postg
   const direct = listen()
   await direct.waitForCoverage(0)
   await expect.poll(() => pooled.listener.getCoverage() ?? rewrites).toBeGreaterThan(0)
-  // Three beats take longer than the other listener needed from its start to its first beat.
+  // Three heartbeats take longer than the pooled listener would need to start and to receive its first one.
   for (let beats = 0; beats < 3; beats++) await direct.waitForCoverage(performance.now())
   expect(pooled.listener.getCoverage()).toBeUndefined()
 })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 
 const BEAT_MS = 300
-/** How long beats continue after the last call of `getCoverage`. */
+/** How long heartbeats are sent after the last call of `getCoverage`. */
 const IN_USE_MS = 2000
 
-/** The period, in milliseconds of `performance.now()`, in which every message was received. */
+/** The period in which every message was received, in milliseconds of `performance.now()`. */
 export type Coverage = { from: number; until: number }
 
 export type Listener = {
@@ -15,8 +15,8 @@ export type Listener = {
 }
 
 /**
- * Receives the `notify` messages of a channel on a separate connection. While `getCoverage` is used, sends beats on the channel:
- * PostgreSQL delivers in commit order, so a received beat proves that all earlier messages were received.
+ * Receives the `notify` messages of a channel on a separate connection. While `getCoverage` is used, sends heartbeats on the
+ * channel: PostgreSQL delivers in commit order, so a received heartbeat proves that all earlier messages were received.
  */
 export function listenOn(client: postgres.Sql, channel: string, onMessage: (text: string) => void): Listener {
   const beat = `${randomUUID()} `
