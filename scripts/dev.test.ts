@@ -52,7 +52,7 @@ it('restarts the server after each replaced source file and after a crash', asyn
   }
 })
 
-it.each(['PORT', 'WEB_PORT'])('ends with one sentence when %s is taken', async (variable) => {
+it.each(['PORT', 'WEB_PORT'])('exits with an error of one sentence if %s is in use', async (variable) => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
   const address = blocker.address()

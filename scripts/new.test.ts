@@ -76,7 +76,7 @@ it('adds a procedure, a screen and a table that type-check', async () => {
   expect(read('packages/api/src/privacy/tables/events.ts')).toContain('startsAt: exported')
 
   const errors = await Promise.all(['apps/server', 'apps/web'].map(typeErrors))
-  // The remaining error is a decision that only the author of the query can take.
+  // The remaining error names the new queries, because only their author can decide which changes make them stale.
   expect(errors).toEqual([
     '',
     expect.stringMatching(/^src\/lib\/relations\.test\.ts(?=.*"events\.list")(?=.*"events\.lateGuests").*\n$/),

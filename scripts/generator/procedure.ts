@@ -209,7 +209,10 @@ export type ${toPascalCase(schema.output)} = z.infer<typeof ${schema.output}>
   if (isList) changes.importNames(file, [lines.length > 0 ? 'pageInputWith' : 'pageInput'], './paging.ts')
 }
 
-/** The declaration has an empty description and no examples. The documentation test names the endpoint until they are written. */
+/**
+ * Returns the declaration with an empty description and no examples. The documentation test fails for the endpoint until they are
+ * written.
+ */
 function declarationOf({
   rest,
   creates,
@@ -312,7 +315,10 @@ function addAuthorizationLine(changes: ChangeSet, { name, noun, rest }: Procedur
   changes.insertBefore(TABLE_FILE, /^/, `${line}\n`, new RegExp(`${escapeRegExp(last ?? header)}\\n`))
 }
 
-/** Adds a case that fails until it is written, to the test of what a hidden person's absence changes. */
+/**
+ * Adds a failing case to the test that checks which responses hidden people are left out of. The author of the procedure writes
+ * it.
+ */
 function addVisibilityCase(changes: ChangeSet, { name, noun, isList }: Procedure): void {
   const result = isList ? "lists('friend', " : 'never('
   const entry = `  '${name}': [${result}() => expect.fail('Write the case of ${name}'))],\n`
@@ -341,7 +347,7 @@ function addAuthorizationInput(changes: ChangeSet, { name, rest }: Procedure): v
   changes.insertBefore(INPUTS_FILE, /^\}/m, entry, /^const INPUTS\b.*\{\n/m)
 }
 
-/** Adds the hook and its text in files of their own, because the first load may contain those of the noun. */
+/** Adds the hook and its text in new files, because the noun's existing files may be part of the first load. */
 function addHook(changes: ChangeSet, procedure: Procedure): void {
   const { name, noun, fileName, functionName, schema, isQuery, isList, failure } = procedure
   const folder = `apps/web/src/features/${noun}`

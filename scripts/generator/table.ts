@@ -118,7 +118,10 @@ const codeOf = (column: Column) =>
     ? `uuid('${column.column}').notNull().references(() => ${column.table}.id, { onDelete: 'cascade' })`
     : `${COLUMNS[column.type].code(column.column)}.notNull()`
 
-/** Returns the index of a reference, with which the rows are found when the other row is deleted. */
+/**
+ * Returns the index of a column that references another table. PostgreSQL needs it to find the rows when the referenced row is
+ * deleted.
+ */
 const indexOf = (table: string, { type, key, column }: Column) =>
   type === 'reference' ? `, index('${table}_${column.replace(/_id$/, '')}').on(t.${key})` : ''
 
