@@ -77,7 +77,7 @@ it('does not keep a session that ended while it was read', async () => {
   expect(await cache.find('token a', async () => null)).toBeNull()
 })
 
-it('counts the age from the beginning of a read', async () => {
+it('drops a session 0.9 s after its read began', async () => {
   let now = 1000
   const cache = sessionCache({ now: () => now })
   const viewer = { id: 'eve', sid: 'session' }

@@ -114,7 +114,7 @@ it('withdraws a pending change of email when an operator resets the password', a
   })
 })
 
-it('counts a change of email only after the recent confirmation was checked', async () => {
+it('counts no change of email towards the limits without a recent confirmation', async () => {
   const counted: string[] = []
   const limits = {
     ...testContext.createServices.limits,
@@ -168,7 +168,7 @@ it('rejects invitations by members who may not invite', async () => {
   expect((await register('eve3')).user.username).toBe('eve3')
 })
 
-it('limits an unverified account', async () => {
+it('rejects invitations and posts in public communities by an unverified account', async () => {
   Object.assign(testContext.site, { isMailConfigured: true, hasMemberInvitations: true })
   const input = { name: 'Runners', description: 'People who run together' }
   const { id } = await testContext.callerFor(ben).communities.create(input)

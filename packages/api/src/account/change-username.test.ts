@@ -61,7 +61,7 @@ it('does not deadlock when two members take each other’s names', async () => {
   for (const result of results) expect(result).toMatchObject({ reason: { reason: 'USERNAME_TAKEN' } })
 })
 
-it('rejects a registration with a former name like one with a taken name', async () => {
+it('returns the error of a taken username for a registration with a former username', async () => {
   await rename(ann, 'annie')
   for (const email of ['new@stoop.test', ben.email])
     await expect(register(ann.username.toUpperCase(), email)).rejects.toMatchObject({
@@ -78,7 +78,7 @@ it('lets a member take a former name back', async () => {
   expect(await test.callerFor(ben).profiles.of({ username: 'annie' })).toMatchObject({ username: ann.username })
 })
 
-it('does not count a change of case as a change of the name', async () => {
+it('does not count a change of case towards the limit of one change in 30 days', async () => {
   await rename(ann, ann.username.toUpperCase())
   expect((await rename(ann, 'another-name')).username).toBe('another-name')
   await rename(ann, 'Another-Name')
@@ -97,7 +97,7 @@ it('stores former names only as keyed hashes', async () => {
   ])
 })
 
-it('gives the name of a deleted account to nobody else', async () => {
+it('gives the username of a deleted account to no other account', async () => {
   await rename(ann, 'annie')
   await inTransaction(test.createServices, async (tx) => {
     await retireUsername(tx, ann.id)

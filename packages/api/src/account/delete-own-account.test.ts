@@ -83,7 +83,7 @@ it('hides the deleted member until a sign-in', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('passes on the communities until the account is restored', async () => {
+it('removes the member as creator and gives back communities without a new creator after a sign-in', async () => {
   const [passed, waiting] = [
     await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' }),
     await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' }),
@@ -193,7 +193,7 @@ it('restores the account once when two sign-ins run at the same time', async () 
 it.each([
   ['an operator', () => suspendMember(services(), 'operator', { ref: '@ben', days: 30, reason: 'Spam' })],
   ['a moderator', () => suspendByModerator(30)],
-])('keeps a suspension by %s of a deleted account, also after the sign-in that restores it', async (_name, suspend) => {
+])('keeps an account suspended by %s while it is deleted and after a sign-in restores it', async (_name, suspend) => {
   const { id } = await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' })
   await deleteBen()
   await suspend()

@@ -88,7 +88,7 @@ describe('the first proof of an email', () => {
     expect(await endedMails()).toMatchObject([{ recipient: 'new@stoop.test' }])
   })
 
-  it('ends all sessions except the one that opens the link, if that one was confirmed recently', async () => {
+  it('keeps only the session that opens the link, if it was confirmed recently', async () => {
     const { ctx } = await addEverything()
     await login(testContext.contextFor(ann), { email: ann.email, password: 'secret' })
     const { ended } = await verifyEmail(ctx, { token: await tokenOfAnn('verify-email') })

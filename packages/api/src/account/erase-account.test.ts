@@ -199,7 +199,7 @@ it('continues an interrupted erasure', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('erases an account again if its erasure stopped after adding it to the list', async () => {
+it('erases an account again if the erasure stopped after listing the account as erased', async () => {
   await deleteBenForGood()
   const files = inMemoryErasureFiles()
   const { recordErased } = files
@@ -313,7 +313,7 @@ it('erases an account that a restored backup brought back', async () => {
   expect(await test.db.$count(erasedAccounts)).toBe(2)
 })
 
-it('deletes an account again if it was deleted after the restored backup was made', async () => {
+it('deletes a restored account again if it was deleted after the backup was made', async () => {
   const eraseAt = new Date(Date.now() + 5 * DAY_MS)
   const files = inMemoryErasureFiles()
   const deletion = { digest: hashAccountId(services().secrets, ben.id), eraseAt }
@@ -328,7 +328,7 @@ it('deletes an account again if it was deleted after the restored backup was mad
   expect(files.pending).toEqual([])
 })
 
-it('adds accounts to the list that another server erased', async () => {
+it('lists accounts that another server erased, once each', async () => {
   await deleteBenForGood()
   await erase()
   const files = inMemoryErasureFiles()

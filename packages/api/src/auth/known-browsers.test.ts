@@ -26,7 +26,7 @@ async function readDigests(user: FixtureUser = ann): Promise<string[]> {
   return rows.map(({ digest }) => digest)
 }
 
-it('keeps a value that the server has signed', async () => {
+it('keeps a cookie value that the server has signed', async () => {
   const cookie = await signInWith(undefined)
   expect(await signInWith(cookie)).toBe(cookie)
   expect(await readDigests()).toEqual([hashSecret(cookie)])
@@ -37,14 +37,14 @@ it.each([
   ['with a wrong signature', () => 'mine.c2lnbmF0dXJl'],
   ['signed with another key', async () => `mine.${await signMessage('another key', 'browser mine')}`],
   ['that is longer than a signed value', () => `${'m'.repeat(100)}.x`],
-])('replaces a value of the client %s', async (_, makeCookie) => {
+])('replaces a cookie value %s', async (_, makeCookie) => {
   const own = await makeCookie()
   const cookie = await signInWith(own)
   expect(cookie).not.toBe(own)
   expect(await readDigests()).toEqual([hashSecret(cookie)])
 })
 
-it('accepts and replaces a value that was stored before values were signed', async () => {
+it('accepts an unsigned cookie value of an older release and replaces it', async () => {
   await testContext.db
     .insert(knownBrowsers)
     .values({ userId: ann.id, digest: hashSecret('old'), lastUsedAt: new Date() })
@@ -53,7 +53,7 @@ it('accepts and replaces a value that was stored before values were signed', asy
   expect(await readDigests()).toEqual([hashSecret(cookie)])
 })
 
-it('stores no value of another account, not even a value that the other account has lost', async () => {
+it("stores no cookie value of another account, even after the other account's value was deleted", async () => {
   const planted = await signInWith(undefined, ben)
   const cookie = await signInWith(planted)
   const own = cookie.split('~').find((value) => value !== planted) ?? ''
@@ -70,7 +70,7 @@ it('keeps a shared browser known to all of its accounts', async () => {
   expect(await testContext.db.select().from(outbox), 'no message about a new browser').toEqual([])
 })
 
-it('keeps the values of the five accounts that signed in last', async () => {
+it('keeps the cookie values of the five accounts that signed in last', async () => {
   const values: string[] = []
   for (let n = 0; n < 6; n++) values.unshift(await signInWith(undefined, ben))
   const cookie = await signInWith(values.join('~'))

@@ -22,7 +22,7 @@ async function signInAnn(): Promise<AuthenticatedContext> {
 
 const confirmationRequired = { code: 'FORBIDDEN', reason: 'CONFIRMATION_REQUIRED' }
 
-it('accepts a sign-in for ten minutes', async () => {
+it('accepts a sign-in as a confirmation for ten minutes', async () => {
   const ctx = await signInAnn()
   await requireRecentConfirmation(ctx)
   testContext.advanceClock(9 * MINUTE)
@@ -70,7 +70,7 @@ it('counts parallel wrong passwords like failed sign-ins', async () => {
   await expect(login(ctx, { email: ann.email, password: 'secret' })).rejects.toMatchObject({ reason: 'RATE_LIMITED' })
 })
 
-it('does not count right passwords', async () => {
+it('does not count correct passwords', async () => {
   const ctx = { ...(await signInAnn()), limits: inMemoryRateLimits() }
   for (let n = 0; n < 30; n++) await confirmViewer(ctx, { password: 'secret' })
 })

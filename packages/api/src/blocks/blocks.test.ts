@@ -20,7 +20,7 @@ describe.each([
   ['the blocker', ann, ben],
   ['the blocked member', ben, ann],
 ])('%s', (_, viewer, other) => {
-  it('hides the profile and the posts of both members from each other', async () => {
+  it('sees neither the profile nor the posts of the other member', async () => {
     const { id } = await createPublicPost(other)
     await block(ann, ben)
     await expect(as(viewer).profiles.of({ username: other.username })).rejects.toThrow('Person not found')
@@ -31,7 +31,7 @@ describe.each([
     expect((await as(viewer).search.people({ q: other.firstName })).items).toEqual([])
   })
 
-  it('hides the notifications of the other', async () => {
+  it('sees no notifications about the other member', async () => {
     const { id } = await createPublicPost(viewer)
     await as(other).posts.like({ id })
     expect((await as(viewer).notifications.list({})).items).toHaveLength(1)
@@ -40,7 +40,7 @@ describe.each([
     expect(await as(viewer).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
   })
 
-  it('leaves the other out of counts', async () => {
+  it('sees counts without the other member', async () => {
     const { id } = await createPublicPost(cleo)
     await as(other).posts.like({ id })
     await as(other).posts.reply({ id, content: 'Hello' })
@@ -60,7 +60,7 @@ describe.each([
   })
 })
 
-it('hides replies and likes between the two from everyone until the unblock', async () => {
+it("hides the blocked member's replies and likes on the blocker's posts from everyone until the unblock", async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.like({ id })
   await as(ben).posts.reply({ id, content: 'By Ben' })
@@ -75,7 +75,7 @@ it('hides replies and likes between the two from everyone until the unblock', as
     expect(await as(viewer).posts.one({ id })).toMatchObject({ likeCount: 1, commentCount: 2 })
 })
 
-it('lasts until both blocks have ended', async () => {
+it('does not let the blocked member end the block', async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.reply({ id, content: 'By Ben' })
   await block(ann, ben)

@@ -10,7 +10,7 @@ import { useTestContext } from '../test-context.ts'
 const testContext = useTestContext()
 const as = testContext.callerFor
 
-it('subtracts a person once from counts when two members block each other', async () => {
+it('subtracts the like of a member once if the member and the viewer block each other', async () => {
   const { id } = await as(cleo).posts.create({ content: 'By Cleo', visibility: 'public' })
   await as(ben).posts.like({ id })
   await as(dan).posts.like({ id })

@@ -43,7 +43,7 @@ it('notifies the member concerned and all reporters without naming a reporter', 
   ])
 })
 
-it('notifies only the reporters of a dismissal', async () => {
+it('notifies the reporters of a dismissal, but not the member concerned', async () => {
   const caseId = await insertCase(testContext.db, { subjectId: ben.id })
   await insertReport(testContext.db, { caseId, reporterId: cleo.id })
   const dismissal = { caseId, subjectId: ben.id, action: 'dismiss', rule: null, isRemoved: false } as const

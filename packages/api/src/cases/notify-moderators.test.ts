@@ -93,7 +93,7 @@ describe('a new case', () => {
     })
   })
 
-  it('lets moderators decide while the only admin is suspended or is the member concerned', async () => {
+  it('lets moderators decide if the only admin is suspended or is the member concerned', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     await report('threats', ann, dan)

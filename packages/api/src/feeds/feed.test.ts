@@ -90,7 +90,7 @@ describe.each([
   [10, true],
   [350, false],
   [350, true],
-])('the feed with %d friends, queried as for many: %s', (friendCount, hasManyFriends) => {
+])('the feed with %d friends and hasManyFriends %s', (friendCount, hasManyFriends) => {
   it('contains exactly the posts of friends and the viewer on every page', async () => {
     const ids = await createUsers(friendCount + 50, friendCount)
     const everyone = [ann.id, ...ids]

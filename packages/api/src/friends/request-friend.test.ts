@@ -38,7 +38,7 @@ it('rejects the viewer, an unknown person and a friend', async () => {
   await expect(sendRequest(ann, ben)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-it('shows a declined request as sent to its requester for 30 days', async () => {
+it('shows the requester a pending request for 30 days after a decline', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   expect(await sendRequest(ann, ben)).toMatchObject({ id, status: 'pending', friendshipStatus: 'sent' })
@@ -58,7 +58,7 @@ it('lets a person who declined send their own request at any time', async () => 
   })
 })
 
-it('shows a declined request as sent until the requester cancels it', async () => {
+it('shows the requester a pending request until they cancel the declined one', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   expect(await testContext.callerFor(ann).profiles.of({ username: 'ben' })).toMatchObject({ friendshipStatus: 'sent' })

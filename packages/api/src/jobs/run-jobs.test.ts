@@ -76,7 +76,7 @@ it('gives each job to one of several runners', async () => {
   expect(run.mock.calls.map(([job]: RunningJob[]) => job?.key).sort()).toEqual(keys.sort())
 })
 
-it('waits after errors for the times of the kind', async () => {
+it("waits after each error for the next time in the definition's retryMs", async () => {
   await queue('a')
   const run = vi.fn(() => Promise.reject(new TypeError('ann@stoop.test')))
   for (const waitMs of [10_000, 60_000, 60_000]) {
@@ -161,14 +161,14 @@ it('releases a job at shutdown without counting a failed attempt', async () => {
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-it('pauses a runner whose other jobs would fail too', async () => {
+it('runs no other job after a result with pausesRunner', async () => {
   await queue('a', 'b')
   const run = vi.fn(async () => ({ againMs: 10_000, error: 'unavailable', pausesRunner: true }))
   await runWith(run)
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('runs periodic jobs now and again after their period', async () => {
+it('runs a periodic job at once and after each period', async () => {
   const run = vi.fn(succeed)
   const definitions: JobDefinition[] = [{ kind: 'tidy', run, everyMs: 20_000, retryMs: [40_000] }]
   const runPeriodic = () => runDueJobs(services(), definitions, { onError })

@@ -121,7 +121,7 @@ it('does not count a short text with many emoji as repeated', async () => {
   expect(await as(ann).posts.create({ content })).toMatchObject({ isHeld: false })
 })
 
-it('holds edits like new posts and replies', async () => {
+it('holds an edit that adds a link or makes a post with a link public', async () => {
   const content = 'See https://spam.example'
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'Hi' })
@@ -138,7 +138,7 @@ it('holds edits like new posts and replies', async () => {
   expect(await as(cleo).posts.one({ id })).toMatchObject({ commentCount: 1, isHeld: false })
 })
 
-it('shows a held version that an edit replaced only to its author', async () => {
+it('hides an earlier version that was held from everyone except its author', async () => {
   const content = 'See https://spam.example'
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content })

@@ -44,7 +44,7 @@ describe('a name with a web or email address', () => {
     'ann@example.org',
     'x@y',
     'ftp://files',
-  ])('%j is refused', (name) => {
+  ])('%j is rejected', (name) => {
     expect(findError(name)).toBe(WEB_ADDRESS_MESSAGE)
   })
 
@@ -87,7 +87,7 @@ describe('a name with combining marks', () => {
     `न${'\u093c'.repeat(7)}`,
     '\u05d0\u05b0\u05b1\u05b2\u05b3\u05b4\u05b5\u05b6',
     'A\u030d\u030e\u0304\u0305n\u033f\u0311\u0306\u0310n\u0352\u0357\u0351\u0307',
-  ])('%j is refused as a stack', (name) => {
+  ])('%j is rejected, because a letter has too many marks', (name) => {
     expect(findError(name)).toBe(STACKED_MARKS_MESSAGE)
   })
 

@@ -270,7 +270,7 @@ it('leaves a suspended, blocked or blocking member out of the number of suggesti
   expect((await as(ann).friends.suggestions({ limit: 100 })).items).toHaveLength(before - 2)
 })
 
-it('corrects flags of the last half hour', async () => {
+it('corrects the flags of notifications from the last half hour', async () => {
   await answerUnderPostOf('public')
   const invert = () => testContext.db.update(notifications).set({ isHidden: sql`not ${notifications.isHidden}` })
   await invert()

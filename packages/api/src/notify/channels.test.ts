@@ -158,14 +158,14 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
     expect(Number(mail?.createdAt)).toBeGreaterThanOrEqual(before)
   })
 
-  it('follows only its own setting', async () => {
+  it('is created if all other kinds are off', async () => {
     for (const other of NOTIFICATION_TYPES) if (other !== type) await setChannel(other, 'off')
     await ACTS[type]()
     expect(await readNotifications(type)).toHaveLength(1)
   })
 })
 
-it("does not show an earlier request's notification again once it is off", async () => {
+it('does not show the notification of a cancelled request again if the kind is off when the request is repeated', async () => {
   const { id } = await asBen().friends.request({ userId: ann.id })
   await asBen().friends.cancel({ friendshipId: id })
   await setChannel('friend_request', 'off')
@@ -190,7 +190,7 @@ it('counts likes and replies even if their notifications are off', async () => {
   expect(await asBen().posts.like({ id, liked: false })).toMatchObject({ likeCount: 0 })
 })
 
-it('mails a like once for all repetitions', async () => {
+it('mails once when a member likes a post, unlikes it and likes it again', async () => {
   await setChannel('like', 'mail')
   const { id } = await createPost()
   for (const liked of [true, true, false, true]) await asBen().posts.like({ id, liked })
@@ -208,7 +208,7 @@ it('sends no mail for an action of a member on their own post', async () => {
   expect(await test.db.$count(outbox)).toBe(0)
 })
 
-it('leaves no trace if the action fails', async () => {
+it('queues no mail if the action fails', async () => {
   await setChannel('friend_request', 'mail')
   await asAnn().settings.update({ privacy: { friendRequestsFrom: 'nobody' } })
   await expect(asBen().friends.request({ userId: ann.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })

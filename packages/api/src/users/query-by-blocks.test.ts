@@ -49,7 +49,7 @@ describe('the lists of posts and replies', () => {
     ['the viewer has blocked them', ann, ben],
     ['they have blocked the viewer', ben, ann],
   ])(
-    'leave out the posts, replies and likes of the other member when %s, even if hasBlocks of the session is false',
+    'leave out the posts, replies and likes of a member when %s, even if the session still has hasBlocks: false',
     async (_, blocker, blocked) => {
       const id = await createPostWithReplies()
       await as(blocker).people.block({ userId: blocked.id })

@@ -20,7 +20,7 @@ afterEach(async () => {
   await testContext.db.execute(sql`drop function limit_updated cascade`)
 })
 
-it('lifts the limits of all unverified accounts, a hundred in a statement', async () => {
+it('lifts the limits of all unverified accounts in batches of a hundred', async () => {
   const [example] = await testContext.db.select().from(users).limit(1)
   if (!example) throw new Error('Expected the users of the test context')
   const { sortName: _, ...columns } = example

@@ -22,7 +22,7 @@ const inviteesOf = async (id: string, viewer: Person) => (await of(viewer).invit
 const contentsOf = async (person: Person) =>
   (await test.callerFor(person).notifications.list({})).items.map(({ content }) => content)
 
-describe('what an inviter sees does not reveal', () => {
+describe('the responses to an inviter do not reveal', () => {
   const answers: Record<string, (id: string) => Promise<unknown>> = {
     'who declined': (id) => of(ben).decline({ id }),
     'who has not answered': async () => undefined,

@@ -52,7 +52,7 @@ describe('a ban', () => {
   })
 
   it.each(['request', 'invitation'] as const)(
-    'is the error when a banned person joins a community by %s',
+    'is the reason of the error when a banned person joins a community with the policy %s',
     async (joinPolicy) => {
       const id = await createTestCommunity(test, { joinPolicy })
       await ban(cleo, id, ben)
@@ -128,7 +128,7 @@ describe('a ban', () => {
     expect(await test.db.$count(communityRequests)).toBe(1)
   })
 
-  it('stays when the account of the moderator is deleted', async () => {
+  it('remains when the account of the moderator is deleted', async () => {
     const id = await createTestCommunity(test)
     await ban(cleo, id, ben)
     await test.db.delete(users).where(eq(users.id, cleo.id))

@@ -68,7 +68,7 @@ describe('pinning', () => {
         test.db.update(communityPosts).set({ heldAt: new Date() }).where(eq(communityPosts.id, id)),
       (_: string, id: string) => test.db.update(communityPosts).set({ heldAt: null }).where(eq(communityPosts.id, id)),
     ],
-  ])('unpins a %s post, which does not count', async (_name, hide, show) => {
+  ])('unpins a %s post when another post is pinned', async (_name, hide, show) => {
     const { communityId, ids } = await setUp()
     const [first = '', , , fourth = ''] = ids
     await hide(communityId, first)

@@ -34,7 +34,7 @@ describe('a removal while the author can undo the deletion', () => {
     expect(await as(ben).communities.onePost(post)).toMatchObject({ commentCount: 0 })
   })
 
-  it('lets only one of the two succeed when they are concurrent', async () => {
+  it('leaves the post hidden when the removal and the undo are concurrent', async () => {
     for (let round = 0; round < 6; round++) {
       const { post } = await setUp()
       await as(ben).communities.deletePost(post)
@@ -48,7 +48,7 @@ describe('a removal while the author can undo the deletion', () => {
     }
   })
 
-  it('still returns 404 to members for a deleted post', async () => {
+  it('returns 404 to moderators who open the deleted post', async () => {
     const { post } = await setUp()
     await as(ben).communities.deletePost(post)
     await expect(as(cleo).communities.onePost(post)).rejects.toThrow('Post not found')

@@ -132,7 +132,7 @@ it('restores the post when another moderator reverses the decision', async () =>
   expect(await as(ann).communities.onePost(post)).toMatchObject({ content: 'Buy this', commentCount: 1 })
 })
 
-it('logs the erasure of a version', async () => {
+it('logs the erasure of an earlier version of a post', async () => {
   const { post, communityId } = await setUp()
   await as(ben).communities.updatePost({ ...post, version: 1, content: 'Sell this' })
   await as(cleo).communities.erasePostVersion({ ...post, version: 1 })
