@@ -73,7 +73,13 @@ it('adds a procedure, a screen and a table that type-check', async () => {
   )
   expect(read(migration)).toContain('FOREIGN KEY ("community_id") REFERENCES "public"."communities"("id")')
   expect(read(migration)).toContain('CREATE INDEX "events_community" ON "events"')
-  expect(read('packages/api/src/privacy/tables/events.ts')).toContain('startsAt: exported')
+  expect(read('packages/api/src/privacy/tables/events.ts')).toContain(
+    'files: { events: { own: ownedBy(events.userId), order: [events.id] } },',
+  )
+
+  expect(read('apps/server/src/jobs/exports/sections.ts')).toContain(
+    'render: ({ title, createdAt }) => lineHtml(title, [timeHtml(createdAt)])',
+  )
 
   const errors = await Promise.all(['apps/server', 'apps/web'].map(typeErrors))
   // The remaining error names the new queries, because only their author can decide which changes make them stale.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeSet } from './change-set.ts'
-import { requireKebabCase, toCamelCase, toSingular, UsageError } from './names.ts'
+import { requireKebabCase, toCamelCase, toSentence, toSingular, UsageError } from './names.ts'
 
 const COLUMNS = {
   text: { code: (name: string) => `text('${name}')`, from: 'drizzle-orm/pg-core', use: 'text' },
@@ -11,6 +11,8 @@ const COLUMNS = {
   time: { code: (name: string) => `timestampMs('${name}')`, from: './columns.ts', use: 'timestampMs' },
 }
 const isColumnType = (type: string): type is keyof typeof COLUMNS => type in COLUMNS
+
+const SECTIONS_FILE = 'apps/server/src/jobs/exports/sections.ts'
 
 /** The columns that every new table has. */
 const GIVEN = ['id', 'userId', 'createdAt']
@@ -54,11 +56,14 @@ ${parsed.map((column) => `    ${column.key}: ${codeOf(column)},\n`).join('')}   
   if (later) changes.insertBefore(index, new RegExp(later[0].replace(/[.*/]/g, '\\$&')), own)
   else changes.insertBefore(index, /$(?![\s\S])/, own)
   declareColumns(changes, name, parsed)
+  addExportSection(changes, name, parsed)
   return [
-    `Declare in packages/api/src/privacy/tables/${name}.ts which of its columns are in an export, in which file, who sees them and what remains after a deletion, then run: pnpm --filter @stoop/api privacy`,
+    `packages/api/src/privacy/tables/${name}.ts declares that the export file ${name}.json has all its columns, that only you see them, and that they are erased with the account; ${SECTIONS_FILE} has the page of that file. Correct both, also the kind of data (noun), then run: pnpm --filter @stoop/api privacy`,
     'Read the new migration. To change the table before you commit it, change the schema and run this again: pnpm --filter @stoop/db generate',
+    'Insert a row in apps/server/test/fixtures/export-world.ts. Then write the new file of an export, and review the diff: pnpm vitest --run --project server export -u',
     'pnpm check',
-    'pnpm vitest --run --project db',
+    'pnpm vitest --run --project db migrat',
+    'pnpm vitest --run --project api privacy',
   ]
 }
 
@@ -67,12 +72,14 @@ function declareColumns(changes: ChangeSet, name: string, columns: Column[]): vo
   const [folder, key] = ['packages/api/src/privacy', toCamelCase(name)]
   changes.create(
     `${folder}/tables/${name}.ts`,
-    `import { exported, ownId, rowId, type TableDeclarations } from '../declaration.ts'
+    `import { ${key} } from '@stoop/db/schema'
+import { exported, ownedBy, ownId, rowId, type TableDeclarations } from '../declaration.ts'
 
 export const ${key}Tables = {
   ${key}: {
     noun: 'account',
     seenBy: 'you',
+    files: { '${name}': { own: ownedBy(${key}.userId), order: [${key}.id] } },
     columns: { id: rowId, userId: ownId, ${columns.map(({ key }) => `${key}: exported, `).join('')}createdAt: exported },
   },
 } satisfies TableDeclarations<'${key}'>
@@ -80,6 +87,26 @@ export const ${key}Tables = {
   )
   changes.importNames(`${folder}/register.ts`, [`${key}Tables`], `./tables/${name}.ts`)
   changes.insertBefore(`${folder}/register.ts`, /^} satisfies/m, `  ...${key}Tables,\n`)
+}
+
+/** Adds the page of the table's rows to exports: a line for each row, with its first text. */
+function addExportSection(changes: ChangeSet, name: string, columns: Column[]): void {
+  const many = name.replaceAll('-', ' ')
+  const one = toSingular(many)
+  const text = columns.find(({ type }) => type === 'text')?.key
+  changes.insertBefore(
+    SECTIONS_FILE,
+    /^ {4}\],/m,
+    `      section('${name}', {
+        title: '${toSentence(name)}',
+        intro: 'Your ${many}, oldest first.',
+        one: '${one}',
+        many: '${many}',
+        render: ({ ${text ? `${text}, ` : ''}createdAt }) => lineHtml(${text ?? `'${toSentence(one)}'`}, [timeHtml(createdAt)]),
+      }),
+`,
+    /^ {4}title: 'Your account',$/m,
+  )
 }
 
 function parseColumn(changes: ChangeSet, text: string): Column {
