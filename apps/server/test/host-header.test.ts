@@ -49,7 +49,10 @@ it.each([undefined, '', '[', 'a b', '%%', 'x:99999'])(
     for (const [requestLine, body] of [POST, UPLOAD, PHOTO]) {
       const response = await send(ann, requestLine, host, body)
       expect(response.status, requestLine).toBe(400)
-      expect(errorResponse.parse(response.body).message).toBe('The Host header is invalid')
+      expect(errorResponse.parse(response.body)).toMatchObject({
+        reason: 'NO_HOST',
+        message: 'The Host header is invalid',
+      })
     }
   },
 )

@@ -48,7 +48,7 @@ it('returns the documented 503 on open connections while the server stops', asyn
       expect(rejected?.head).toContain('\r\nconnection: close')
       expect(rejected?.head).toContain('content-security-policy: ')
       expect(rejected?.head).toContain('x-content-type-options: nosniff')
-      expect(errorResponse.parse(rejected?.body)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+      expect(errorResponse.parse(rejected?.body)).toMatchObject({ reason: 'SERVER_STOPPING' })
     }
     expect([ready?.head.slice(0, 13), ready?.body]).toEqual(['http/1.1 503 ', { ok: false, reason: 'stopping' }])
     expect([alive?.head.slice(0, 13), alive?.body]).toEqual(['http/1.1 200 ', { ok: true, release: RELEASE }])

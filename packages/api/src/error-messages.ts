@@ -28,7 +28,6 @@ export const ERROR_MESSAGES = {
     NO_CITY: 'Choose your city first',
     NO_FREE_SLUG: 'Choose another name',
     PRIVATE_TAKES_NO_REQUESTS: 'A private community cannot take requests, because nobody outside sees it',
-    NO_ADDRESSEE: 'Choose who to send the request to',
     OWN_FRIEND_REQUEST: 'You cannot send a friend request to yourself',
     OWN_BLOCK: 'You cannot block yourself',
     OWN_MUTE: 'You cannot mute yourself',

@@ -117,6 +117,13 @@ it('reports the reason of an error that a service function throws', async () => 
   })
 })
 
+it.each([
+  ['INTERNAL_SERVER_ERROR', 'UNEXPECTED'],
+  ['METHOD_NOT_SUPPORTED', 'METHOD_NOT_SUPPORTED'],
+] as const)('reports the reason of a framework error with the code %s: %s', (code, reason) => {
+  expect(toErrorBody(new TRPCError({ code, message: 'internals' }))).toMatchObject({ code, reason })
+})
+
 it('includes the waiting time in messages that have a placeholder for it', () => {
   expect(tooManyRequests(72_000, 'RENAME_LIMIT').message).toBe(
     'You have changed your name too often today. Please try again in 20 hours.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { concurrencyLimit, fairQueue } from './queue.ts'
+import { concurrencyLimit, databaseQueue, fairQueue } from './queue.ts'
 
 const FULL = 'SIGN_IN_QUEUE_FULL'
 
@@ -107,4 +107,11 @@ it('throws tooManyRequests without waiting to a caller beyond a concurrency limi
   void run('flooder', job('fourth'))
   await nextTurn()
   expect(started).toEqual(['first', 'second', 'ann', 'fourth'])
+})
+
+it('throws tooManyRequests to a caller with 200 calls that wait for the database', async () => {
+  const run = databaseQueue(1)
+  const { job } = controllableJobs()
+  for (let n = 0; n < 201; n++) void run('flooder', job(`flood ${n}`))
+  await expect(run('flooder', job('rejected'))).rejects.toMatchObject({ reason: 'REQUEST_QUEUE_FULL', retryAfter: 1 })
 })

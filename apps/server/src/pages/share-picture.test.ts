@@ -57,7 +57,7 @@ it('draws for another address while one address floods the queue', async () => {
   for (let n = 0; n <= 20; n++) await finish(n)
   const rejected = (await flood).filter(({ status }) => status === 'rejected')
   expect(rejected).toHaveLength(279)
-  expect(rejected[0]).toMatchObject({ reason: { code: 'TOO_MANY_REQUESTS', retryAfter: 5 } })
+  expect(rejected[0]).toMatchObject({ reason: { reason: 'SHARE_QUEUE_FULL', retryAfter: 5 } })
 })
 
 it('draws a picture at once for one address while it waits in another address’s queue', async () => {

@@ -18,7 +18,7 @@ it('returns 503 only while its folder is unavailable', async () => {
   const [photosFolder, movedFolder] = [join(folder, 'photos'), join(folder, 'away')]
   await rename(photosFolder, movedFolder)
   await writeFile(photosFolder, 'no folder')
-  const unavailable = { code: 'SERVICE_UNAVAILABLE', cause: { code: 'ENOTDIR' } }
+  const unavailable = { reason: 'STORAGE_UNAVAILABLE', cause: { code: 'ENOTDIR' } }
   await expect(storage.open('photos/x')).rejects.toMatchObject(unavailable)
   await expect(storage.remove('photos/x')).rejects.toMatchObject(unavailable)
   await expect(save()).rejects.toMatchObject(unavailable)

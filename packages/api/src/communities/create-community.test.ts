@@ -2,7 +2,7 @@ import { newId } from '@stoop/db/ids'
 import { communities } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseRateLimits } from '../rate-limit-config.ts'
 import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
@@ -34,6 +34,14 @@ it('gives ten communities with the same name different slugs when they are creat
   expect(new Set(slugs).size).toBe(10)
   expect(slugs).toEqual(expect.arrayContaining(['front-gardeners', 'front-gardeners-chicago']))
   for (const slug of slugs) expect(slug).toMatch(/^front-gardeners(-chicago(-[a-z0-9]{4,12})?)?$/)
+})
+
+it('returns an error of the name when the random slug of a private community is taken', async () => {
+  const random = vi.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
+  onTestFinished(() => random.mockRestore())
+  const createPrivate = () => testContext.callerFor(ann).communities.create({ ...FORM, isPrivate: true })
+  expect(await createPrivate()).toMatchObject({ slug: 'front-gardeners-000000000000' })
+  await expect(createPrivate()).rejects.toMatchObject({ reason: 'NO_FREE_SLUG' })
 })
 
 it('creates a community when 5,000 others have the same name', async () => {

@@ -29,7 +29,7 @@ import { acceptRequest } from './request-status.ts'
  */
 export async function requestFriend(ctx: AuthenticatedContext, input: FriendRequestInput): Promise<Friendship> {
   const addresseeId = input.addresseeId ?? input.userId
-  if (!addresseeId) throw badRequest('NO_ADDRESSEE')
+  if (!addresseeId) throw new Error('friendRequestInput requires an addressee')
   if (addresseeId === ctx.viewer.id) throw badRequest('OWN_FRIEND_REQUEST')
   return runIdempotent(
     ctx,
@@ -120,7 +120,6 @@ export const requestFriendEndpoint = endpoint(
       'CONCURRENT_CHANGE',
       'FRIENDS_OF_FRIENDS_ONLY',
       'FRIEND_REQUESTS_OFF',
-      'NO_ADDRESSEE',
       'OWN_FRIEND_REQUEST',
     ],
     example: {

@@ -53,7 +53,7 @@ it('is processed once by another server a minute after the first one crashed', a
   await crashedStep.started
 
   await expect(processUpload(createServer(), upload.address, 'profile')).rejects.toMatchObject({
-    code: 'CONFLICT',
+    reason: 'UPLOAD_IN_USE',
     message: PROCESSING,
   })
   testContext.advanceClock(MINUTE + 1000)

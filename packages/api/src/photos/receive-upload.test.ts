@@ -37,6 +37,9 @@ it('returns 409 for a second body unless the first one has stalled', async () =>
   expect(second.locked).toBe(false)
   testContext.advanceClock(6_000)
   await receiveUpload(testContext.createServices, id, second)
-  expect(await first).toMatchObject({ message: 'This picture is being sent again on another connection' })
+  expect(await first).toMatchObject({
+    reason: 'UPLOAD_REPLACED',
+    message: 'This picture is being sent again on another connection',
+  })
   await receiveUpload(testContext.createServices, id, createBody())
 })

@@ -23,6 +23,7 @@ async function read(body: UploadBody): Promise<number> {
 it('throws badRequest when no bytes arrive for 30 s', async () => {
   const outcome = expect(read(new UploadBody(sendThenStall(), clock))).rejects.toMatchObject({
     code: 'BAD_REQUEST',
+    reason: 'UPLOAD_STALLED',
     message: 'The file stopped arriving. Please send it again',
   })
   await vi.advanceTimersByTimeAsync(30_000)
