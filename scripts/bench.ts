@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { build } from './build.ts'
+import { exitWhenNpxExits } from './exit-when-npx-exits.ts'
 import { runStep } from './step.ts'
-import { stopWithNpx } from './stop-with-npx.ts'
 import { ROOT } from './workspace.ts'
 
 /**
@@ -12,7 +12,7 @@ if (process.argv[2] === 'web') await benchWeb()
 else await import(`${ROOT}/apps/server/bench/run.ts`)
 
 async function benchWeb(): Promise<void> {
-  stopWithNpx()
+  exitWhenNpxExits()
   const browser = await findBrowser()
   const succeeded =
     browser !== undefined &&

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { runCommand } from '@stoop/server/cli/run-command'
 import { EnvError, readEnv } from '@stoop/server/env'
+import { exitWhenNpxExits } from './exit-when-npx-exits.ts'
 import { requireFreePort } from './require-free-port.ts'
-import { stopWithNpx } from './stop-with-npx.ts'
 import { watchServer } from './watch-server.ts'
 import { binPath, ROOT } from './workspace.ts'
 
@@ -26,7 +26,7 @@ await runCommand('pnpm dev', async () => {
   const webPort = readWebPort()
   await requireFreePort(port, 'PORT')
   await requireFreePort(webPort, 'WEB_PORT')
-  stopWithNpx()
+  exitWhenNpxExits()
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())
   })

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { build } from './build.ts'
+import { exitWhenNpxExits } from './exit-when-npx-exits.ts'
 import { runStep } from './step.ts'
-import { stopWithNpx } from './stop-with-npx.ts'
 import { binPath, ROOT } from './workspace.ts'
 
 /**
  * `pnpm --filter @stoop/web e2e [words]`: builds what has changed and runs the journeys that match the words, including long
  * ones. Without words, runs all except long ones.
  */
-stopWithNpx()
+exitWhenNpxExits()
 const args = process.argv.slice(2)
 const passed =
   (await build()) &&

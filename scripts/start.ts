@@ -1,9 +1,9 @@
 import { build } from './build.ts'
-import { stopWithNpx } from './stop-with-npx.ts'
+import { exitWhenNpxExits } from './exit-when-npx-exits.ts'
 import { ROOT } from './workspace.ts'
 
 /** `pnpm start`: builds what has changed, then serves in this process, so that signals reach the server directly. */
-stopWithNpx()
+exitWhenNpxExits()
 if (await build()) {
   process.env.NODE_ENV ??= 'production'
   process.setSourceMapsEnabled(true)

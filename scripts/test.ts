@@ -5,8 +5,8 @@ import { build } from './build.ts'
 import { listChangedFiles, readModules } from './changed/changed-files.ts'
 import { describeSelection } from './changed/describe-selection.ts'
 import { selectTests } from './changed/select-tests.ts'
+import { exitWhenNpxExits } from './exit-when-npx-exits.ts'
 import { runJourneys, runVitest } from './run-tests.ts'
-import { stopWithNpx } from './stop-with-npx.ts'
 import { failedTally, type Tally } from './tally.ts'
 import { ROOT } from './workspace.ts'
 
@@ -14,7 +14,7 @@ import { ROOT } from './workspace.ts'
  * `pnpm test`: installs a browser, builds, and runs all vitest tests and journeys. `pnpm test --changed [commit]` runs the tests
  * nearest to a change. The last line is always `N passed, N failed`.
  */
-stopWithNpx()
+exitWhenNpxExits()
 const [option, base = 'main', ...rest] = process.argv.slice(2)
 if (rest.length > 0 || (option !== undefined && option !== '--changed')) {
   console.error(

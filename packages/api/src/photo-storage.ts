@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { PhotoType } from '@stoop/validators/choices'
-import type { PhotoForm } from '@stoop/validators/photos'
+import type { ImageUse } from '@stoop/validators/photos'
 
 /** The signed parameters of an upload URL: one object with a type and size, until `expiresAt` (milliseconds). */
 export type SignedUpload = {
@@ -44,7 +44,7 @@ export type PhotoStorage = {
    * Checks the upload and writes re-encoded copies without metadata under `name`. Throws conflict if the bytes have not arrived,
    * badRequest for a broken image, and the errors of `receive` and `inspect`.
    */
-  processImage(uploadId: string, name: string, form: PhotoForm, caller: string): Promise<ProcessedImage>
+  processImage(uploadId: string, name: string, form: ImageUse, caller: string): Promise<ProcessedImage>
   /** Opens the copy of a photo with this width; returns undefined if the copy is missing. */
   open(name: string, width: number): Promise<StoredObject | undefined>
   /** Deletes the bytes of an upload, if any. */

@@ -10,13 +10,14 @@ export const PHOTO_WIDTHS = {
   community: [480, 160],
   cover: [1200, 600],
 } as const
-export type PhotoForm = keyof typeof PHOTO_WIDTHS
+/** What an image in our own storage is for. The column and the field `form` contain it. */
+export type ImageUse = keyof typeof PHOTO_WIDTHS
 
 /** Returns the URL of one copy of an image; `name` is its 32 random hex digits. */
 export const photoUrl = (name: string, width: number) => `/objects/${name}-${width}.webp`
 
 /** Returns the name, width and form of an image in our own storage; undefined for any other URL. */
-export function parsePhotoUrl(url: string): { name: string; width: number; form: PhotoForm } | undefined {
+export function parsePhotoUrl(url: string): { name: string; width: number; form: ImageUse } | undefined {
   const [, name, digits] = /^\/objects\/([0-9a-f]{32})-([1-9]\d+)\.webp$/.exec(url) ?? []
   const width = Number(digits)
   const form = (['profile', 'post', 'community', 'cover'] as const).find((candidate) =>

@@ -4,7 +4,7 @@ import { fieldMessage } from './field-messages.ts'
 import { LIMITS } from './limits.ts'
 import { text } from './text.ts'
 
-export { PHOTO_WIDTHS, type PhotoForm, parsePhotoUrl, photoSrcSet, photoUrl } from './photo-url.ts'
+export { type ImageUse, PHOTO_WIDTHS, parsePhotoUrl, photoSrcSet, photoUrl } from './photo-url.ts'
 
 const PHOTO_TOO_LARGE = fieldMessage('FILE_TOO_LARGE')
 

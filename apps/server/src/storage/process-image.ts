@@ -1,6 +1,6 @@
 import { badRequest, tooLarge, unsupportedMediaType } from '@stoop/api/errors'
 import type { ProcessedImage as ImageFacts } from '@stoop/api/photo-storage'
-import { PHOTO_WIDTHS, type PhotoForm } from '@stoop/validators/photos'
+import { type ImageUse, PHOTO_WIDTHS } from '@stoop/validators/photos'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { decodeCost } from './decode-cost.ts'
@@ -35,7 +35,7 @@ export async function inspectImage(bytes: Uint8Array): Promise<void> {
  * Creates the copies of an image in all widths of its form, as WebP without metadata, upright and cropped to the form. Keeps only
  * an animation's first frame; transparent areas become white. Throws like inspectImage, and 400 for a damaged image.
  */
-export async function processImage(bytes: Uint8Array, form: PhotoForm): Promise<ProcessedImage> {
+export async function processImage(bytes: Uint8Array, form: ImageUse): Promise<ProcessedImage> {
   await inspectImage(bytes)
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true })
   const decoded = await rejectUnreadable(decodePixels(source.timeout({ seconds: MAX_SECONDS }), form))
@@ -51,7 +51,7 @@ export async function processImage(bytes: Uint8Array, form: PhotoForm): Promise<
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /** Decodes the image once, at the size of its largest copy. */
-async function decodePixels(source: Sharp, form: PhotoForm): Promise<Pixels> {
+async function decodePixels(source: Sharp, form: ImageUse): Promise<Pixels> {
   return source
     .resize(resizeOptions(form))
     .flatten({ background: '#fff' })
@@ -63,7 +63,7 @@ async function decodePixels(source: Sharp, form: PhotoForm): Promise<Pixels> {
 /** The aspect ratio, width by height, of forms that are cropped. */
 const ASPECT_RATIOS = { profile: 1, community: 1, cover: 3 }
 
-const resizeOptions = (form: PhotoForm): ResizeOptions =>
+const resizeOptions = (form: ImageUse): ResizeOptions =>
   form === 'post'
     ? { width: PHOTO_WIDTHS.post[0], height: MAX_POST_HEIGHT, fit: 'inside', withoutEnlargement: true }
     : { width: PHOTO_WIDTHS[form][0], height: PHOTO_WIDTHS[form][0] / ASPECT_RATIOS[form], fit: 'cover' }

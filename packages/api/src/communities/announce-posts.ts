@@ -1,4 +1,4 @@
-import { communityMembers, communityPosts, notifications, postAnnouncements, users } from '@stoop/db/schema'
+import { communityMembers, communityPosts, notifications, postsToAnnounce, users } from '@stoop/db/schema'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
@@ -17,7 +17,7 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
  */
 export async function announcePosts(ctx: Services, signal?: AbortSignal): Promise<void> {
   const oldest = new Date(ctx.clock.now() - MAX_AGE_MS)
-  await ctx.db.delete(postAnnouncements).where(lte(postAnnouncements.createdAt, oldest))
+  await ctx.db.delete(postsToAnnounce).where(lte(postsToAnnounce.createdAt, oldest))
   await runInBatches(1, () => inTransaction(ctx, announceToBatch), signal)
 }
 
@@ -27,22 +27,22 @@ type Post = { postId: string; communityId: string; authorId: string; notifiedUpT
 async function announceToBatch(tx: TransactionContext<Services>): Promise<number> {
   const [post] = await tx.db
     .select({
-      postId: postAnnouncements.postId,
-      communityId: postAnnouncements.communityId,
-      notifiedUpTo: postAnnouncements.notifiedUpTo,
+      postId: postsToAnnounce.postId,
+      communityId: postsToAnnounce.communityId,
+      notifiedUpTo: postsToAnnounce.notifiedUpTo,
       authorId: communityPosts.authorId,
     })
-    .from(postAnnouncements)
-    .innerJoin(communityPosts, eq(communityPosts.id, postAnnouncements.postId))
+    .from(postsToAnnounce)
+    .innerJoin(communityPosts, eq(communityPosts.id, postsToAnnounce.postId))
     .where(and(isNull(communityPosts.deletedAt), isNull(communityPosts.heldAt)))
-    .orderBy(postAnnouncements.createdAt)
+    .orderBy(postsToAnnounce.createdAt)
     .limit(1)
-    .for('update', { of: postAnnouncements, skipLocked: true })
+    .for('update', { of: postsToAnnounce, skipLocked: true })
   if (!post) return 0
   const lastId = await notifyMembers(tx, post)
-  const isThis = eq(postAnnouncements.postId, post.postId)
-  if (lastId === null) await tx.db.delete(postAnnouncements).where(isThis)
-  else await tx.db.update(postAnnouncements).set({ notifiedUpTo: lastId }).where(isThis)
+  const isThis = eq(postsToAnnounce.postId, post.postId)
+  if (lastId === null) await tx.db.delete(postsToAnnounce).where(isThis)
+  else await tx.db.update(postsToAnnounce).set({ notifiedUpTo: lastId }).where(isThis)
   return 1
 }
 

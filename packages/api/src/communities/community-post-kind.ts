@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { communities, communityMembers, communityPosts, postAnnouncements, users } from '@stoop/db/schema'
+import { communities, communityMembers, communityPosts, postsToAnnounce, users } from '@stoop/db/schema'
 import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -75,8 +75,8 @@ const insertRow = preparedQuery((db, params: Params<PostRow>) => {
         .returning({ id: communityPosts.id, createdAt: communityPosts.createdAt }),
     )
   const announced = db
-    .$with('announced', { id: postAnnouncements.postId })
-    .as(sql`insert into ${postAnnouncements} (post_id, community_id, created_at)
+    .$with('announced', { id: postsToAnnounce.postId })
+    .as(sql`insert into ${postsToAnnounce} (post_id, community_id, created_at)
     select id, ${communityId}::uuid, created_at from ${inserted} where exists (select from ${communityMembers} m
       where m.community_id = ${communityId}::uuid and m.notification_level = 'all') returning post_id`)
   return db.with(inserted, announced).select(bylineColumns).from(users).where(eq(users.id, authorId))

@@ -1,4 +1,4 @@
-import { communities, communityPosts, notifications, outbox, postAnnouncements } from '@stoop/db/schema'
+import { communities, communityPosts, notifications, outbox, postsToAnnounce } from '@stoop/db/schema'
 import type { NotificationLevel } from '@stoop/validators/choices'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { and, eq } from 'drizzle-orm'
@@ -44,7 +44,7 @@ describe('the level all', () => {
     ])
     expect([await typesFor(ann), await typesFor(ben)]).toEqual([[], []])
     expect(await as(cleo).notifications.counts()).toMatchObject({ unreadNotifications: 1 })
-    expect(await testContext.db.$count(postAnnouncements)).toBe(0)
+    expect(await testContext.db.$count(postsToAnnounce)).toBe(0)
   })
 
   it("follows the member's settings, also for mail", async () => {

@@ -1,5 +1,5 @@
 import { photos, uploads } from '@stoop/db/schema'
-import type { PhotoForm } from '@stoop/validators/photos'
+import type { ImageUse } from '@stoop/validators/photos'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { ApiError, badRequest, conflict } from '../errors.ts'
@@ -23,11 +23,7 @@ const processingByStorage = new WeakMap<PhotoStorage, Map<string, Promise<NamedI
  * Processes the viewer's upload into a photo without an owner. A repeated call returns the same photo. Throws badRequest for a
  * foreign URL, notFound for another user's upload, conflict if it is used elsewhere, and the storage's errors.
  */
-export async function processUpload(
-  ctx: AuthenticatedContext,
-  uploadUrl: string,
-  form: PhotoForm,
-): Promise<NamedImage> {
+export async function processUpload(ctx: AuthenticatedContext, uploadUrl: string, form: ImageUse): Promise<NamedImage> {
   const id = ctx.photos.parseUploadId(uploadUrl, ctx.request.origin)
   if (!id) throw badRequest('NOT_AN_UPLOAD')
   const processingKey = `${ctx.viewer.id} ${id} ${form}`
@@ -39,7 +35,7 @@ export async function processUpload(
   return result
 }
 
-async function processOnce(ctx: AuthenticatedContext, id: string, form: PhotoForm): Promise<NamedImage> {
+async function processOnce(ctx: AuthenticatedContext, id: string, form: ImageUse): Promise<NamedImage> {
   const lease = await leaseUpload(ctx, id, form)
   const result = lease && (await processLeasedUpload(ctx, lease, form))
   if (!result) return findProcessedImage(ctx, id, form)
@@ -51,7 +47,7 @@ async function processOnce(ctx: AuthenticatedContext, id: string, form: PhotoFor
 async function processLeasedUpload(
   ctx: AuthenticatedContext,
   lease: UploadLease,
-  form: PhotoForm,
+  form: ImageUse,
 ): Promise<NamedImage | undefined> {
   const { uploadId, name } = lease
   try {
@@ -70,7 +66,7 @@ async function processLeasedUpload(
 /** Deletes bytes that are no longer needed. The row of the upload remains, so the cleanup job can retry a failed deletion. */
 const tryDeleteUpload = (ctx: AuthenticatedContext, id: string) => ctx.photos.deleteUpload(id).catch(() => undefined)
 
-async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: PhotoForm): Promise<NamedImage> {
+async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: ImageUse): Promise<NamedImage> {
   const [result] = await ctx.db
     .select({
       name: photos.name,

@@ -1,5 +1,5 @@
 import { photos, uploads } from '@stoop/db/schema'
-import type { PhotoForm } from '@stoop/validators/photos'
+import type { ImageUse } from '@stoop/validators/photos'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { encodeHex } from 'oslo/encoding'
 import type { AuthenticatedContext } from '../context.ts'
@@ -25,7 +25,7 @@ export type UploadLease = { uploadId: string; name: string }
 export async function leaseUpload(
   ctx: AuthenticatedContext,
   uploadId: string,
-  form: PhotoForm,
+  form: ImageUse,
 ): Promise<UploadLease | undefined> {
   const now = ctx.clock.now()
   const name = createPhotoName()

@@ -6,7 +6,7 @@ import { findHoldRule, openHoldCase } from '../cases/hold.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
-import { answer, request } from '../examples/talking.ts'
+import { answer, answerRequest } from '../examples/comments-and-likes.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { consumeNotificationLimits, insertNotification } from '../notify/notify.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -109,7 +109,7 @@ export const createCommentEndpoint = endpoint(
     status: 201,
     errors: { notFound: true, forbidden: 'Its author does not let you reply' },
     reasons: ['REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY'],
-    example: { request, responses: { 201: answer } },
+    example: { request: answerRequest, responses: { 201: answer } },
   },
   authenticatedProcedure
     .meta({ limit: 'reply' })

@@ -132,7 +132,7 @@ export const communityHandovers = pgTable(
 /**
  * New community posts that still have to be announced to members who follow every post. A row is deleted when all are notified.
  */
-export const postAnnouncements = pgTable(
+export const postsToAnnounce = pgTable(
   'post_announcements',
   {
     postId: uuid('post_id')

@@ -125,8 +125,8 @@ export const members = () => (
   </>
 )
 
-/** A telephone box. */
-export const reports = () => (
+/** A telephone box, for the reports that a member has sent. */
+export const sentReports = () => (
   <>
     <Backdrop />
     <path d="M74 102V30h52v72z" fill={colors.brick} />

@@ -10,8 +10,8 @@ import {
   profileGone,
   profilePosts,
   replies,
-  reports,
   requests,
+  sentReports,
   suggestions,
 } from './people.tsx'
 import {
@@ -56,9 +56,9 @@ export const scenes = {
   profileGone,
   profilePosts,
   replies,
-  reports,
   requests,
   search,
+  sentReports,
   signpost,
   street,
   suggestions,

@@ -4,7 +4,7 @@ import type { EndedAccess, VerifyInput, VerifyResponse } from '@stoop/validators
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { firstProof as words } from '../../locales/en/first-proof.ts'
-import { ConfirmProof } from './confirm-proof.tsx'
+import { ConfirmOrEndSession } from './confirm-or-end-session.tsx'
 import { EndedNote } from './ended-note.tsx'
 import { LinkAction, type LinkActionProps } from './link-action.tsx'
 import { useOwnAccess } from './use-own-access.ts'
@@ -54,7 +54,7 @@ export function ProofAction({ act, signedOutHint, nextStep, ...link }: ProofActi
       confirmation={{
         title: words.confirmTitle,
         text: words.confirmHint,
-        render: (callbacks) => <ConfirmProof {...callbacks} />,
+        render: (callbacks) => <ConfirmOrEndSession {...callbacks} />,
       }}
       nextStep={
         <>

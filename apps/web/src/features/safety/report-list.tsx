@@ -14,7 +14,7 @@ export function ReportList() {
     <SafetyList
       words={words.reports}
       list={list}
-      drawing="reports"
+      drawing="sentReports"
       renderRow={(report) => <ReportRow key={report.id} report={report} />}
     />
   )

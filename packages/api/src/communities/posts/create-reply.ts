@@ -1,7 +1,7 @@
 import { communityCommentInput } from '@stoop/validators/communities'
 import { comment } from '@stoop/validators/posts'
 import { endpoint } from '../../endpoint.ts'
-import { answer, communityPost, request } from '../../examples/talking.ts'
+import { answer, answerRequest, communityPost } from '../../examples/comments-and-likes.ts'
 import { createComment } from '../../posts/create-comment.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'
@@ -21,7 +21,7 @@ export const createCommunityReplyEndpoint = endpoint(
     },
     reasons: ['COMMUNITY_CLOSED', 'NOT_A_MEMBER', 'REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY'],
     example: {
-      request,
+      request: answerRequest,
       responses: { 201: { ...answer, postId: communityPost?.id } },
     },
   },

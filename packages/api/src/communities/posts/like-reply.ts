@@ -1,7 +1,7 @@
 import { communityCommentLikeInput } from '@stoop/validators/communities'
 import { postLike } from '@stoop/validators/posts'
 import { endpoint } from '../../endpoint.ts'
-import { likedComment } from '../../examples/talking.ts'
+import { likedComment } from '../../examples/comments-and-likes.ts'
 import { likeComment } from '../../posts/like-comment.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'

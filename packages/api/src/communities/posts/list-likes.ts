@@ -1,7 +1,7 @@
 import { communityLikesInput } from '@stoop/validators/communities'
 import { liker } from '@stoop/validators/posts'
 import { endpoint, listOf } from '../../endpoint.ts'
-import { likers } from '../../examples/talking.ts'
+import { likers } from '../../examples/comments-and-likes.ts'
 import { listLikes } from '../../posts/list-likes.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'

@@ -236,7 +236,7 @@ export const communityTables = {
       createdAt: exported,
     },
   },
-  postAnnouncements: {
+  postsToAnnounce: {
     noun: 'notifications',
     seenBy: 'server',
     rowsDeleted: 'when all members are notified, after 7 days at the latest',
@@ -261,5 +261,5 @@ export const communityTables = {
   | 'communityRequests'
   | 'communityBans'
   | 'communityHandovers'
-  | 'postAnnouncements'
+  | 'postsToAnnounce'
 >

@@ -24,4 +24,4 @@ export const mentionable = [
   { ...bylineOf(ben), isFriend: true },
   { ...bylineOf(hugo), isFriend: false },
 ]
-export const request = { content: answer.content, parentId: answer.parentId }
+export const answerRequest = { content: answer.content, parentId: answer.parentId }

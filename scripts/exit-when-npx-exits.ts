@@ -4,7 +4,7 @@ import { commandOf, parentOf, startTimeOf } from '@stoop/db/embedded/process'
  * Sends SIGTERM to this process after the npx that started it exits: npx exits on SIGTERM without forwarding it, so the server
  * would keep running.
  */
-export function stopWithNpx(): void {
+export function exitWhenNpxExits(): void {
   const npx = findAncestor((command) => /^(npm exec|npx|\S*node \S*\/npx(-cli\.js)?) /.test(command))
   if (npx === undefined) return
   const startTime = startTimeOf(npx)

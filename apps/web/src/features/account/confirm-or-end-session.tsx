@@ -2,7 +2,7 @@ import { Button } from '@stoop/ui/button'
 import { firstProof as words } from '../../locales/en/first-proof.ts'
 import { PasswordConfirmation } from '../sessions/password-confirmation.tsx'
 
-export interface ConfirmProofProps {
+export interface ConfirmOrEndSessionProps {
   /** Called after the password was confirmed: uses the link and keeps the session. */
   onConfirmed: () => Promise<void>
   /** Called if the visitor skips the confirmation: uses the link and ends the session. */
@@ -13,7 +13,7 @@ export interface ConfirmProofProps {
  * Asks for the password before a link keeps this session. A visitor who does not know the password can continue without the
  * session.
  */
-export function ConfirmProof({ onConfirmed, onSkip }: ConfirmProofProps) {
+export function ConfirmOrEndSession({ onConfirmed, onSkip }: ConfirmOrEndSessionProps) {
   return (
     <>
       <PasswordConfirmation submitLabel={words.confirm} onConfirmed={onConfirmed} />
