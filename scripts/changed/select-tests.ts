@@ -16,7 +16,7 @@ type Candidate = { path: string; rank: number }
 
 /** This many files run in about a minute on two cores, including the build for a journey. */
 const MAX_FILES: Record<TestKind, number> = { unit: 30, stories: 8, journeys: 1 }
-/** How many slow tests to run, and only those that import a changed file directly. */
+/** How many slow tests to run. Slow tests run only if they import a changed file directly. */
 const MAX_LONG_FILES = 1
 
 /** Tests of the same noun rank after those that import a changed file, and before those that reach it through others. */

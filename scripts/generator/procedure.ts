@@ -78,7 +78,7 @@ function describeProcedure(name: string, options: ProcedureOptions) {
       `A query is a GET and a mutation is not. "${options.rest}" does not fit: drop --query or use GET.`,
     )
   if (isQuery && options.creates) throw new UsageError('A query creates nothing: use --query or --creates, not both.')
-  // A query that is named after several things lists them, such as `posts.likes`.
+  // A query with a plural name, such as `posts.likes`, returns a list.
   const isList = method === 'list' || (isQuery && isPlural(method))
   const object = !isList ? toSingular(noun) : method === 'list' ? noun : method
   const functionName = (isList ? 'list' : method) + toPascalCase(object)

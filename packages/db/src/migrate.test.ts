@@ -131,7 +131,7 @@ it('does not run a migration without the line that names the oldest compatible r
   expect(await handle.sql`select n from ran`).toEqual([])
 })
 
-it('finds a compatible release in every migration', () => {
+it('finds the oldest compatible release in every migration, not newer than this release', () => {
   for (const { tag, oldestRelease } of readMigrations(MIGRATIONS))
     expect([tag, compareReleases(oldestRelease, RELEASE)]).toEqual([tag, expect.toBeOneOf([-1, 0])])
 })

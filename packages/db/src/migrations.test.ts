@@ -106,7 +106,7 @@ it('0008 keeps only the words in use, with their counts', async () => {
   ])
 })
 
-it('0012 clears stored sentences but accepts rows of the previous version', async () => {
+it('0012 clears the sentences stored in notifications but accepts rows of the previous version', async () => {
   await migrate(url, copyMigrationsUpTo('0011_rate_limits'))
   const [like, request, later] = [randomUUID(), randomUUID(), randomUUID()]
   const [ann, ben, post, friendship] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]

@@ -18,7 +18,10 @@ let landedBack: Back | undefined
 let crossedNavigation: { method: 'pushState' | 'replaceState'; state: unknown; href: string } | undefined
 /** Milliseconds to wait for the popstate event of a `history.back()`. */
 const MAX_BACK_WAIT = 5000
-/** Milliseconds in which a popstate event counts as that of our own step back. Some browsers cancel the step silently. */
+/**
+ * A popstate event within this time (ms) belongs to our own `history.back()`, a later one to the user. Some browsers cancel our
+ * call silently.
+ */
 const MAX_OWN_BACK = 2000
 
 /** Returns the id of the overlay that a history state belongs to, or undefined for the entry of a page. */

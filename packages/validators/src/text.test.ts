@@ -70,7 +70,7 @@ describe('a name', () => {
     expect(firstErrorOf(communityForm.shape.name, `ab${char}`)).toBe('Community name must be at least 3 characters')
   })
 
-  it('is stricter than a post, which keeps line breaks and bidi controls', () => {
+  it('follows stricter rules than a post, which keeps line breaks and bidi controls', () => {
     expect(postContent.parse('one\ntwo\tthree \u2067שלום\u2069')).toBe('one\ntwo\tthree \u2067שלום\u2069')
   })
 })
