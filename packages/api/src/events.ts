@@ -37,7 +37,9 @@ export type DomainEvent =
 
 type EventListener = (event: DomainEvent) => void
 
-/** Updates stored flags for the events of a transaction before the commit. Returns how many rows changed. */
+/**
+ * Updates the flags of notifications that the events of a transaction concern, before the commit. Returns how many rows changed.
+ */
 export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]) => Promise<number>
 
 export type Events = {

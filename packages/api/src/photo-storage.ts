@@ -49,7 +49,7 @@ export type PhotoStorage = {
   open(name: string, width: number): Promise<StoredObject | undefined>
   /** Deletes the bytes of an upload, if any. */
   deleteUpload(uploadId: string): Promise<void>
-  /** Copies all copies of a photo to another name. Ignores missing sizes. */
+  /** Copies the files of all sizes of a photo to another name. Skips missing files. */
   copyPhoto(name: string, newName: string): Promise<void>
   /** Deletes all copies of a photo, if any. */
   deletePhoto(name: string): Promise<void>

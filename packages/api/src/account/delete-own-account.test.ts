@@ -163,7 +163,7 @@ it('deletes the account once when two sessions delete it at the same time', asyn
   expect(suspended).toHaveLength(1)
 })
 
-it('returns unauthorized to a second session that deletes after the first', async () => {
+it('returns unauthorized when a second session deletes the account again', async () => {
   const [first, second] = [await signInBen(), await signInBen()]
   await first.account.delete({})
   await expect(second.account.delete({})).rejects.toMatchObject({ reason: 'SIGNED_OUT' })

@@ -37,7 +37,7 @@ it.each([
   ['with a wrong signature', () => 'mine.c2lnbmF0dXJl'],
   ['signed with another key', async () => `mine.${await signMessage('another key', 'browser mine')}`],
   ['that is longer than a signed value', () => `${'m'.repeat(100)}.x`],
-])('replaces a cookie value %s', async (_, makeCookie) => {
+])('replaces a cookie value from the client %s', async (_, makeCookie) => {
   const own = await makeCookie()
   const cookie = await signInWith(own)
   expect(cookie).not.toBe(own)

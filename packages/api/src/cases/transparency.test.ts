@@ -49,7 +49,7 @@ it('counts reports, decisions and appeals of the last twelve months without name
   expect(JSON.stringify(result)).not.toContain(ben.id)
 })
 
-it("counts a report by the day of its case's decision", async () => {
+it('counts a report on the day on which its case was decided', async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds', isPrivate: true })
   for (let n = 0; n < 5; n++) {
     const caseId = await insertCase(testContext.db, {

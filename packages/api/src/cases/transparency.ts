@@ -27,8 +27,8 @@ export async function getTransparency(
   const isOfPeriod = (time: SQLWrapper) =>
     sql`${time} >= ${since.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`
   const isShown = gte(count(), MIN_SHOWN_COUNT)
-  // A subquery instead of a join counts the site's decisions and appeals without reading cases. Reports need cases for their
-  // date: the time of the decision.
+  // The subquery counts the site's decisions and appeals without reading cases, unlike a join. Reports need the case, because
+  // they count on the day of its decision.
   const isOfScope = (caseId: AnyColumn) =>
     communityId === undefined
       ? undefined

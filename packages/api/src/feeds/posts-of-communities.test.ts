@@ -71,7 +71,7 @@ describe('the posts of the communities of a member', () => {
       'the community is archived',
       () => testContext.db.update(communities).set({ archivedAt: new Date() }).where(eq(communities.id, state.garden)),
     ],
-  ])('do not contain the post of the garden when %s', async (_, change) => {
+  ])('do not contain the post of a community when %s', async (_, change) => {
     expect(await readAll(ann)).toEqual(['kitchen', 'garden'])
     await change()
     expect(await readAll(ann)).toEqual(['kitchen'])

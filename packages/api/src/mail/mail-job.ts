@@ -23,8 +23,8 @@ const MAX_AGE_MS = 2 * DAY_MS
 const MAX_EMAIL_CHANGED_AGE_MS = 7 * DAY_MS
 
 /**
- * Returns the job that sends a message of the outbox. Deletes the row after the mail server has accepted the message: after a
- * crash in between, the member gets it twice instead of never. Logs no addresses and no links.
+ * Returns the job that sends a message of the outbox. Deletes the row only after the mail server has accepted the message: after
+ * a crash in between, the member gets the message twice instead of never. Logs no addresses and no links.
  */
 export function mailJob(
   services: Services,

@@ -37,7 +37,10 @@ async function listOpen({ db }: AuthenticatedContext, moderator: Moderator, inpu
   return toPage(rows, input, toCase, ({ row }) => queueCursor.encode([row.severity, row.weight, row.id]))
 }
 
-/** SQL: comes after this case in the queue. The redundant first condition lets the index find the start. */
+/**
+ * SQL: this row of cases comes after the last case of the previous page. The first condition is redundant, but lets the index
+ * find the start.
+ */
 function isAfter(last: [number, number, string] | undefined) {
   if (!last) return undefined
   const [severity, weight, caseId] = last

@@ -100,7 +100,7 @@ describe('a removed reply', () => {
   })
 })
 
-it('is archived until the removal is reversed', async () => {
+it('archives a removed community until the removal is reversed', async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
   const { restore } = await reportAndRemove('community', id)
   await expect(as(ann).communities.one({ id })).rejects.toThrow('Community not found')

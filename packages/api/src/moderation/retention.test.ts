@@ -92,7 +92,7 @@ describe('removed content', () => {
   })
 })
 
-it('is kept on hold even if its author has deleted it', async () => {
+it('keeps content whose case is on hold even if its author has deleted the content', async () => {
   const { id } = await as(ben).posts.create({ content: 'Go away', visibility: 'public' })
   const caseId = await insertCase(testContext.db, { targetId: id, subjectId: ben.id, isOnHold: true })
   await as(ben).posts.delete({ id })

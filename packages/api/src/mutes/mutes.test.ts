@@ -26,7 +26,7 @@ it('keeps posts of a muted friend out of the feed, but not of the profile', asyn
   expect((await as(ann).posts.feed({})).items).toMatchObject([{ id }])
 })
 
-it('ends at its end date', async () => {
+it('ends a mute at its end date', async () => {
   await befriend(ann, ben)
   await as(ben).posts.create({ content: 'By Ben' })
   await as(ann).people.mute({ userId: ben.id, until: inOneDay() })

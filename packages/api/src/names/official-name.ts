@@ -1,7 +1,7 @@
 import { toVisualForm, transliterate } from '../comparison/confusables.ts'
 
 const OFFICIAL_WORDS = ['stoop', 'support', 'security', 'staff', 'admin(s)', 'administrator(s)', 'moderator(s)']
-// Together with an official word, these words still look like an official account: theadmin, stoopteam.
+// A name that joins an official word and one of these words still looks official: theadmin, stoopteam.
 const COMPANION_WORDS = [
   'the',
   'team',

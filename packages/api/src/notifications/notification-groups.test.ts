@@ -126,7 +126,7 @@ it('counts at most 100 others of 10,000 likes', async () => {
 })
 
 it.each(['all', 'unread'] as const)(
-  'reads 10,000 notifications for a page of %s at most, and the rest for the next pages',
+  'reads at most 10,000 notifications for a page of %s, and the others for the next pages',
   async (filter) => {
     await as(ben).friends.request({ userId: ann.id })
     await insertLikes({ count: 25_000, posts: 1 })

@@ -228,13 +228,13 @@ describe('an unread notification is hidden and shown again', () => {
   })
 })
 
-it('is hidden after an operator has erased the author of the post', async () => {
+it('hides a notification when an operator erases the author of the post', async () => {
   await answerUnderPostOf('public')
   await eraseMember(services(), 'operator', { ref: `@${cleo.username}`, files: inMemoryErasureFiles() })
   expect(await countUnread()).toBe(0)
 })
 
-it('is hidden from the start if its recipient has left the community', async () => {
+it('hides new notifications of a community that the recipient has left', async () => {
   const { communityId, id, parentId } = await answerInCommunity()
   const { id: postId } = await as(ann).communities.post({ id: communityId, content: 'My roses' })
   await as(ann).communities.leave({ id: communityId })

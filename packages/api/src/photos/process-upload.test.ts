@@ -45,7 +45,7 @@ const notArrived = () => conflict('UPLOAD_MISSING')
 
 const image: ProcessedImage = { width: 512, height: 512, hash: 'hash' }
 
-it('is processed once by another server a minute after the first one crashed', async () => {
+it('lets one other server process the upload a minute after the first server crashed', async () => {
   const upload = await createUpload()
   await upload.put()
   const crashedStep = createControllableStep(async () => image)
@@ -86,7 +86,7 @@ it('accepts the bytes again after a crash until the photo exists', async () => {
   await expect(upload.put()).rejects.toMatchObject({ code: 'CONFLICT', message: UPLOAD_USED })
 })
 
-it('returns the photo of the request that took over when the slow one finishes', async () => {
+it('returns the photo of the request that took over the upload when the slow first request finishes', async () => {
   const upload = await createUpload()
   await upload.put()
   const slowStep = createControllableStep(async () => image)
@@ -98,7 +98,7 @@ it('returns the photo of the request that took over when the slow one finishes',
   expect((await slowResult).name).toBe(name)
 })
 
-it('keeps the photo of the request that took over when the slow one fails', async () => {
+it('keeps the photo of the request that took over the upload when the slow first request fails', async () => {
   const upload = await createUpload()
   await upload.put()
   const slowStep = createControllableStep(async () => Promise.reject(new Error('The disk is gone')))
@@ -114,7 +114,7 @@ it('keeps the photo of the request that took over when the slow one fails', asyn
   expect((await processUpload(createServer(), upload.address, 'profile')).name).toBe(name)
 })
 
-it('is not taken over while its result is being saved', async () => {
+it('lets no request take over an upload while its result is being saved', async () => {
   const upload = await createUpload()
   await upload.put()
   const clock = { now: () => testContext.createServices.clock.now() - 2 * MINUTE }
@@ -136,7 +136,7 @@ it('is not taken over while its result is being saved', async () => {
   expect(await Promise.all(laterResults)).toEqual([await slowResult])
 })
 
-it('keeps the bytes for the request that took over when the slow one rejects them', async () => {
+it('keeps the bytes for the request that took over the upload when the slow first request rejects them', async () => {
   const upload = await createUpload()
   await upload.put()
   const slowStep = createControllableStep(async () => Promise.reject(unsupportedMediaType('UNSUPPORTED_IMAGE_TYPE')))

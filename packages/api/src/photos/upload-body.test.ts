@@ -42,7 +42,7 @@ it('does not time out while bytes keep arriving', async () => {
   expect(await count).toBe(5)
 })
 
-it('is stalled after 5 s without bytes unless its reader is slow', async () => {
+it('reports a body as stalled after 5 s without bytes unless its reader is slow', async () => {
   const body = new UploadBody(sendThenStall(), clock)
   const chunks = body[Symbol.asyncIterator]()
   await chunks.next()

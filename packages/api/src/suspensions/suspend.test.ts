@@ -59,7 +59,7 @@ it.each([
   expect(await daysLeft()).toBe(expected)
 })
 
-it('passes on the communities of a permanently suspended member until the suspension ends', async () => {
+it('removes a permanently suspended member as creator until the suspension ends', async () => {
   const kept = await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   const taken = await as(ben).communities.create({ name: 'Cyclists', description: 'We ride together' })
   await as(cleo).communities.join({ id: kept.id })

@@ -3,8 +3,8 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isHiddenByRow } from './suspension.ts'
 
 /**
- * SQL: this person is hidden from the viewer, who is null when signed out. This is the only place with the reasons: suspended and
- * deleted members are hidden from everyone, and two members with a block from each other.
+ * SQL: this person is hidden from the viewer (null when signed out). Suspended and deleted members are hidden from everyone, and
+ * two members with a block from each other. Only this condition defines the reasons.
  */
 export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
   const isHiddenFromAll = sql`(select true from ${hiddenUsers}

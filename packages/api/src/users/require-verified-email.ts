@@ -12,8 +12,8 @@ export async function requireVerifiedEmail({ db, viewer, site }: AuthenticatedCo
 }
 
 /**
- * The accounts per batch. Each row changes its words of the search index too, so a batch takes about as long as a hundred
- * renamings.
+ * The accounts per batch. Updating an account also updates its words in the search index, so a batch takes about as long as a
+ * hundred renames.
  */
 const BATCH_SIZE = 100
 

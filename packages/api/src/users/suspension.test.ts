@@ -22,7 +22,7 @@ it('shows that a suspension is permanent', async () => {
   await expect(signIn()).rejects.toThrow('This account is suspended until further notice. Reason: Spam')
 })
 
-it('ends at its end date', async () => {
+it('shows a suspended member again at the end date', async () => {
   await suspendBen(1)
   await testContext.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1) })
   expect(await as(ann).profiles.of({ username: 'ben' })).toMatchObject({ id: ben.id })

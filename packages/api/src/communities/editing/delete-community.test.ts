@@ -58,7 +58,7 @@ it('hides a deleted community from everyone until it is restored', async () => {
   expect(await test.callerFor(ben).search.communities({ q: 'block' })).toMatchObject({ items: [{ id }] })
 })
 
-it('lets only the creator delete and restore it', async () => {
+it('lets only the creator delete and restore a community', async () => {
   const { id } = await createCommunity()
   await expect(asBen().delete({ id })).rejects.toMatchObject({ reason: 'NOT_THE_CREATOR' })
   await asAnn().delete({ id })
@@ -75,7 +75,7 @@ it('lets only the creator delete and restore it', async () => {
   await expect(asAnn().restore({ id })).rejects.toMatchObject(NOT_FOUND)
 })
 
-it('is erased with all of its content after 14 days', async () => {
+it('erases a deleted community with all of its content after 14 days', async () => {
   const { id } = await createCommunity()
   const { id: otherId } = await asAnn().create({ name: 'Ladder Club', description: 'Who has the ladder' })
   await asAnn().delete({ id })
@@ -107,7 +107,7 @@ it('continues the interrupted erasure of a community of many posts', async () =>
   expect(await test.db.$count(communities)).toBe(0)
 })
 
-it('is kept while one of its cases is on hold', async () => {
+it('keeps a deleted community while one of its cases is on hold', async () => {
   const { id, postId } = await createCommunity()
   await test.callerFor(ann).reports.create({ targetType: 'post', targetId: postId, reason: 'spam' })
   await test.db.update(cases).set({ isOnHold: true })
@@ -120,7 +120,7 @@ it('is kept while one of its cases is on hold', async () => {
   expect(await test.db.$count(communities)).toBe(0)
 })
 
-it('cannot be restored after an operator closed it', async () => {
+it('restores no deleted community that an operator closed', async () => {
   const { id } = await createCommunity()
   await asAnn().delete({ id })
   await closeCommunity(test.createServices, 'operator', { ref: id })
@@ -131,7 +131,7 @@ it('cannot be restored after an operator closed it', async () => {
   expect(row).toMatchObject({ archivedAt: expect.any(Date), deletedAt: null })
 })
 
-it('is deleted once by two concurrent calls', async () => {
+it('deletes a community once in two concurrent calls', async () => {
   const { id, slug } = await createCommunity()
   const deletions = await test.db.transaction(async (tx) => {
     await tx.select().from(communities).where(eq(communities.id, id)).for('update')
@@ -142,7 +142,7 @@ it('is deleted once by two concurrent calls', async () => {
   for (const result of await deletions.both) expect(result).toMatchObject({ status: 'fulfilled', value: { ok: true } })
 })
 
-it('is deleted once when a deletion, an edit and a join are concurrent', async () => {
+it('deletes a community once when a deletion, an edit and a join are concurrent', async () => {
   const { id } = await createCommunity()
   const results = await Promise.allSettled([
     asAnn().delete({ id }),

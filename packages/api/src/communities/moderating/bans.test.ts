@@ -146,7 +146,7 @@ describe('a ban', () => {
   })
 })
 
-it('is listed, newest first, unless the person has a block with the viewer', async () => {
+it('lists the bans, newest first, without people who have a block with the viewer', async () => {
   const id = await createTestCommunity(test)
   await ban(cleo, id, ben)
   await ban(ann, id, dan)

@@ -73,7 +73,7 @@ describe('a moderator whom a member has blocked', () => {
   })
 })
 
-it('can be demoted by a creator whom they have blocked', async () => {
+it('lets the creator demote a moderator who has blocked the creator', async () => {
   const id = await createTestCommunity(test)
   await as(cleo).people.block({ userId: ann.id })
   const unknown = await responseOf(acts.dismissing(ann, id, nobody))
@@ -84,7 +84,7 @@ it('can be demoted by a creator whom they have blocked', async () => {
   expect(await roleOf(id, cleo)).toBe('member')
 })
 
-it('gets the response for an unknown person even beyond the daily limits', async () => {
+it('returns the response for an unknown person even beyond the daily limits', async () => {
   const id = await createTestCommunity(test)
   const byCleo = { ...test.contextFor(cleo), limits: inMemoryRateLimits() }
   await as(ben).people.block({ userId: cleo.id })
