@@ -10,14 +10,14 @@ const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', 
   (path) => path && existsSync(path),
 )
 
-// All journeys share one data folder, which is emptied at the start of a run. Workers read this file too, but inherit the
-// variable and do not empty the folder.
+// All journeys share one data folder, which is emptied at the start of a run. Workers also read this file, but do not
+// empty the folder, because they inherit the variable.
 if (!process.env.STOOP_E2E_DATA) {
   process.env.STOOP_E2E_DATA = resolve('node_modules/.stoop-e2e')
   rmSync(process.env.STOOP_E2E_DATA, { recursive: true, force: true })
 }
 
-// Inherited by all servers of the run.
+// All servers of the run inherit this variable.
 process.env.CITIES = cityNames.map((name) => `${name}@America/Chicago`).join()
 
 export default defineConfig({
@@ -39,14 +39,15 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-US',
-    // Motion is reduced, because painting animations takes a quarter of the CPU time. Journeys about motion turn it on.
+    // Reduce motion, because painting animations takes a quarter of the CPU time. Journeys about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Playwright cannot see requests that a service worker handles. Only the journey about the service worker allows one.
+    // Block service workers, because Playwright cannot see the requests that they handle. Only the journey about the
+    // service worker allows one.
     serviceWorkers: 'block',
-    // Traces are off, because they would add a quarter to the run time. `--trace on` records one.
+    // Record no traces, because they would add a quarter to the run time. `--trace on` records them.
     screenshot: 'only-on-failure',
     launchOptions: {
-      // A page lives only seconds, so optimising its code costs more time than it saves.
+      // Do not optimise JavaScript: a page is open only for seconds, so optimising costs more time than it saves.
       args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-opt,--no-maglev'],
       ...(browser && { executablePath: browser }),
     },

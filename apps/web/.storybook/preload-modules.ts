@@ -5,8 +5,8 @@ import './skip-browser-commands.ts'
 for (const page of document.querySelectorAll('.sb-wrapper')) page.remove()
 
 /**
- * Loads the code of all screens and overlays once per page. On a busy machine, loading in a story would exceed the story's wait
- * for an element.
+ * Loads the code of all screens and overlays once per page. On a busy machine, loading the code in a story would take
+ * longer than the story waits for an element.
  */
 const modules = import.meta.glob([
   '../src/**/*.tsx',

@@ -9,7 +9,7 @@ import { setUpStory } from '../src/mocks/story-setup.ts'
 configure(({ getElementError }) => ({
   // The timeout is long enough for a busy machine. Usually, the wait ends at once.
   asyncUtilTimeout: 8000,
-  // A waiting query discards its errors until it times out, and printing the document into each error is most of its work.
+  // Long enough for a busy machine. Usually the element appears at once.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -21,7 +21,10 @@ const viewportSize = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
-/** Removes the style that pauses animations, which Storybook leaves after a failed story. */
+/**
+ * A query that waits discards its errors until the timeout. Do not print the document into them, because printing is
+ * most of the query's work.
+ */
 function resumeAnimations(): void {
   for (const style of document.head.querySelectorAll('style'))
     if (style.textContent.includes('animation-play-state: paused !important')) style.remove()

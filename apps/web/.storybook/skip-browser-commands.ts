@@ -1,14 +1,14 @@
 import { commands, page } from 'vitest/browser'
 
 /**
- * Storybook's Vitest plugin sends two commands to the browser before each story, which wait for the server and a frame. This file
- * skips commands that would change nothing.
+ * Storybook's Vitest plugin sends two commands to the browser before each story, and each waits for the server and a
+ * frame. This file skips the commands that would change nothing.
  */
 const { resetMousePosition } = commands
 const { viewport } = page
 
 let mouseReset: Promise<void> | undefined
-// user-event dispatches events in the page, so the browser's mouse stays where the first reset moved it.
+// Reset the mouse only once: user-event dispatches events in the page and never moves the browser's mouse.
 commands.resetMousePosition = () => {
   mouseReset ??= resetMousePosition()
   return mouseReset

@@ -31,7 +31,10 @@ export class LoadedPosts {
     }
   }
 
-  /** Returns the number of posts in responses, or the position of the last article if the first page was not in a response. */
+  /**
+   * Returns the number of posts in all responses. Falls back to the position of the last article if the first page
+   * was not in a response.
+   */
   async count(): Promise<number> {
     const lastPosition = await this.#page.evaluate(() =>
       Math.max(0, ...Array.from(document.querySelectorAll('article'), (article) => Number(article.ariaPosInSet ?? 0))),

@@ -8,7 +8,7 @@ import { CATEGORIES, type Category, type RouteScores } from './categories.ts'
 import { BROWSER_ARGS, browserPath, signIn } from './phone.ts'
 import type { Fixtures } from './seed.ts'
 
-// Returns each route with its path.
+// Returns the URL path for each route.
 const getRoutes = ({ communitySlug, friendUsername }: Fixtures) => ({
   '/auth': '/auth',
   '/': '/',
@@ -57,7 +57,7 @@ export async function runLighthouse(
   }
 }
 
-/** Empties the HTTP cache and removes the service worker with its caches, but keeps the session. */
+/** Empties the HTTP cache and removes the service worker with its caches. Keeps the session. */
 async function clearCaches(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -67,7 +67,7 @@ async function clearCaches(context: BrowserContext, origin: string): Promise<voi
 }
 
 async function auditRoute(url: string, port: number): Promise<RouteScores> {
-  // Without this, Lighthouse would delete the session too.
+  // Otherwise Lighthouse would delete the session too.
   const flags = { port, logLevel: 'error' as const, disableStorageReset: true, onlyCategories: [...CATEGORIES] }
   const report = (await lighthouse(url, flags))?.lhr
   if (!report || report.runtimeError) throw new Error(`Lighthouse failed: ${report?.runtimeError?.message}`)

@@ -4,9 +4,9 @@ import { openSlowPage, signIn, withPhone } from './phone.ts'
 import type { Samples } from './rows.ts'
 import type { Fixtures } from './seed.ts'
 
-// LCP may change after the first content, but nothing visible loads later than 3 s after the first content.
+// LCP may change after the first content. Nothing visible loads later than 3 s after the first content.
 const SETTLE_MS = 3_000
-// How long the app needs to install its service worker.
+// The app needs at most this long to install its service worker.
 const FIRST_VISIT_MS = 12_000
 
 /** Measures the loads of /auth and / with a slow network and CPU: a first and a second visit. */

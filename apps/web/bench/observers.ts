@@ -4,7 +4,7 @@ declare global {
       lcp: number
       lcpElement: string
       firstArticle: number
-      /** The longest event of each interaction since the last reset, in ms. */
+      /** The duration of the longest event of each interaction since the last reset, in ms. */
       interactions: number[]
     }
   }

@@ -24,8 +24,8 @@ export interface PhonePage {
 }
 
 /**
- * Runs `work` in a new browser profile, without caches and session. The profile is on disk, because a private window has no code
- * cache.
+ * Runs `work` in a new browser profile without caches and session. The profile is a folder on disk, because a private
+ * window has no code cache.
  */
 export async function withPhone<Result>(
   address: string,
@@ -56,7 +56,7 @@ export async function signIn(phone: BrowserContext, address: string, { email, pa
   const response = await phone.request.post(`${address}/api/auth/login`, { data: { email, password } })
   const { token } = await response.json()
   const page = await phone.newPage()
-  // This path has the same origin, but does not load the app.
+  // Open a path of the same origin that does not load the app.
   await page.goto(`${address}/readyz`)
   await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
   await page.close()

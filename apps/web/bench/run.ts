@@ -12,7 +12,7 @@ import { addSamples, renderScores, renderTable } from './table.ts'
 
 const PARTS = ['load', 'idle', 'taps', 'lighthouse']
 const USAGE = `pnpm bench web [--rounds 5] [--only ${PARTS.join(',')}] [--checkout folder]`
-// Lighthouse measures these routes in every round, and the others only in the first.
+// Lighthouse measures these routes in every round, and the other routes only in the first round.
 const ALWAYS_SCORED = ['/auth', '/']
 // A report of fewer rounds would be too noisy.
 const MIN_REPORT_ROUNDS = 5
@@ -60,7 +60,7 @@ async function measureRound(fixtures: Fixtures, round: number): Promise<void> {
   const parts = { idle: includes('idle'), taps: includes('taps') }
   if (parts.idle || parts.taps) record(await measureLongFeed(address, fixtures, parts))
   if (!includes('lighthouse')) return
-  // Measuring a route takes ten seconds.
+  // Measuring a route takes ten seconds, so most routes are measured in the first round only.
   const isMeasured = (route: string) => round === 1 || ALWAYS_SCORED.includes(route)
   for (const [route, routeScores] of Object.entries(await runLighthouse(address, fixtures, isMeasured))) {
     console.log(`  ${route}: ${Object.values(routeScores.scores).join(', ')}; ${routeScores.failedAudits.join('; ')}`)

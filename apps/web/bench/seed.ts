@@ -47,7 +47,7 @@ export async function seed(address: string): Promise<Fixtures> {
   )
   await mapParallel(range(POST_COUNT * REPLIES_PER_POST), (index) => {
     const number = Math.floor(index / REPLIES_PER_POST)
-    // Friends of the viewer cannot read each other's posts, so half of the posts are the viewer's.
+    // Half of the posts are by the viewer, because friends of the viewer cannot read each other's posts.
     const author = index % 2 === 0 ? viewer : authorOf(number)
     return call(address, author, `/api/posts/${posts[number]?.id}/comments`, { content: textOf(index) })
   })

@@ -7,8 +7,8 @@ const SETTLE_MS = 800
 const SHORTEST_EVENT_MS = 16
 
 /**
- * Measures taps on Home: liking, unliking, opening replies and the composer. Taps each twice, because the first tap loads the
- * overlay's code, and counts the slower tap.
+ * Measures taps on Home: like, unlike, open replies and open the composer. Taps each button twice, because the first
+ * tap loads the overlay's code. Counts the slower tap.
  */
 export async function measureTaps(page: Page, feedSize: number): Promise<Samples> {
   const article = await findVisiblePost(page)

@@ -8,8 +8,8 @@ const MAX_BYTES = {
   '/': { script: 125_000, style: 12_000 },
 }
 
-// `node bundle-size/check.ts` fails if a first load exceeds its budget, and lists the modules that grew since first-load.json was
-// written. `--write` updates first-load.json.
+// `node bundle-size/check.ts` fails if a first load exceeds its budget. It lists the modules that grew since
+// first-load.json was written. `--write` updates first-load.json.
 
 const SNAPSHOT = fileURLToPath(new URL('first-load.json', import.meta.url))
 type Modules = FirstLoad['modules']

@@ -5,11 +5,11 @@ import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Axe checks every state in both themes, which is slow.
+// This journey is slow, because axe checks every state in both themes.
 test.slow()
 
 test('has no accessibility violations on an empty Home and in the composer', async ({ page, request }) => {
-  // The viewer is in a separate city, because posts of other journeys must not appear here.
+  // The viewer lives in a separate city, so that posts of other journeys do not appear.
   await signInAs(page, await registerUser(request, { selectedCity: 'Los Angeles' }))
   await expect(page.getByText('No posts to show yet.')).toBeVisible()
   await expectAccessible(page)

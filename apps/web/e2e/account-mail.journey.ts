@@ -1,4 +1,4 @@
-// Over 200 lines: every mail about an account, from one mail server.
+// Over 200 lines: all mails about an account are tested with a single mail server, whose start is slow.
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { requireConfirmationOnce } from './support/confirmation.ts'
@@ -6,8 +6,8 @@ import { findLink, type MailServer, startMailServer } from './support/mail-serve
 import { startServer, type TestServer } from './support/server.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Members use mailed links in these journeys, with a real SMTP server. One worker runs all of them, so that only one server
-// starts.
+// These journeys use mailed links and a real SMTP server. The default mode runs all of them in one worker, so that
+// only one server starts.
 test.describe.configure({ mode: 'default' })
 let mails: MailServer
 let server: TestServer
@@ -151,7 +151,8 @@ test('shows the same confirmation for an unknown email', async ({ page }) => {
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText('If there is an account for nobody@example.org')).toBeVisible()
-  // Mails are sent one after another, so a mail to the unknown email would have arrived before this mail.
+  // Send a second mail to a known email. Mails are sent in order, so a mail to the unknown email would have arrived
+  // before it.
   await page.goto(`${server.url}/auth/forgot`)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -195,7 +196,7 @@ test('undoes a change of the email with a link to the old address', async ({ pag
   await visitor.goto(findLink(undo, '/auth/undo'))
   await visitor.getByRole('button', { name: 'Change it back' }).click()
   await expect(visitor.getByRole('heading', { name: 'Your old email is back' })).toBeVisible()
-  // The account has the old email again, and all sessions have ended.
+  // The account has its old email again, and all its sessions have ended.
   await mails.waitForMail(ann.email, /was restored$/)
   await page.reload()
   await expect(page).toHaveURL(`${server.url}/auth`)

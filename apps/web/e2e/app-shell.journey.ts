@@ -85,7 +85,7 @@ test('shows the tabs and the plus menu next to the column on wide screens', asyn
   await create.click()
   await page.getByRole('menuitem', { name: 'Create Post' }).click()
   await expect(page).toHaveURL('/create-post')
-  // The profile has a skyline of its own.
+  // The profile shows a skyline, so the city's sky must be hidden there.
   await profile.click()
   await expect(page).toHaveURL('/profile')
   await expect(towers).toBeHidden()
@@ -118,11 +118,11 @@ test('shows a screen whose code was waited for offline after reconnecting', { ta
   await context.setOffline(true)
   const entries = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: /^What's on your mind/ }).click()
-  // Wait for the composer's history entry. If it were added later, it would undo the navigation.
+  // Wait until the composer has added its history entry. If it added the entry later, it would undo the navigation.
   await page.waitForFunction((count) => history.length > count, entries)
   const tabs = page.getByRole('navigation', { name: 'Main' })
   await navigate(page, '/create-post')
-  // The composer may still be loading too.
+  // Wait until the code of the composer has loaded.
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' }).first()).toBeVisible()
   await expect(tabs).toBeVisible()
   await context.setOffline(false)
@@ -184,7 +184,7 @@ test('keeps the rest of the app when code cannot be loaded', async ({ page, requ
   await registerUser(request, { firstName: 'Ben' })
   await createPost(request, ann, 'First tomatoes!')
   await signInAs(page, ann)
-  // Home's own code must have loaded.
+  // Wait until the code of Home has loaded.
   await expect(page.getByText('First tomatoes!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'People You May Know' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Main' })
@@ -233,7 +233,7 @@ test('reloads the page once when a newer version was deployed', async ({ page, r
   expect(pageLoads).toHaveLength(2)
 })
 
-/** Opens a screen without a click, because the screen's code is in a chunk that no other screen uses. */
+/** Opens a screen without a click. No other screen uses the chunk with the screen's code. */
 const navigate = (page: Page, path: string) => page.evaluate((url) => history.pushState(null, '', url), path)
 
 const sharedPath = '/profile/unknown-person'

@@ -57,7 +57,7 @@ test('returns with one Back to the page where a notification was opened', async 
       await page.getByRole('button', { name: /^Notifications/ }).click()
       await page.getByRole('listitem').filter({ hasText: 'liked your post' }).getByRole('link').click()
       await expect(page).toHaveURL(`/post/${post.id}`)
-      // Wait before going back, because a history entry that the page adds later would cancel the step back.
+      // Wait before going back: a history entry that the page adds later would cancel the step back.
       await expect(page.getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
       await expectOwnHistoryEntry(page)
       await page.goBack()
@@ -139,7 +139,8 @@ test('restores the URL and the scroll position after a dialog or page opened fro
   })
   expect(moved).toBe(0)
   await expect.poll(getScrollTop).toBeGreaterThan(20)
-  // Playwright's click would scroll the page first. The position is read at the click, because loading lists move the page.
+  // Click in the page, because Playwright's click would scroll first. Read the position at the click, because lists
+  // that load move the page.
   const scrollTopBefore = await page.getByRole('menuitem', { name: 'Create Post' }).evaluate((item: HTMLElement) => {
     const top = Math.round(scrollY)
     item.click()
@@ -198,7 +199,7 @@ test('opens the replies on a tap before the last replies have left the history',
   const ann = await registerUser(request)
   await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
   await signInAs(page, ann)
-  // Found before the dialog hides it from assistive technology.
+  // Get the element before the dialog hides it from assistive technology.
   const opener = await page.getByRole('button', { name: 'Replies, 0' }).elementHandle()
   await opener?.click()
   const replies = page.getByRole('dialog', { name: 'Replies (0)' })
@@ -229,7 +230,7 @@ for (const { action, close, ...details } of [
     await openFromFriends(page, '/', ann)
     const spinner = page.getByRole('status', { name: 'Loading', exact: true })
     await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
-    // The code that handles Back loads together with the code that restores the scroll position.
+    // Wait for the scroll restoration, whose chunk also contains the code that handles Back.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
     const scripts = page.waitForRequest('**/*.js')
     await page.route('**/*.js', () => undefined)
@@ -293,13 +294,13 @@ test('writes pending search text to the URL only after the dialog over the page 
   await expect(page).toHaveURL('/friends')
 })
 
-/** Opens Home, Friends and then the page by their links, which adds three history entries. */
+/** Opens Home, Friends and the given page by links, which adds three history entries. */
 async function openFromFriends(page: Page, path: string, user: Awaited<ReturnType<typeof registerUser>>) {
   await signInAs(page, user)
   for (const target of ['/friends', path]) {
     await page.locator(`nav a[href="${target}"]`).click()
     await expect(page).toHaveURL(target)
-    // The previous screen stays until the code of this one has loaded.
+    // Wait until the code of the screen has loaded, because the previous screen is shown until then.
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   }
 }

@@ -35,7 +35,7 @@ test('hides a friend and the viewer from each other after a block from a post', 
   await page.getByRole('button', { name: 'Unblock' }).click()
   await expect(page.getByText('Ben is unblocked', { exact: true })).toBeVisible()
 
-  // The friendship stays ended, so posts for friends stay hidden.
+  // The unblock does not restore the friendship, so posts for friends stay hidden.
   await page.goto(`/profile/${ben.username}`)
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
   await chooseFor(page, 'More options for Ben Brook', 'Block Ben')

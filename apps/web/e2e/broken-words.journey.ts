@@ -5,7 +5,7 @@ import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// WCAG 1.4.4. The journey is slow, because it loads many screens from the start.
+// WCAG 1.4.4: text can be enlarged to 200%. The journey is slow, because it loads many screens without a cache.
 test.slow()
 
 const sections = ['account', 'appearance', 'notifications', 'privacy', 'safety', 'security', 'your-data', 'about']
@@ -22,9 +22,9 @@ async function findBrokenWordsOnPhones(page: Page): Promise<string[]> {
 
 /** Signs in as a member of a city with a community, friends, posts and notifications, with text twice as large. */
 async function signInWithLargeText(page: Page, request: APIRequestContext) {
-  // A long username may break.
+  // A word may break in a long username.
   const createUsername = (name: string) => `${name}.${crypto.randomUUID().slice(0, 6)}`
-  // The city is separate, so that lists show no people of other journeys.
+  // The members live in a separate city, so that lists contain nobody from other journeys.
   const register = (firstName: string, lastName: string) =>
     registerUser(request, {
       firstName,

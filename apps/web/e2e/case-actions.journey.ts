@@ -16,7 +16,7 @@ const findCovered = (page: Page): Promise<string[]> =>
       for (const block of ['start', 'end'] as const) {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         const { height } = element.getBoundingClientRect()
-        // Only one edge of a text higher than the screen can be in view.
+        // Of a text that is higher than the screen, only one edge can be in view.
         if (height > innerHeight / 2) element.scrollIntoView({ block, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
         const { top, bottom, left, right } = element.getBoundingClientRect()

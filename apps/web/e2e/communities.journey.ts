@@ -1,4 +1,4 @@
-// Over 200 lines: the life of communities, from their creation to the last member.
+// Over 200 lines: communities from their creation until the last member leaves, with the same helpers.
 import type { Page } from '@playwright/test'
 import { callApi, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -178,7 +178,8 @@ test('lets two members join, post, like, reply and leave', async ({ page, reques
   await page.getByRole('button', { name: 'Join Community' }).click()
   await expect(page.getByRole('alert').getByText('Failed to join community')).toBeVisible()
   await expect(page.getByText('Join to see community content')).toBeVisible()
-  // The server would refuse a query for members that starts before the failed join is undone.
+  // No query was sent before the failed join was undone. The server would reject such a query, because the viewer is
+  // not a member.
   expect(contentCalls).toEqual([[], []])
   await restoreJoin()
   const joinRequests = recordCalls(page, 'communities.join')

@@ -53,11 +53,11 @@ test('lets a person sign up and join by the link of a private community', async 
   await expect(otherPage).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
   await expect(otherPage.getByText('2 members')).toBeVisible()
   expect(joinCalls).toHaveLength(1)
-  // Only the page's own URL contains the token.
+  // Only the URL of the page itself contains the token.
   const token = url.split('/').at(-1) ?? ''
   expect(addresses.filter((address) => address.includes(token))).toEqual([])
 
-  // The link leads members to the community. For others, it is used up.
+  // For a member, the link opens the community. For others, it no longer works, because it was used up.
   await otherPage.goto(url)
   await expect(otherPage).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
   const late = await registerUser(request)
@@ -149,7 +149,7 @@ test('decides the requests of many people at once', async ({ page, request }) =>
   await signInAs(page, ann, `/communities/${id}?tab=requests`)
   const all = page.getByRole('checkbox', { name: 'Select all' })
   await expect(page.getByRole('button', { name: /^Accept / })).toHaveCount(4)
-  // One of the requesters withdraws while the moderator decides.
+  // One requester withdraws while the moderator decides.
   const [withdrawn] = people
   if (withdrawn) await callApi(request, withdrawn, 'DELETE', `/api/communities/${id}/requests`)
   await all.check()

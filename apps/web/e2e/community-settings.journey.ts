@@ -37,7 +37,7 @@ test('redirects the earlier address of an edited community', async ({ page, requ
     await expect(page.getByRole('button', { name: label.replace('Choose', 'Remove') })).toBeVisible()
     await expect(getSave(page)).toBeEnabled()
   }
-  // A draft survives a reload.
+  // Check that a reload keeps the draft.
   await page.reload()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name)
   await expectAccessible(page)

@@ -102,7 +102,7 @@ test('keeps the order of photos in a draft that can be discarded and restored', 
   }
   await tiles.nth(2).dragTo(tiles.nth(0))
   await expect(tiles.getByRole('img').first()).toHaveAccessibleName('three')
-  // Each description moved together with its picture.
+  // Check that each description has moved together with its picture.
   await expect(sheet.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('three')
   await sheet.getByRole('button', { name: 'Done' }).click()
   await expectAccessible(page)

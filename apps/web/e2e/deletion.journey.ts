@@ -19,7 +19,7 @@ test('keeps a deleted post hidden after a reload unless Undo is tapped', { tag: 
     await expect(page.getByText('Post deleted.')).toBeVisible()
     await expect(post).toHaveCount(0)
   }
-  // On a slow connection, the user taps Undo before the server has deleted the post.
+  // Simulate a slow connection: the user taps Undo before the server has deleted the post.
   const release = await holdRequests(page, 'posts.delete')
   await remove()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()

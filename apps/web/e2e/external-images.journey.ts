@@ -7,8 +7,8 @@ import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 /**
- * Starts a server of another origin that closes all connections unanswered, and counts them. Even a preconnect opens a
- * connection.
+ * Starts a server of another origin that counts connections and closes them without a response. Even a preconnect is
+ * counted.
  */
 async function externalServer() {
   let connections = 0

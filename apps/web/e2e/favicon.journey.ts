@@ -5,7 +5,7 @@ test('serves /favicon.ico, which browsers request for pages without an icon, suc
   const response = await request.get('/favicon.ico')
   expect(response.status()).toBe(200)
   expect(response.headers()['content-type']).toBe('image/vnd.microsoft.icon')
-  // The bytes are: reserved, type 1 (icon), three images.
+  // The header of an .ico file: two reserved bytes, type 1 (icon), three images.
   expect([...(await response.body()).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0])
 })
 

@@ -13,11 +13,12 @@ test('keeps the scroll position of a feed that is left before the code that rest
   const release = await holdLaterScripts(page, request)
   await signInAs(page, ann)
   await expect(page.getByText('12. The farmers')).toBeVisible()
-  // Scroll again until the list has measured enough rows.
+  // Scroll repeatedly until the list has measured enough rows.
   const scrollDown = () =>
     page.evaluate(async () => {
       scrollTo({ top: 900, behavior: 'instant' })
-      // The feed keeps its position in the scroll event, which comes with the next frame.
+      // Wait two frames: the feed saves its position in the scroll event, which browsers dispatch with the next
+      // frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       return scrollY
     })

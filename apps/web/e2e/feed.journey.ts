@@ -41,7 +41,7 @@ test('restores the scroll position on Back', async ({ page, request }) => {
   await restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await scrollToRow(page, postNumber(1))
-  // Suggestions may take a position of their own.
+  // A card with suggestions may take one of the positions.
   await expect(postNumber(1)).toHaveAttribute('aria-posinset', /^4[56]$/)
   await expect(page.getByText("You're all caught up")).toBeVisible()
   await expect(page.getByText('Loading more posts...')).toBeVisible()
@@ -56,7 +56,7 @@ test('restores the scroll position on Back', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await page.goBack()
   await expect(post).toBeInViewport()
-  // Compare the post's position instead of the page's: rows above may be measured in the meantime.
+  // Compare the post's position instead of the page's, because rows above may be measured in the meantime.
   await expect.poll(async () => Math.abs((await getTop()) - topBefore)).toBeLessThan(5)
 })
 

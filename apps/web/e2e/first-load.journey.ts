@@ -20,7 +20,7 @@ test('requests the user, the counts and the feed once while the app is loading',
   await createPost(request, ann, 'First tomatoes!')
   await signInAs(page, ann, '/readyz')
   const requests = recordRequests(page)
-  // This holds the app's code back until the data has been requested.
+  // Hold the app's code back until the data was requested.
   const dataRequest = page.waitForRequest(isCall)
   await page.route(/\/assets\//, async (route) => {
     const response = await route.fetch()
@@ -32,7 +32,7 @@ test('requests the user, the counts and the feed once while the app is loading',
   await expect(page.getByText('First tomatoes!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  // Suggestions and the operator's notice are loaded later.
+  // Suggestions and the operator's notice are requested later, after the first screen.
   const isLater = (path: string) => path.split(',').every((name) => ['friends.suggestions', 'site.info'].includes(name))
   expect(requests.filter((path) => !isLater(path))).toEqual(['auth.user,notifications.counts,posts.feed'])
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -82,7 +82,7 @@ for (const [width, height] of [
           page.getByText(text).boundingBox(),
         ),
       )
-    // The style sheet has loaded then.
+    // Wait for DOMContentLoaded, because the style sheet has loaded then.
     await page.goto('/auth', { waitUntil: 'domcontentloaded' })
     await expect(page.getByText('Connect with your local community')).toBeVisible()
     await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -97,7 +97,7 @@ test('loads the code of each screen beside the entry', async ({ page, request })
   const html = await (await request.get('/')).text()
   const entry = /src="(\/assets\/[^"]+)"><\/script>\s*<link rel="stylesheet"/.exec(html)?.[1] ?? ''
   for (const [path, screen] of [
-    // /auth comes first, because the viewer is still signed out.
+    // Start with /auth, because the viewer is still signed out.
     ['/auth', 'auth'],
     ['/', 'home'],
     ['/search', 'search'],
@@ -173,7 +173,7 @@ test('requests only public data when signed out', async ({ page }) => {
   const requests = recordRequests(page)
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-  // On a busy machine, the network can be idle before the request.
+  // Poll: on a busy machine, the network can be idle before the request is sent.
   await expect.poll(() => requests).toEqual(['site.info'])
   await page.waitForLoadState('networkidle')
   expect(requests).toEqual(['site.info'])

@@ -38,7 +38,7 @@ test('guides a new member to a community, a person and posts', async ({ page, re
   await expect(sheet.getByRole('heading', { name: `Join a community in ${ben.selectedCity}` })).toBeFocused()
   await sheet.getByRole('listitem').filter({ hasText: community.name }).getByRole('button', { name: 'Join' }).click()
   await expect(sheet.getByRole('listitem').filter({ hasText: community.name }).getByText('Joined')).toBeVisible()
-  // The toast covers the sheet's Close button while it moves in.
+  // Wait until the toast has disappeared, because while it moves in it covers the sheet's Close button.
   await expect(page.getByText('Joined community successfully!')).toBeVisible()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Next' }).click()

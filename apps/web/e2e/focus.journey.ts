@@ -15,7 +15,8 @@ async function activate(control: Locator) {
   await control.press('Enter')
 }
 
-// When a focused element is removed, browsers move the focus to the top of the page. The app must focus a neighbour instead.
+// When a focused element is removed, browsers move the focus to the start of the page. The app must focus a
+// neighbouring control instead.
 test('keeps the focus in the list after Accept, Decline and Unfriend', async ({ page, request }) => {
   const ann = await registerUser(request)
   const others = []

@@ -1,4 +1,4 @@
-// Over 200 lines: requests, suggestions and friends of one screen, each with two users.
+// Over 200 lines: requests, suggestions and friends share one screen and the helpers for two users.
 import type { Locator, Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -29,7 +29,8 @@ test('leads two strangers from a request to a friendship and back', async ({ pag
 
   await getRow(page, ben).getByRole('button', { name: 'Requested', exact: true }).click()
   const confirmDialog = page.getByRole('dialog', { name: `Cancel your friend request to Ben ${ben.lastName}?` })
-  // The page behind is hidden from screen readers just before the focus moves into the dialog.
+  // Wait for the focus in the dialog, because the page behind the dialog is hidden from screen readers just before
+  // the focus moves.
   await expect(confirmDialog.locator(':focus')).toHaveCount(1)
   await expectAccessible(page)
   await confirmDialog.getByRole('button', { name: 'Keep request' }).click()
@@ -39,7 +40,7 @@ test('leads two strangers from a request to a friendship and back', async ({ pag
   await expect(getRow(page, ben).getByRole('button', { name: 'Add Friend', exact: true })).toBeVisible()
   await expect(page.getByRole('status').getByText('Request cancelled', { exact: true })).toBeVisible()
   await expect(page.getByText('Friend request sent', { exact: true })).toHaveCount(0)
-  // The button changes before the server receives the request.
+  // Wait for the response, because the button changes before the server receives the request.
   const requestResponse = page.waitForResponse(/\/trpc\/friends\.request$/)
   await getRow(page, ben).getByRole('button', { name: 'Add Friend', exact: true }).click()
   await expect(getRow(page, ben).getByRole('button', { name: 'Requested', exact: true })).toBeVisible()

@@ -6,7 +6,8 @@ import { expect, test } from './support/test.ts'
 import { waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Hal harasses Vera from another browser. One block by Vera ends each kind, and nothing arrives afterwards.
+// Hal harasses Vera from another browser in several ways. After one block by Vera, each of these ends and nothing
+// more arrives.
 
 test.slow()
 
@@ -50,7 +51,7 @@ test('one block ends harassment by requests, replies, likes and a second account
     description: 'We grow things together',
   })
 
-  // A friend request, a reply and a like, and a reply in a community.
+  // Hal sends a friend request, a reply and a like, and a reply in a community.
   await signInAs(harasser, hal, `/profile/${vera.username}`)
   const requestResponse = waitForResponseTo(harasser, 'friends.request')
   await harasser.getByRole('button', { name: 'Add Friend' }).click()
@@ -60,7 +61,7 @@ test('one block ends harassment by requests, replies, likes and a second account
   await callApi(request, hal, 'POST', `/api/posts/${postId}/like`)
   await callApi(request, hal, 'POST', `/api/communities/${community.id}/join`)
 
-  // A block on the reply ends it.
+  // Vera blocks Hal from the menu of his reply.
   await signInAs(victim, vera, `/?post=${postId}`)
   await expect(victim.getByRole('dialog').getByText('Nobody likes you')).toBeVisible()
   await block(victim, 'More about the reply by Hal Harsh', 'Hal')
@@ -88,13 +89,13 @@ test('one block ends harassment by requests, replies, likes and a second account
   await expect(victim.getByRole('heading', { name: community.name })).toBeVisible()
   await expect(victim.getByText('She is in here')).toHaveCount(0)
   await expect(victim.getByText('1 member', { exact: true }).first()).toBeVisible()
-  // A stranger sees the same.
+  // Other members see the same page.
   await victim.goto(`/?post=${postId}`)
   await signInAs(harasser, await registerUser(request), `/?post=${postId}`)
   for (const page of [victim, harasser])
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Replies (0)' })).toBeVisible()
 
-  // A second account of Hal, again ended by one block.
+  // Hal continues with a second account, which Vera ends with one block too.
   const second = await registerUser(request, { firstName: 'Hank', lastName: 'Harsh' })
   await signInAs(harasser, second, `/profile/${vera.username}`)
   await reply(harasser, `/?post=${postId}`, 'Me again')

@@ -54,13 +54,14 @@ test('keeps the scroll position of each feed', async ({ page, request }) => {
   }
   await signInAs(page, ann)
   await expect(page.getByText('Friends 12.')).toBeVisible()
-  // Wait for the code that keeps the position, which loads after the first screen.
+  // Wait for the code that saves the feed's position, which loads after the first screen.
   await page.waitForLoadState('networkidle')
-  // Scroll again until the list has measured enough rows.
+  // Scroll repeatedly until the list has measured enough rows.
   const scrollDown = () =>
     page.evaluate(async () => {
       scrollTo({ top: 900, behavior: 'instant' })
-      // The feed keeps its position in the scroll event, which comes with the next frame.
+      // Wait two frames: the feed saves its position in the scroll event, which browsers dispatch with the next
+      // frame.
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
       return scrollY
     })

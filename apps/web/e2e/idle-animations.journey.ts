@@ -37,7 +37,7 @@ test('animates the feed spinner only while it is visible and the next page loads
   await expect(page.getByRole('article')).not.toHaveCount(0)
   await expect.poll(() => getRunningAnimations(page)).toEqual([])
 
-  // Suggestions among the posts load near the viewport, so the end of the list moves until they have loaded.
+  // Poll: suggestions among the posts load near the viewport, so the end of the list moves until they have loaded.
   const getAnimationsAtBottom = async () => {
     await scrollTo(page, 'bottom')
     return { names: await getRunningAnimations(page), properties: await getAnimatedProperties(page) }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startServer, type TestServer } from './support/server.ts'
 
-// The demo city has members who can invite.
+// The server has the demo city, whose members can invite.
 let server: TestServer
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {

@@ -35,7 +35,7 @@ const findClippedWords = (page: Page): Promise<string[]> =>
     return clippedWords
   })
 
-// WCAG 1.4.4: no content is lost at 200% text size.
+// WCAG 1.4.4: no content is lost when text is enlarged to 200%.
 test('shows all words of controls whole and on screen with text at 200%', async ({ page, request }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })

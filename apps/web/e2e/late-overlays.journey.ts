@@ -27,7 +27,7 @@ for (const { title, opener, isEntryLate, ...details } of [
       await signInAs(page, ann)
       const button = page.getByRole('button', { name: opener })
       await expect(button).toBeVisible()
-      // The code of history entries loads together with the code that restores the scroll position.
+      // Wait for the scroll restoration, whose chunk also contains the code of history entries.
       if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
       const release = releaseLater ?? (await holdScripts(page))
       await button.click()
@@ -44,7 +44,7 @@ for (const { title, opener, isEntryLate, ...details } of [
       await page.goBack()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('dialog')).toHaveCount(0)
-      // The overlay opens as usual on the next click.
+      // On the next click, the overlay opens as usual.
       await button.click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },

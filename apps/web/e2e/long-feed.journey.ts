@@ -25,7 +25,7 @@ async function openLongFeed(page: Page, user: TestUser): Promise<void> {
   expect(feedCalls).toHaveLength(POST_COUNT / 20)
 }
 
-/** Waits until the list mounts no more rows, which it does until 150 ms after the last scroll event. */
+/** Waits until the list mounts no more rows. It mounts rows until 150 ms after the last scroll event. */
 const waitForMountedRows = (page: Page) =>
   page.evaluate(
     () =>
@@ -39,7 +39,7 @@ const waitForMountedRows = (page: Page) =>
       }),
   )
 
-/** Returns the articles that change until the returned function is called. */
+/** Starts to record which articles change. The returned function stops and returns their texts. */
 async function recordChangedArticles(page: Page): Promise<() => Promise<string[]>> {
   await waitForMountedRows(page)
   const changes = await page.evaluateHandle(() => {

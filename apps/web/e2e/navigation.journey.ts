@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-/** Holds back the chunks that Home does not need. Returns a function that releases them. */
+/** Holds back the chunks that Home does not need. The returned function releases them. */
 const holdOtherChunks = (page: Page, request: APIRequestContext) =>
   holdChunks(page, request, (path, chunks) => !chunks.home?.includes(path))
 
@@ -94,7 +94,7 @@ test('never shows a skeleton between screens whose code has loaded', async ({ pa
     const seen: string[] = []
     Object.assign(window, { seen })
     new MutationObserver(() => {
-      // Records ScreenSkeleton and PageSkeleton, but not the spinner over a screen, which appears only after a while.
+      // Records ScreenSkeleton and PageSkeleton. Ignores the spinner over a screen, which appears only after a while.
       if (document.querySelector('main > [role="status"]:first-child, [data-loading]')) seen.push(location.pathname)
     }).observe(document.body, { childList: true, subtree: true })
   })

@@ -32,7 +32,7 @@ test('shows a new reply when its post is already open', async ({ page, request }
   await expect(page.getByText('Reply number 1.')).toBeVisible()
 
   await createComment(request, ben, postId, 'Trade you for a tune-up.')
-  // The code of the listener loads after the first screen.
+  // Repeat the event, because the code of the listener loads after the first screen.
   const timer = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('focus')), 100))
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   await page.evaluate((focusing) => clearInterval(focusing), timer)

@@ -7,7 +7,7 @@ import { holdRequests, mockProcedure, recordCalls, waitForResponseTo } from './s
 import { registerUser, signInAs } from './support/users.ts'
 
 const getPanel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
-// includeHidden is set, because the modal panel hides the bell from the accessibility tree.
+// includeHidden: the modal panel hides the bell from the accessibility tree.
 const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications/, includeHidden: true })
 const getNotification = (page: Page, sentence: string) =>
   getPanel(page).getByRole('listitem').filter({ hasText: sentence })

@@ -5,7 +5,7 @@ import { holdScripts } from './support/scripts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// Other journeys run with reduced motion, which has no fade.
+// This file needs motion. Other journeys run with reduced motion, which has no fade.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 const overlays = [
@@ -37,7 +37,7 @@ for (const { path, opener, title, ...details } of overlays)
     await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
     await signInAs(page, ann, path)
     await expect(page.getByRole('button', { name: opener }).first()).toBeVisible()
-    // The code that handles Back loads together with the code that restores the scroll position.
+    // Wait for the scroll restoration, whose chunk also contains the code that handles Back.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
     const release = await holdScripts(page)
     const dialog = page.getByRole('dialog', { name: title })
@@ -62,6 +62,6 @@ for (const { path, opener, title, ...details } of overlays)
     await expect.poll(async () => (await readSecond()).at(-1)).toBe(1)
     const second = await readSecond()
     expect(second).toEqual(second.toSorted((a, b) => a - b))
-    // The fade starts at 0, because there was no loading overlay.
+    // The fade starts at opacity 0, because no loading overlay was shown before.
     await expect(page.locator('.bg-backdrop')).toHaveCSS('--fade-from', '0')
   })

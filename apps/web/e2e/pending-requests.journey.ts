@@ -1,4 +1,4 @@
-// Over 200 lines: every action that can follow while an earlier request is pending.
+// Over 200 lines: every action that a viewer can take while an earlier request is pending.
 import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { createPhoto, type ImageFile, svgFile } from './support/images.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, holdResponse, mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, signOut } from './support/users.ts'
 
-// The viewer acts while an earlier request is still pending, as on a slow connection.
+// The viewer acts while an earlier request is pending, as on a slow connection.
 
 async function chooseImage(page: Page) {
   await chooseFile(page)
@@ -155,7 +155,7 @@ test('keeps a like given during a refetch of the feed', { tag: '@fresh' }, async
   await signInAs(page, ann)
   const like = page.getByRole('article').filter({ hasText: 'First tomatoes!' }).getByRole('button', { name: /^Like/ })
   await expect(like).toHaveAttribute('aria-pressed', 'false')
-  // The server responds to the refetch before it receives the like.
+  // The server answers the refetch before it receives the like.
   const { handled, release } = await holdResponse(page, 'posts.feed')
   await page.clock.fastForward(31_000)
   await getTab(page, /^Home/).click()

@@ -1,4 +1,4 @@
-// Over 200 lines: every way to choose, crop and upload a photo, with the same dialog.
+// Over 200 lines: all journeys choose, crop or upload a photo in the same dialog.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
@@ -19,7 +19,7 @@ async function openUploader(page: Page) {
   return dialog
 }
 
-/** Chooses a file in the photo dialog. Cropping and uploading start by their own buttons. */
+/** Chooses a file in the photo dialog. Does not crop or upload it; separate buttons start these steps. */
 async function choosePhoto(page: Page, file: Awaited<ReturnType<typeof createPhoto>>) {
   const dialog = page.getByRole('dialog')
   const chooser = page.waitForEvent('filechooser')
@@ -77,8 +77,8 @@ test('shows a cropped photo on the profile and its posts', async ({ page, reques
   await expect(dialog).toBeHidden()
   const avatars = page.getByRole('main').locator('img[src^="/objects/"]')
   await expect(avatars).toHaveCount(2)
-  // naturalWidth only proves that the image has loaded, because with a srcset its value depends on the density. currentSrc
-  // contains the chosen width.
+  // naturalWidth proves only that the image has loaded, because with a srcset its value depends on the pixel density.
+  // Read the chosen width from currentSrc.
   for (const avatar of await avatars.all())
     await expect.poll(() => avatar.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
   const imageUrls = await avatars.evaluateAll((all) =>
@@ -193,7 +193,8 @@ test('shows the errors of all upload steps on a phone until a retry succeeds', a
   await expect(toast.getByText('The file is larger than 5 MB')).toBeVisible()
   await expect(dialog.getByText('Upload failed')).toBeVisible()
 
-  // The connection is lost once. The server still waits for the first attempt (409), and the PUT is retried automatically.
+  // The connection is lost once. The server may still wait for the first attempt and return 409, after which the app
+  // retries the PUT.
   const message = 'This picture is already being sent. Please try again in a few seconds'
   await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 409, json: { message } }), { times: 1 })
   await page.route(uploadUrlPattern, (route) => route.abort(), { times: 1 })
@@ -204,7 +205,7 @@ test('shows the errors of all upload steps on a phone until a retry succeeds', a
 
   const reconnected = page.evaluate(async () => {
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    // Wait for two frames, in which a message caused by the event would be rendered.
+    // Wait two frames, after which a message that the event caused would be visible.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
   await context.setOffline(true)
@@ -244,7 +245,8 @@ test('enables cropping once the image has been decoded', async ({ page, request 
     const { set } = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onload') ?? {}
     Object.defineProperty(HTMLImageElement.prototype, 'onload', {
       set(handler) {
-        // The editor's image is in the document. The image that is shrunk before is not.
+        // Delay only the editor's image, which is in the document. The image that the app shrinks before is not in
+        // the document.
         const waitInPage = (event: Event) =>
           this.isConnected ? imageRead.then(() => handler.call(this, event)) : handler.call(this, event)
         set?.call(this, handler && waitInPage)
@@ -378,7 +380,7 @@ for (const { path, ...details } of [{ path: '/' }, { path: '/create-post', tag: 
     expect(consoleErrors).toEqual([])
   })
 
-// Do not intercept requests here: the CORS preflight would not reach the storage backend.
+// Do not intercept requests here: Playwright would answer the CORS preflight, which must reach the storage backend.
 test('uploads the file from the browser to the signed upload URL', async ({ page, request, baseURL }) => {
   const consoleErrors = collectConsoleErrors(page)
   await signInAs(page, await registerUser(request), '/create-post')

@@ -3,21 +3,22 @@ import { waitForAnimations } from './support/animations.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-// The menu closes with an animation, during which these journeys tap another control.
+// These journeys tap another control while the menu's closing animation runs, so motion must not be reduced.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }))
 
 const getPrompt = (page: Page) => page.getByRole('button', { name: "What's on your mind, Ann?" })
 const getPlusButton = (page: Page) => page.getByRole('button', { name: 'Create', exact: true })
 const getComposer = (page: Page) => page.getByRole('dialog', { name: 'Create New Post' })
-// Found by attribute, because below a dialog the menu is hidden from the accessibility tree but still visible.
+// Find the menu by attribute: while a dialog is open above it, the menu is hidden from the accessibility tree but may
+// still be visible.
 const getMenu = (page: Page) => page.locator('[role="menu"]')
 
 const closeActions = {
   'the close button': (page: Page) => getComposer(page).getByRole('button', { name: 'Close' }).tap(),
   Back: (page: Page) => page.goBack(),
   Escape: (page: Page) => page.keyboard.press('Escape'),
-  // This case is the last, because it widens the page: on a phone, the composer leaves only 8 px of the backdrop, and Chrome
-  // moves a tap so close to the sheet into the sheet.
+  // The page is widened here, because on a phone the composer leaves only 8 px of the backdrop, and Chrome moves a
+  // tap so close to the sheet into the sheet. The other cases need the phone's width, so this case is the last.
   'the backdrop': async (page: Page) => {
     await page.setViewportSize({ width: 700, height: 900 })
     await waitForAnimations(page)
@@ -30,7 +31,7 @@ test('closes the plus menu when the composer prompt is tapped', async ({ page, r
   for (const [name, close] of Object.entries(closeActions))
     await test.step(`after ${name}`, async () => {
       await openMenuAfterComposer(page, close)
-      // The open menu covers the middle of the prompt.
+      // Tap at the left edge, because the open menu covers the middle of the prompt.
       await getPrompt(page).tap({ position: { x: 20, y: 20 } })
       await expect(getComposer(page)).toBeVisible()
       await expect(getMenu(page)).toHaveCount(0)
@@ -74,9 +75,9 @@ test('closes the plus menu when Create Post is chosen in it', { tag: '@long' }, 
 
 /** Opens the composer, closes it in one way, then opens the plus menu. */
 async function openMenuAfterComposer(page: Page, close: (page: Page) => Promise<unknown>): Promise<void> {
-  // The open menu covers the middle of the prompt.
+  // Tap at the left edge, because the open menu covers the middle of the prompt.
   await getPrompt(page).tap({ position: { x: 20, y: 20 } })
-  // The sheet handles Esc and taps beside it as soon as it has the focus.
+  // Wait until the sheet has the focus: only then it handles Esc and taps on the backdrop.
   await expect(getComposer(page).getByRole('textbox')).toBeFocused()
   await close(page)
   await expect(getComposer(page)).toBeHidden()

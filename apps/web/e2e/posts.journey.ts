@@ -1,4 +1,4 @@
-// Over 200 lines: writing, reading and answering posts, each with two users.
+// Over 200 lines: posts and replies of two users, with the same helpers.
 import { callApi, makeFriends } from './support/api.ts'
 import { collectConsoleErrors } from './support/console-errors.ts'
 import { createPost } from './support/posts.ts'
@@ -121,7 +121,7 @@ test('creates one post when the response is lost and the viewer tries again', as
   await expect(sheet.getByRole('textbox')).toHaveValue('Only once')
   await restore()
   expect(createRequest).toHaveLength(1)
-  // After a reload the draft keeps its idempotency key.
+  // Reload: the draft must keep its idempotency key.
   await page.reload()
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
   await sheet.getByRole('button', { name: 'Post', exact: true }).click()
@@ -213,7 +213,7 @@ test('creates a post with an image URL on /create-post', async ({ page, request 
   await expect(page.getByText('Your post has been shared successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')
   const card = page.getByRole('article').filter({ hasText: 'A view from the step' })
-  // The host does not exist, so a message replaces the image.
+  // The host of the image does not exist, so the app shows a message instead.
   await card.getByRole('button', { name: /^Picture from pictures\.example/ }).click()
   await expect(card.getByText("This picture can't be shown")).toBeVisible()
 })

@@ -24,7 +24,8 @@ test('shows new notifications and replies of others when they are opened', async
   await getTab(page, /^Friends/).click()
   await expect(getBell(page)).toHaveAccessibleName('Notifications, 2 unread')
 
-  // The cached list is less than 30 seconds old, but does not match the new unread count.
+  // The list was fetched less than 30 seconds ago, but it is refetched, because the badge shows a different number of
+  // unread notifications.
   await getBell(page).click()
   const notification = page.getByRole('listitem').filter({ hasText: 'replied to your post' })
   await notification.getByRole('link').click()

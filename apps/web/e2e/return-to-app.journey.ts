@@ -12,8 +12,8 @@ const wakeUp = (page: Page, event: 'visibilitychange' | 'focus' | 'online') =>
   page.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), event)
 
 /**
- * Repeats an event until it is handled, because the listener loads after the first screen. Then waits for the last request,
- * because a pending request answers further events too.
+ * Repeats an event until the app handles it, because the listener loads after the first screen. Then waits until no
+ * request is pending, because the app does not send another one while a request is pending.
  */
 async function waitForListeners(page: Page): Promise<void> {
   const pending = new Set<Request>()
@@ -26,7 +26,7 @@ async function waitForListeners(page: Page): Promise<void> {
   })
   const timer = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('focus')), 100))
   await expect.poll(() => handled).toBeGreaterThan(0)
-  // The client sends a request in the task after the event.
+  // Wait two tasks: the client sends a request in the task after the event.
   await page.evaluate((id) => {
     clearInterval(id)
     return new Promise((resolve) => setTimeout(() => setTimeout(resolve)))
@@ -61,7 +61,7 @@ test('requests the badge counts once when several events report the return', asy
     dispatchEvent(new Event('focus'))
     dispatchEvent(new Event('online'))
   })
-  // The next screen would join a pending request.
+  // Wait for the response, because the next screen would not send a request of its own while one is pending.
   await (await response).finished()
   expect(calls).toHaveLength(1)
   await page.getByRole('link', { name: 'Search' }).click()

@@ -47,7 +47,7 @@ for (const { reducedMotion, ...details } of [
     await signInAs(page, author)
     for (const distance of [400, 2500, 6000]) {
       await scrollDown(page, distance)
-      // Heights change while the page scrolls, as when the newest posts arrive or rows are measured.
+      // Change heights while the page scrolls, as new posts and measured rows do.
       await page.evaluate(() => {
         for (const delay of [60, 120, 180])
           setTimeout(
@@ -65,7 +65,8 @@ for (const { reducedMotion, ...details } of [
 test('stops on the way to the top when the user scrolls', async ({ page }) => {
   await signInAs(page, author)
   await scrollDown(page, 6000)
-  // Check at every scroll event, because an event caused by scrollDown may still be pending.
+  // Check at every scroll event until the position is right, because an event caused by scrollDown may still be
+  // pending.
   await page.evaluate(() => addEventListener('scroll', () => dispatchEvent(new WheelEvent('wheel', { deltaY: 100 }))))
   await homeTab(page).click()
   await expect.poll(() => getScrollTop(page)).toBeLessThan(5900)

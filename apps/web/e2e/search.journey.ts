@@ -1,4 +1,4 @@
-// Over 200 lines: the search for people, communities and posts, in every state.
+// Over 200 lines: the search for people, communities and posts uses one screen and the same mocks.
 import type { Locator, Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'

@@ -25,7 +25,7 @@ const getCachedVersions = (page: Page) =>
     return names.filter((_, index) => shells[index])
   })
 
-/** Returns the state of the active worker. Another worker may be waiting or installing. */
+/** Returns the state of the active worker. A newer worker may be installing or waiting. */
 const getActiveState = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

@@ -95,9 +95,9 @@ test('keeps a token that another tab has stored when the old session gets a 401'
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann)
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
-  // A tab gets no storage event for its own change, so this simulates a delayed event of another tab.
+  // Simulate a delayed storage event of another tab: a tab gets no such event for its own changes.
   await storeToken(page, ben)
-  // Call the API after the change, because the page may notice at once that its session has ended.
+  // Call the API only after the token was changed, because the page may notice at once that its session has ended.
   await callApi(request, ann, 'POST', '/api/auth/logout')
   await page.getByRole('link', { name: /^Search/ }).click()
   await page.getByRole('link', { name: /^Profile/ }).click()

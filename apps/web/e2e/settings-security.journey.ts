@@ -6,10 +6,10 @@ import { closeWithEscape } from './support/overlays.ts'
 import { recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs, signOut, type TestUser } from './support/users.ts'
 
-// Passkeys work at `localhost`, but not at 127.0.0.1.
+// Use `localhost`, because browsers have no passkeys for 127.0.0.1.
 test.use({ baseURL: ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) })
 
-/** Adds a device with a screen lock, which creates and uses passkeys without asking. */
+/** Adds a virtual device with a screen lock, which creates and uses passkeys without asking the user. */
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
@@ -74,7 +74,7 @@ test('confirms with a passkey before it is removed', async ({ page, request }) =
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(getPasskeys(page).getByRole('listitem')).toContainText('Pocket phone')
 
-  // The member adds the same device again.
+  // The member tries to add the same device a second time.
   await page.getByRole('button', { name: 'Add a Passkey' }).click()
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('alert')).toHaveText('This device has a passkey for your account already.')
@@ -106,7 +106,7 @@ test('confirms with a passkey before it is removed', async ({ page, request }) =
   expect(removals).toHaveLength(1)
   await expect(getPasskeys(page)).toContainText('Old phone')
 
-  // The member confirms with the passkey, after the device rejects the first try.
+  // The device rejects the first try, then the member confirms with the passkey.
   await requireConfirmationOnce(page, 'passkeys.remove')
   await page.getByRole('button', { name: 'Options for Old phone' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
@@ -118,7 +118,7 @@ test('confirms with a passkey before it is removed', async ({ page, request }) =
   await confirmation.getByRole('button', { name: 'Use a Passkey' }).click()
   await expect(page.getByText('Passkey removed')).toBeVisible()
   await expect(getPasskeys(page)).toContainText('No passkeys yet')
-  // The browser logs the two mocked responses and the wrong password.
+  // Ignore the console errors for the two mocked responses and the wrong password.
   expect(consoleErrors.filter((text) => !/40[03]/.test(text))).toEqual([])
 })
 

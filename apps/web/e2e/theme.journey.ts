@@ -31,7 +31,8 @@ test('paints no frame in another theme than the one chosen on this device', { ta
     }
     requestAnimationFrame(record)
   })
-  // The first script arrives after all other files of the paint, so the paint must wait for it.
+  // Deliver the first script after all other files that the first paint needs, to check that the paint waits for the
+  // script.
   const isPaintable = () =>
     document.readyState !== 'loading' && [...document.styleSheets].some(({ href }) => href !== null)
   let isDelayed = false
@@ -65,7 +66,7 @@ test("shows the account's theme on every device", async ({ page, request }) => {
   await expect(signIn).toBeVisible()
   expect(await getBackground(page)).toMatch(DARK_PAPER)
 
-  // The next member has another theme.
+  // The next member uses the default theme.
   await stopMocking()
   await signInAs(page, await registerUser(request))
   await expect.poll(() => getBackground(page)).toMatch(LIGHT_PAPER)

@@ -46,7 +46,7 @@ test('keeps an account that was deleted after a download by signing in again', a
   await expect(page.getByRole('region', { name: 'After that' })).toContainText('post1')
   await expectAccessible(page)
 
-  // The dialog asks for the password even right after the sign-in. Back closes only the dialog.
+  // The dialog asks for the password, even though the member has just signed in. Back closes only the dialog.
   const submit = page.getByRole('button', { name: 'Delete Account' })
   const confirmation = page.getByRole('dialog', { name: "Confirm it's you" })
   await submit.click()

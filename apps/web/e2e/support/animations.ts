@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until all finite animations have ended. A dialog or sheet handles taps outside only some frames after it is visible, and
- * is not in its final place during its animation.
+ * Waits until all finite animations have ended. Until then, a dialog or sheet is not in its final place, and may not
+ * handle taps outside it yet.
  */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -10,18 +10,18 @@ declare global {
 
 type ColorScheme = 'light' | 'dark'
 
-// Only violations are requested, because describing passed checks is most of axe's work.
+// Request only violations, because describing passed checks is most of axe's work.
 const LIGHT: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   resultTypes: ['violations'],
 }
-// The colour rules. Other rules do not depend on the theme.
+// In the dark theme, check only colours, because the other rules do not depend on the theme.
 const DARK: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
   resultTypes: ['violations'],
 }
-// Every story already checks its colours in both themes, which is most of axe's work. The long run repeats the check on whole
-// screens.
+// The short run omits the colours, which are most of axe's work, because every story checks them in both themes. The
+// long run checks them on whole screens too.
 const CHECKS: [ColorScheme, RunOptions][] = process.env.STOOP_E2E_LONG
   ? [
       ['light', LIGHT],
@@ -36,7 +36,7 @@ const CHECKS: [ColorScheme, RunOptions][] = process.env.STOOP_E2E_LONG
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [colorScheme, options] of CHECKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Without this wait, axe would measure the contrast of half-transparent text.
+    // Otherwise axe would measure the contrast of text that is still fading in.
     await waitForAnimations(page)
     expect(await findViolations(page, options), colorScheme).toEqual([])
   }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Returns the visible words that break in the middle, with the screen's path. Ignores addresses and names with digits or hyphens.
+ * Returns the visible words that break in the middle, with the screen's path. Ignores URLs, emails, and names with
+ * digits or hyphens.
  */
 export function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {

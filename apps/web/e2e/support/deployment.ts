@@ -1,25 +1,28 @@
 import { createServer, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server in front of the tested one that can simulate an older version of the app. */
+/** A proxy in front of the tested server that can serve an older version of the app. */
 export interface Deployment {
   url: string
-  /** Serves the app as built from now on. */
+  /** From now on, serves the current version of the app. */
   deploy: () => void
-  /** Sends this value in the header `x-configuration` from now on. */
+  /** From now on, sends this value in the header `x-configuration`. */
   configure: (value: string) => void
-  /** Serves no service worker from now on, like an older release. */
+  /** From now on, serves no service worker, like an older release. */
   removeWorker: () => void
   close: () => void
 }
 
-/** Starts a server in front of `target` that serves an older version of index.html and the service worker until `deploy`. */
+/**
+ * Starts a proxy in front of `target`. Until `deploy`, it serves an older version of index.html and of the service
+ * worker.
+ */
 export async function serveOldVersion(target: string): Promise<Deployment> {
   let isOld = true
   let hasWorker = true
   let configuration = 'first'
   const server = createServer((request, response) => {
-    // Remove conditional headers, because both versions have the same date.
+    // Remove conditional headers: both versions have the same date, so the server would return 304.
     const { 'if-none-match': _tag, 'if-modified-since': _date, ...headers } = request.headers
     const options = { method: request.method, headers: { ...headers, 'accept-encoding': 'identity' } }
     const forwarded = sendRequest(`${target}${request.url}`, options, async (upstream) => {

@@ -3,18 +3,18 @@ import type { Locator } from '@playwright/test'
 interface LargePhoto {
   width: number
   height: number
-  /** Fills the picture with noise, which makes the file large. */
+  /** Fills the picture with noise, which compresses badly and makes the file large. */
   isNoisy?: boolean
 }
 
 /**
- * Chooses JPEGs in a file input. Creates them in the page, because sending 30 MB with Playwright is slow. Their EXIF data
- * contains a location and a rotation: the upright picture's top is red. Returns the file sizes.
+ * Chooses JPEGs in a file input. Creates them in the page, because sending 30 MB with Playwright is slow. Their EXIF
+ * data contains a location and a rotation. Once upright, a picture is red at its top. Returns the file sizes.
  */
 export function chooseLargePhotos(input: Locator, photos: LargePhoto[]): Promise<number[]> {
   return input.evaluate(async (element, list) => {
     if (!(element instanceof HTMLInputElement)) throw new Error('Not a file input')
-    // The TIFF data contains orientation 6 and a GPS directory.
+    // TIFF data with orientation 6 (rotated) and a GPS directory.
     const exif = [
       [0xff, 0xe1, 0x00, 0x46, 0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8],
       [0, 2, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0x88, 0x25, 0, 4, 0, 0, 0, 1, 0, 0, 0, 38, 0, 0, 0, 0],
@@ -35,7 +35,7 @@ export function chooseLargePhotos(input: Locator, photos: LargePhoto[]): Promise
         context.fillStyle = 'teal'
         context.fillRect(0, 0, width, height)
       }
-      // The left side of the stored pixels is the upright picture's top.
+      // After the rotation, the left side of the stored pixels is the top.
       context.fillStyle = 'red'
       context.fillRect(0, 0, width / 4, height)
       const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: isNoisy ? 1 : 0.9 })

@@ -5,13 +5,14 @@ import { dirname, join, resolve } from 'node:path'
 export const SERVER_ENTRY = process.env.STOOP_E2E_MAIN ?? '../server/dist/main.js'
 
 /**
- * Writes a release into an empty folder. Its web app has none of the built files, as if each had changed. Returns its main.js.
+ * Writes the built release into an empty folder, but with an empty web app, as if every built file had changed.
+ * Returns the path of its main.js.
  */
 export async function writeNextRelease(folder: string): Promise<string> {
   const entry = resolve(SERVER_ENTRY)
   const root = entry.endsWith('/apps/server/dist/main.js') ? resolve(entry, '../../../..') : dirname(entry)
   await mkdir(join(folder, 'apps/server'), { recursive: true })
-  // Node would resolve links to the release that contains their targets.
+  // Copy the programs instead of linking them, because Node would run a linked program in the original release.
   await cp(join(root, 'apps/server/dist'), join(folder, 'apps/server/dist'), { recursive: true })
   for (const path of ['apps/server/node_modules', 'apps/server/pages', 'apps/server/fonts.conf', 'packages'])
     await symlink(join(root, path), join(folder, path))

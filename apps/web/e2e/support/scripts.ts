@@ -10,7 +10,7 @@ export async function holdScripts(page: Page, isHeld: (path: string) => boolean 
   return release
 }
 
-/** Holds back all scripts that Home loads after its first screen, such as the code of overlays' history entries. */
+/** Holds back all scripts that Home loads after its first screen, for example the code of overlays' history entries. */
 export async function holdLaterScripts(page: Page, request: APIRequestContext): Promise<() => void> {
   const html = await (await request.get('/')).text()
   const { chunks } = JSON.parse(/id="routes">([^<]+)</.exec(html)?.[1] ?? '')

@@ -3,8 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const SHORT_TIMEOUT = { timeout: 1000 }
 
 /**
- * Scrolls down or up by screens until the element is in view. Long lists mount only the rows near the viewport. A busy page can
- * scroll past a row before mounting it, so the direction changes at the list's end.
+ * Scrolls down or up by screens until the element is in view, because long lists mount only the rows near the
+ * viewport. A busy page can scroll past a row before the row is mounted, so the direction changes at the end of the
+ * list.
  */
 export async function scrollToRow(page: Page, target: Locator, direction: 'down' | 'up' = 'down'): Promise<void> {
   let sign = direction === 'down' ? 1 : -1
@@ -21,7 +22,7 @@ const scrollByScreen = (page: Page, sign: number): Promise<boolean> =>
   page.evaluate(async (by) => {
     const before = scrollY
     window.scrollBy({ top: by * innerHeight, behavior: 'instant' })
-    // Without these frames, a busy page would scroll past rows before it mounts them.
+    // Wait some frames, so that the page mounts the rows before the next scroll.
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     return scrollY !== before
   }, sign)

@@ -45,7 +45,7 @@ async function readPort({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface(stdout)) {
     const address = line.match(/^Stoop is at (http\S+)/)?.[1]
     if (address) {
-      // This reads all output, so that the server never waits for a full pipe.
+      // Read all output, because a full pipe would block the server.
       stdout.resume()
       return new URL(address).port
     }

@@ -11,7 +11,8 @@ import {
 export { expect }
 
 /**
- * A phone that a worker's journeys use one after another: reloading the app takes a third of the time of a new browser context.
+ * The browser page and context that the journeys of a worker use one after another. Reloading the app takes a third
+ * of the time of a new browser context.
  */
 interface Phone {
   context: BrowserContext
@@ -23,8 +24,9 @@ let phone: Phone | undefined
 let otherPhone: Phone | undefined
 
 /**
- * Runs a journey on the worker's phone, cleared of earlier journeys' data. `@fresh` journeys have their own browser context,
- * because they change the clock, add init scripts or are about the first visit. `otherPage` is on a second phone.
+ * Runs a journey on the worker's phone, after the data of earlier journeys was cleared. `@fresh` journeys get a
+ * browser context of their own, because they change the clock, add init scripts or are about the first visit.
+ * `otherPage` is a page on a second phone.
  */
 export const test = base.extend<{ otherPage: Page }>({
   context: async ({ browser }, use, testInfo) => {
@@ -53,8 +55,8 @@ async function createPhone(browser: Browser): Promise<Phone> {
 }
 
 /**
- * Ends everything that a journey can leave behind: mocks, listeners, tabs, stored data, history, permissions and emulation.
- * Returns no phone if the journey failed.
+ * Removes everything that a journey can leave behind: mocks, listeners, tabs, stored data, history, permissions and
+ * emulation. Returns undefined if the journey failed, so that the next journey gets a new phone.
  */
 async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Promise<Phone | undefined> {
   const { context, page, session } = used
@@ -67,9 +69,10 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
-  // After a reload, the app goes back from the history entry of a closed overlay, which would cancel the navigation.
+  // Clear the history first: after a reload, the app goes back from the history entry of a closed overlay, which
+  // would cancel the navigation.
   await clearHistory(session)
-  // A page of the same origin lets the next journey use the same process, with compiled scripts.
+  // Open a page of the same origin, so that the next journey uses the same process with its compiled scripts.
   await page.goto('/readyz')
   await page.evaluate(() => {
     localStorage.clear()
@@ -84,6 +87,6 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   return used
 }
 
-/** Removes all history entries except the current one, when no navigation is pending. */
+/** Removes all history entries except the current one. Call this only while no navigation is pending. */
 const clearHistory = (session: CDPSession) =>
   expect(() => session.send('Page.resetNavigationHistory')).toPass({ intervals: [20] })

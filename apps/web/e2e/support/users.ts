@@ -48,7 +48,10 @@ export async function signInAs(page: Page, account: TestUser, path = '/'): Promi
   await script.dispose()
 }
 
-/** Signs out with this button. Waits for the reload, because the app opens /auth just before it: the reload would end what follows. */
+/**
+ * Clicks the button that signs out. Waits for the reload: the app opens /auth just before it reloads, and the reload
+ * would abort the journey's next step.
+ */
 export async function signOut(page: Page, button = page.getByRole('button', { name: 'Sign Out' })): Promise<void> {
   const reloaded = page.waitForEvent('load')
   await button.click()
