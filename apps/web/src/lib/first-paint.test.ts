@@ -23,3 +23,21 @@ it('loads after the frame that follows the release', async () => {
   await expect(loading).resolves.toBe('module')
   expect(isBeforeFirstPaint()).toBe(false)
 })
+
+it('loads after a second if no frame comes, as in a background tab', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  const load = vi.fn(async () => 'module')
+  holdFirstPaint()
+  const loading = afterFirstPaint(load)
+  releaseFirstPaint()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(load).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(loading).resolves.toBe('module')
+  expect(isBeforeFirstPaint()).toBe(false)
+})

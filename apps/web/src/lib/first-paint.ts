@@ -1,3 +1,6 @@
+/** A tab in the background, or a covered window, has no frames. The page is then complete when the user returns to it. */
+const MAX_FRAME_WAIT_MS = 1000
+
 let isPending = false
 let firstPaint = Promise.resolve()
 let markPainted = () => {}
@@ -12,12 +15,12 @@ export function holdFirstPaint(): void {
 
 /** Loads what waits for the first paint, after the frame that shows the present commit. */
 export function releaseFirstPaint(): void {
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      isPending = false
-      markPainted()
-    }),
-  )
+  const release = () => {
+    isPending = false
+    markPainted()
+  }
+  requestAnimationFrame(() => setTimeout(release))
+  setTimeout(release, MAX_FRAME_WAIT_MS)
 }
 
 /** Whether the first screen has not been painted yet. */
