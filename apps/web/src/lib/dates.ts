@@ -2,11 +2,12 @@ import { formatDistanceToNow } from 'date-fns/formatDistanceToNow'
 import { atom, useAtomValue } from 'jotai'
 import { afterFirstPaint, isBeforeFirstPaint } from './first-paint.ts'
 
+/** Counts the minutes; 0 only until the first screen has been painted. */
 const minuteAtom = atom(0)
 minuteAtom.onMount = (set) => {
-  const countUp = () => set((minutes) => minutes + 1)
-  if (isBeforeFirstPaint()) afterFirstPaint(async () => countUp())
-  const timer = setInterval(countUp, 60_000)
+  // A date that was rendered before the paint may be mounted after it.
+  afterFirstPaint(async () => set((minutes) => minutes || 1))
+  const timer = setInterval(() => set((minutes) => minutes + 1), 60_000)
   return () => clearInterval(timer)
 }
 
