@@ -1,6 +1,6 @@
 import { errorCode } from './error-code.ts'
 
-/** data_corrupted and index_corrupted. */
+/** The codes of PostgreSQL's errors data_corrupted and index_corrupted. */
 const DAMAGE_CODES = new Set(['XX001', 'XX002'])
 
 /** Returns PostgreSQL's message if PostgreSQL found a damaged page; undefined for other errors. */

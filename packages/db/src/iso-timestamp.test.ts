@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const TEXTS = ['2026-11-25 09:05:00', '2026-11-25 09:05:00.1', '2026-11-25 09:05:00.12', '1999-12-31 23:59:59.999']
 it.each(TEXTS.flatMap((text) => ['+00', '+01', '-03:30', '+05:45'].map((zone) => `${text}${zone}`)))(
-  'returns for %s what a Date returns',
+  'returns the same text as a Date for %s',
   (text) => {
     expect(toIsoText(text)).toBe(new Date(text).toISOString())
   },

@@ -52,7 +52,10 @@ export async function migrate(url: string, folder: string, release = RELEASE): P
   }
 }
 
-/** Removes the role's timeouts. They would apply, because the driver sends no timeout of 0, and none behind PgBouncer. */
+/**
+ * Removes the timeouts that are set for the role or database. openDatabase cannot turn them off: the driver does not send a
+ * timeout of 0, and behind PgBouncer it sends none.
+ */
 async function removeTimeouts(tx: Tx): Promise<void> {
   for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
     await tx.execute(text.raw(`set local ${name} = 0`))

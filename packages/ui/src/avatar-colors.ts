@@ -2,8 +2,8 @@
 export const AVATAR_HUES = [28, 73, 118, 163, 208, 253, 298, 343]
 
 /**
- * Lightness and chroma of background and text: light theme, then dark theme. The contrast exceeds AA, because rows that are being
- * sent are paler.
+ * Lightness and chroma of background and text: light theme, then dark theme. The contrast exceeds AA, because posts and replies
+ * are shown paler while they are sent.
  */
 export const AVATAR_TONES = [
   '0.88 0.07,0.34 0.085,0.39 0.07,0.95 0.04',

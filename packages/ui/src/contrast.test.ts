@@ -67,8 +67,8 @@ function ratio(first: number, second: number): number {
 }
 
 /**
- * Returns the relative luminance of a colour token in a theme, from 0 (black) to 1 (white), clipped to sRGB, for a city of this
- * hue.
+ * Returns the relative luminance of a colour token in a theme, from 0 (black) to 1 (white), clipped to sRGB. `cityHue` is the hue
+ * of the current city.
  */
 function luminance(role: string, themeIndex: number, cityHue = 0): number {
   const declaration = css.match(new RegExp(`--${role}: light-dark\\(oklch\\((.+?)\\), oklch\\((.+?)\\)\\);`))

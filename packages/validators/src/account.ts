@@ -18,8 +18,8 @@ export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQU
 const KEPT_ACCESS = ['session', 'credentials'] as const
 
 /**
- * POST /api/auth/verify. The first proof of the email ends earlier access. After a recent confirmation, `keep` keeps the
- * request's session, or the session, passkeys and recovery codes.
+ * POST /api/auth/verify. The first proof of the email ends earlier access. With a recent confirmation, `session` keeps the
+ * session of the request, and `credentials` keeps the passkeys and recovery codes, too.
  */
 export const verifyInput = z.object({
   token,

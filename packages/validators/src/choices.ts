@@ -15,8 +15,8 @@ export const JOIN_POLICIES = ['open', 'request', 'invitation'] as const
 export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 
 /**
- * The notifications that a member gets from a community: about every new post too, only about likes and replies to the member's
- * posts, or none.
+ * The notifications that a member gets from a community: `all` includes each new post, `replies` only likes of and replies to the
+ * member's own posts, `none` neither.
  */
 export const NOTIFICATION_LEVELS = ['all', 'replies', 'none'] as const
 export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number]

@@ -10,7 +10,7 @@ import { users } from './users.ts'
 export const outbox = pgTable(
   'outbox',
   {
-    /** The Message-ID too, so that a retry has the same one. */
+    /** Also the Message-ID of the mail, so that a retry has the same one. */
     id: primaryId(),
     /** Null if the email may belong to no account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
