@@ -42,8 +42,8 @@ export type EndpointDeclaration = {
    */
   reasons?: readonly EndpointReason[]
   /**
-   * Set if the creation accepts no Idempotency-Key: its repetition creates nothing, or its response contains a secret that must
-   * not be stored.
+   * Set if the endpoint accepts no Idempotency-Key, because repeating the call creates nothing, or because its response contains
+   * a secret that must not be stored.
    */
   ignoresIdempotencyKey?: true
   example: Example

@@ -241,7 +241,7 @@ it('leases an account to one server until the lease ends', async () => {
   expect(await lease()).toMatchObject({ key: ben.id })
 })
 
-it('erases no account before its time', async () => {
+it('erases no account before the time of its erasure', async () => {
   await deleteBenForGood()
   test.advanceClock(-60_000)
   await erase()

@@ -111,7 +111,7 @@ it('lists blocked members to the blocker only', async () => {
   expect((await as(ben).people.blocks({})).items).toEqual([])
 })
 
-it('changes nothing when it is repeated', async () => {
+it('changes nothing when a block or unblock is repeated', async () => {
   await block(ann, ben)
   await block(ann, ben)
   expect((await as(ann).people.blocks({})).items).toHaveLength(1)
@@ -120,7 +120,7 @@ it('changes nothing when it is repeated', async () => {
   await expect(as(ann).people.block({ userId })).rejects.toThrow('Person not found')
 })
 
-it('hides a reply that was being written during the block when the refresh runs again', async () => {
+it('hides a reply that was being written during the block at the next refresh', async () => {
   const { id } = await createPublicPost(ann)
   await block(ann, ben)
   await testContext.db.execute(

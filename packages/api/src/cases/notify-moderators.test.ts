@@ -136,7 +136,7 @@ describe('a new appeal', () => {
     await as(ben).statements.appeal({ id, text: 'It was none.' })
   }
 
-  it('notifies each moderator who can decide the appeal once', async () => {
+  it('sends one notification to each moderator who can decide the appeal', async () => {
     for (const user of [cleo, dan]) await setRole(user, 'moderator')
     for (let times = 0; times < 3; times++) await appealAgainst(cleo)
     expect(await Promise.all([cleo, dan].map((user) => countOf(user, 'moderation_appeals')))).toEqual([0, 1])

@@ -10,7 +10,7 @@ const createGardeners = (changes: { isPrivate?: boolean; name?: string } = {}) =
     .callerFor(ann)
     .communities.create({ name: 'Front Step Gardeners', description: 'Pots, steps, windowsills', ...changes })
 
-it("makes the creator the only member, in the creator's own city", async () => {
+it("creates a community with the creator as its only member, in the creator's city", async () => {
   const community = await testContext
     .callerFor(ann)
     .communities.create({ name: 'Gardeners', description: 'Pots and steps', city: 'Boston' })
@@ -25,7 +25,7 @@ it("makes the creator the only member, in the creator's own city", async () => {
   expect((await testContext.callerFor(ann).communities.joined({})).items).toHaveLength(1)
 })
 
-it('changes nothing when a call is repeated', async () => {
+it('changes nothing when joining or leaving is repeated', async () => {
   const { id } = await createGardeners()
   for (const _ of [1, 2])
     expect(await testContext.callerFor(ben).communities.join({ id })).toMatchObject({ memberCount: 2, isJoined: true })

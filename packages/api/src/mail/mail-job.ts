@@ -19,7 +19,7 @@ const RETRY_MS: JobDefinition['retryMs'] = [
 ]
 const REMINDER_MS = 10 * MINUTE_MS
 const MAX_AGE_MS = 2 * DAY_MS
-/** How long the link that undoes the change is valid. */
+/** How long the link that undoes a change of email is valid. */
 const MAX_EMAIL_CHANGED_AGE_MS = 7 * DAY_MS
 
 /**

@@ -47,7 +47,7 @@ async function reportCommunityPost() {
 beforeEach(() => setRole(cleo, 'moderator'))
 
 describe('access', () => {
-  it('limits the cases by the role of the moderator', async () => {
+  it('shows moderators only the cases that their role may decide', async () => {
     const { caseId } = await reportCommunityPost()
     const site = await insertCase(testContext.db, { state: 'open', level: 'site' })
     const admin = await insertCase(testContext.db, { state: 'open', level: 'admin' })

@@ -99,7 +99,7 @@ describe('a decision', () => {
     expect(await as(ann).moderation.decide(removal(caseId))).toMatchObject({ state: 'decided' })
   })
 
-  it('cannot remove a member or a link, or warn without a member', async () => {
+  it('cannot remove a member or a link, or warn if no member is concerned', async () => {
     const link = await insertCase(testContext.db, {
       ...{ state: 'open', targetType: 'link', targetId: null, targetUrl: 'https://elsewhere.test' },
     })

@@ -8,7 +8,7 @@ import { useTestContext } from '../test-context.ts'
 const testContext = useTestContext()
 const as = testContext.callerFor
 
-/** Creates a post of each kind, a community with an invitation link, and a statement of its moderators. */
+/** Creates a friends' post, a community post, a community with an invitation link, and a statement of its moderators. */
 async function setUp() {
   const post = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const community = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })

@@ -132,7 +132,7 @@ describe('a removed picture', () => {
     expect(await testContext.db.select().from(photos).where(eq(photos.postId, id))).toMatchObject([{ width: 800 }])
   })
 
-  it('takes all pictures of the reported version with it, but no newer ones', async () => {
+  it('is removed with all pictures of the reported version, but newer pictures stay', async () => {
     const { id } = await createPostWithReply()
     const names = ['a', 'b', 'c'].map((digit) => digit.repeat(32))
     await testContext.db

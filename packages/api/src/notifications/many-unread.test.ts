@@ -86,7 +86,7 @@ async function insertUnread({ count = UNREAD_COUNT, type = 'comment', communityI
           ${ann.id}, ${type}, ${ben.id}, gen_random_uuid(), ${communityId}, now()
         from generate_series(${start}::int, ${start + UNREAD_COUNT - 1}::int) number`)
   })
-  // The rows were inserted directly. The service functions would have marked the notifications that cannot be seen.
+  // The rows were inserted directly, so mark the hidden ones as a service function would have done.
   await refreshRecentNotifications(testContext.createServices)
   await testContext.db.execute(sql`vacuum analyze notifications`)
 }

@@ -49,7 +49,7 @@ type ActiveUploads = { bodies: Map<string, UploadBody>; limitForUser: ReturnType
 
 const activeByStorage = new WeakMap<PhotoStorage, ActiveUploads>()
 
-/** Returns the bodies that this process is receiving by upload id, and the limit per user. */
+/** Returns the limit per user, and the bodies that this process is receiving, by the ids of their uploads. */
 function getActiveUploads({ photos, limits }: UploadServices): ActiveUploads {
   const activeUploads = activeByStorage.get(photos) ?? {
     bodies: new Map(),

@@ -75,7 +75,7 @@ describe('suggestions', () => {
     (await test.callerFor(user).friends.suggestions({})).items.map(({ username }) => username)
   const count = async (user: FixtureUser) => (await test.callerFor(user).notifications.counts()).suggestions
 
-  it('leave out members who do not want to be suggested', async () => {
+  it('leave out members who have turned suggestions off', async () => {
     await befriend(ann, ben)
     await befriend(ben, cleo)
     expect(await list(ann)).toEqual(['cleo', 'dan'])

@@ -52,7 +52,7 @@ export async function deleteCommunity(
   })
 }
 
-/** Restores a community with all content that the viewer deleted within the last 14 days. Throws notFound otherwise. */
+/** Restores a community that the viewer deleted within the last 14 days, with all of its content. Throws notFound otherwise. */
 export async function restoreCommunity(
   ctx: AuthenticatedContext,
   { id: idOrSlug }: { id: string },

@@ -226,7 +226,7 @@ describe('a ban at the same moment as joining', () => {
     },
   }
 
-  it.each(Object.keys(ways))('leaves the user banned, outside and uncounted: %s', async (way) => {
+  it.each(Object.keys(ways))('leaves the user banned, without a membership and not counted: %s', async (way) => {
     for (let round = 0; round < 8; round++) {
       const id = await createTestCommunity(test)
       const join = await ways[way]?.(id)

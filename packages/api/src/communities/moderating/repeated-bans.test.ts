@@ -85,7 +85,7 @@ describe('a ban that is repeated after it was lifted', () => {
 describe('the limits of bans', () => {
   const error = { code: 'TOO_MANY_REQUESTS', reason: 'BAN_LIMIT' }
 
-  it('allows five bans and removals of a person by a community a day', async () => {
+  it('allow a community five bans and removals of the same person a day', async () => {
     const id = await createTestCommunity(test)
     const byCleo = { ...test.contextFor(cleo), limits: inMemoryRateLimits() }
     const input = { id, userId: ben.id, reason }
@@ -104,7 +104,7 @@ describe('the limits of bans', () => {
     await banUser(byCleo, { ...input, userId: dan.id })
   })
 
-  it('limits all bans by a community in a day', async () => {
+  it('apply to all bans and removals by a community a day', async () => {
     const id = await createTestCommunity(test)
     const { allowances } = DEFAULT_RATE_LIMITS
     expect(allowances.communityBans).toEqual({ points: 100, duration: 24 * 60 * 60 })

@@ -52,7 +52,7 @@ it('does not notify moderators who have muted the community', async () => {
   expect(await recipientsOf()).toEqual([])
 })
 
-it('keeps requests decidable when the community no longer takes requests', async () => {
+it('lets moderators decide pending requests when the community no longer takes requests', async () => {
   const id = await createByRequest()
   await of(ben).request({ id })
   await test.db.update(communities).set({ joinPolicy: 'invitation' }).where(eq(communities.id, id))

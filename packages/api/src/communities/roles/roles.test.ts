@@ -87,7 +87,7 @@ describe('handing over', () => {
     await expect(of(ben).answerHandover({ id, accept: true })).rejects.toMatchObject({ message: 'Offer not found' })
   })
 
-  it('ends by a refusal, a withdrawal or after seven days', async () => {
+  it('ends when the offer is declined or withdrawn, or after seven days', async () => {
     const id = await createWith(ben, cleo)
     const accept = (person: Person) => of(person).answerHandover({ id, accept: true })
     await appoint(id, ben, 'creator')
