@@ -1,4 +1,3 @@
-import { Badge } from '@stoop/ui/badge'
 import { Button } from '@stoop/ui/button'
 import type { Invitation } from '@stoop/validators/invitations'
 import { MAX_MEMBER_INVITATIONS } from '@stoop/validators/limits'
@@ -8,7 +7,7 @@ import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { accountSettings as words } from '../../locales/en/account-settings.ts'
-import { ConfirmAction } from '../settings/confirm-action.ts'
+import { RevocableRow } from '../settings/revocable-row.tsx'
 import { RowSkeletons, SettingsGroup } from '../settings/settings-group.tsx'
 import type { InvitationDialogProps } from './invitation-dialog.tsx'
 import { useCreateInvitation, useInvitations, useRevokeInvitation } from './invitations.data.ts'
@@ -51,41 +50,17 @@ export function Invitations() {
 
 function InvitationRow({ invitation }: { invitation: Invitation }) {
   const { state, createdAt, expiresAt } = invitation
-  const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useRevokeInvitation()
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2.5 pr-2 pl-4">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {words.invitationCreatedOn(formatDate(createdAt))}
-          {state !== 'open' && (
-            <Badge tone={state === 'used' ? 'success' : 'plain'}>{words.invitationStates[state]}</Badge>
-          )}
-        </p>
-        {state === 'open' && <p className="text-sm text-muted">{words.invitationExpires(formatDate(expiresAt))}</p>}
-      </div>
-      {state === 'open' && (
-        <Button
-          tone="quiet"
-          pending={isPending}
-          aria-haspopup="dialog"
-          onClick={() => setIsAsking(true)}
-          className="shrink-0 px-3! text-sm text-danger! hover:bg-danger-subtle!"
-        >
-          {words.revoke}
-        </Button>
-      )}
-      <ConfirmAction
-        open={isAsking}
-        title={words.revokeTitle}
-        hint={words.revokeHint}
-        confirmLabel={words.revoke}
-        cancelLabel={words.cancel}
-        closeLabel={words.close}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => mutate(invitation)}
-      />
-    </li>
+    <RevocableRow
+      state={state}
+      title={words.invitationCreatedOn(formatDate(createdAt))}
+      details={state === 'open' && words.invitationExpires(formatDate(expiresAt))}
+      words={words}
+      stateLabels={words.invitationStates}
+      pending={isPending}
+      onRevoke={() => mutate(invitation)}
+    />
   )
 }
 

@@ -1,9 +1,6 @@
-import { Badge } from '@stoop/ui/badge'
-import { Button } from '@stoop/ui/button'
 import { cardClass } from '@stoop/ui/card'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { CommunityLink } from '@stoop/validators/community-entry'
-import { useState } from 'react'
 import { formatDate } from '../../lib/dates.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
@@ -12,7 +9,7 @@ import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { entry as words } from '../../locales/en/community-entry.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { ConfirmAction } from '../settings/confirm-action.ts'
+import { RevocableRow } from '../settings/revocable-row.tsx'
 import { useCommunityLinks, useRevokeLink } from './links.data.ts'
 
 /** The invitation links of a community, newest first. Open links can be revoked. */
@@ -55,17 +52,14 @@ export function LinkList({ communityId }: { communityId: string }) {
 function LinkRow({ link, communityId }: { link: CommunityLink; communityId: string }) {
   const { state, uses, maxUses, expiresAt, creator } = link
   const { id: viewerId } = useAuth()
-  const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useRevokeLink(communityId)
   const usesText = words.linkUses(uses, maxUses)
   return (
-    <li className="flex min-h-16 items-center gap-3 py-2.5 pr-2 pl-3.5">
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {usesText}
-          {state !== 'open' && <Badge tone={state === 'used' ? 'success' : 'plain'}>{words.linkStates[state]}</Badge>}
-        </p>
-        <p className="text-sm text-muted">
+    <RevocableRow
+      state={state}
+      title={usesText}
+      details={
+        <>
           {state === 'open' && words.linkEnds(formatDate(expiresAt))}
           {state === 'open' && creator.id !== viewerId && ' · '}
           {creator.id !== viewerId && (
@@ -73,30 +67,13 @@ function LinkRow({ link, communityId }: { link: CommunityLink; communityId: stri
               {words.linkBy} <bdi>{`${creator.firstName} ${creator.lastName}`}</bdi>
             </>
           )}
-        </p>
-      </div>
-      {state === 'open' && (
-        <Button
-          tone="quiet"
-          pending={isPending}
-          aria-haspopup="dialog"
-          aria-label={words.revokeLink(usesText)}
-          onClick={() => setIsAsking(true)}
-          className="shrink-0 px-3! text-sm text-danger! hover:bg-danger-subtle!"
-        >
-          {words.revoke}
-        </Button>
-      )}
-      <ConfirmAction
-        open={isAsking}
-        title={words.revokeTitle}
-        hint={words.revokeHint}
-        confirmLabel={words.revoke}
-        cancelLabel={words.cancel}
-        closeLabel={words.close}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => mutate(link)}
-      />
-    </li>
+        </>
+      }
+      revokeLabel={words.revokeLink(usesText)}
+      words={words}
+      stateLabels={words.linkStates}
+      pending={isPending}
+      onRevoke={() => mutate(link)}
+    />
   )
 }
