@@ -73,6 +73,26 @@ export const SmallPhone: Story = {
   },
 }
 
+export const Phone: Story = {
+  name: 'fits three long labels with counts in one row of 390 px',
+  args: {
+    tabs: [
+      { name: 'requests', label: 'Requests', count: 12 },
+      { name: 'friends', label: 'Friends', count: 25 },
+      { name: 'suggestions', label: 'Suggestions', count: 120 },
+    ],
+  },
+  render: (args) => (
+    <div style={{ width: 'calc(390px - 2rem)' }}>
+      <StatefulTabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole('tab').map((tab) => tab.getBoundingClientRect().top)
+    await expect(new Set(tops).size).toBe(1)
+  },
+}
+
 export const WithoutCounts: Story = {
   args: {
     tabs: [
