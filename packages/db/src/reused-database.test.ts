@@ -50,7 +50,7 @@ it.each([
     'a setting',
     `do $$ begin execute format('alter database %I set statement_timeout = 1000', current_database()); end $$`,
   ],
-])('returns a new database after a file has left %s', async (_, statement) => {
+])('returns a new database after a test file has left %s', async (_, statement) => {
   const changed = await useDatabase(async (sql) => {
     await insertMembers(sql)
     await sql.unsafe(statement)

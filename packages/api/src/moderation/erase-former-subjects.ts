@@ -8,8 +8,8 @@ const BATCH_SIZE = 100
 const ERASED_TEXT = '…'
 
 /**
- * Erases the quotes of erased accounts in cases, and the reasons of decisions about them. Skips cases that are open, on hold or
- * can be appealed. Several servers may run it at once.
+ * Erases the texts of erased accounts that cases quote, and the reasons of decisions about these accounts. Skips cases that are
+ * open, on hold or can be appealed. Several servers may run it at once.
  */
 export async function eraseFormerSubjects(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   await runInBatches(BATCH_SIZE, () => eraseBatch(ctx), signal)

@@ -81,7 +81,7 @@ it.each([
 it.each([
   ['of another server', { imageUrl: 'https://spam.example/a.jpg' }],
   ['of another server in a list', { images: [{ url: 'https://spam.example/a.jpg' }] }],
-])('holds a post of a new account with a picture %s', async (_, picture) => {
+])('holds a post with a picture %s by a new account', async (_, picture) => {
   const post = { content: 'Hello', visibility: 'public' as const }
   const { id } = await as(ann).posts.create(post)
   expect(await as(ann).posts.create({ ...post, ...picture })).toMatchObject({ isHeld: true })

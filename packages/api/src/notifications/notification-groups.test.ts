@@ -116,7 +116,7 @@ it.each(['all', 'unread'] as const)('shows each group once over all pages of %s'
   expect(new Set(ids).size).toBe(7)
 })
 
-it('counts at most 100 others of 10,000 likes', async () => {
+it('counts at most 100 of 10,000 other likes', async () => {
   await as(ben).friends.request({ userId: ann.id })
   await insertLikes({ count: 10_000, posts: 1 })
   expect((await as(ann).notifications.groups({})).items).toMatchObject([

@@ -4,7 +4,7 @@ import { isHiddenByRow } from './suspension.ts'
 
 /**
  * SQL: this person is hidden from the viewer (null when signed out). Suspended and deleted members are hidden from everyone, and
- * two members with a block from each other. Only this condition defines the reasons.
+ * two members with a block from each other. The reasons are defined only in this file.
  */
 export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
   const isHiddenFromAll = sql`(select true from ${hiddenUsers}

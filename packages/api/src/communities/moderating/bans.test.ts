@@ -166,7 +166,7 @@ it('lists the bans, newest first, without people who have a block with the viewe
   await expect(as(dan).communities.bans({ id })).rejects.toMatchObject({ reason: 'NOT_A_MODERATOR' })
 })
 
-describe('an appeal against a ban that succeeds', () => {
+describe('a successful appeal against a ban', () => {
   async function appealAndReverse(user: FixtureUser) {
     await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, ann.id))
     const [statement] = (await as(user).statements.list({})).items

@@ -107,7 +107,7 @@ describe('removing a member', () => {
   })
 })
 
-describe('an appeal that succeeds against a removal', () => {
+describe('a successful appeal against a removal', () => {
   async function appealAndReverse(statementId?: string) {
     await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, dan.id))
     const [newest] = (await as(ben).statements.list({})).items
