@@ -4,8 +4,8 @@ import type { PageList } from './src/first-screen.ts'
 import { routes } from './src/routes.ts'
 
 /**
- * A Vite plugin that adds the route table and each screen's chunks to index.html, for src/first-load.ts. Makes the script of
- * src/first-load.ts async, so that it runs as soon as it arrives.
+ * A Vite plugin that adds the route table and each screen's chunks to index.html, for src/first-load.ts. Also makes
+ * the script of src/first-load.ts async, so that it runs as soon as it arrives.
  */
 export function preloadList(): Plugin {
   return {
@@ -23,7 +23,8 @@ export function preloadList(): Plugin {
         const [firstChunk] = withImports(chunks, ['/src/first-load.ts'])
         const firstTag = `<script type="module" crossorigin src="/${firstChunk?.fileName}"></script>`
         if (!html.includes(firstTag)) throw new Error('index.html does not load the first script')
-        // Scripts that are not async wait for the style sheet. The first paint waits for this script, because it sets the theme.
+        // An async script does not wait for the style sheet. `blocking="render"` makes the first paint wait for this
+        // script, because it sets the theme.
         const asyncTag = firstTag.replace('<script', '<script async blocking="render"')
         return html.replace(firstTag, `${listTag}\n    ${asyncTag}`)
       },
@@ -70,7 +71,7 @@ const isInLayout = ({ access }: Route) => access === 'signedIn' || access === 's
 /** Returns the chunks that contain these modules, and all chunks that they import. */
 function withImports(chunks: Rolldown.OutputChunk[], modules: string[]): Set<Rolldown.OutputChunk> {
   const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.some((end) => id.endsWith(end)))))
-  // This follows imports of imports: iterating a Set visits elements added during the iteration, too.
+  // Also add imports of imports: iterating a Set visits elements that are added during the iteration.
   for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
   return found
 }

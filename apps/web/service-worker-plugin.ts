@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { BuildFiles } from './service-worker/build-files.ts'
 
-// These files are as large as the app, and useless without a connection.
+// Do not cache these files: together they are as large as the app, and they need a connection.
 const NOT_CACHED = /photo-dialog|password-strength/
 
 /** A Vite plugin that builds /service-worker.js with the list of built files. */

@@ -22,7 +22,7 @@ async function install(): Promise<void> {
   try {
     await cacheFiles()
   } catch (error) {
-    // The browser tries again on the next page load.
+    // The browser installs the worker again on the next page load.
     await caches.delete(cacheName)
     throw error
   }
@@ -32,9 +32,9 @@ async function install(): Promise<void> {
 async function cacheFiles(): Promise<void> {
   const cache = await caches.open(cacheName)
   const shell = await fetchFile(SHELL, { cache: 'no-cache' })
-  // During a deployment, another server may respond with another version.
+  // During a deployment, another server may send the index.html of another version.
   if (!(await isOfThisVersion(shell))) throw new Error('index.html belongs to another version')
-  // File names contain a hash of the content, so that files of the previous version can be reused.
+  // Reuse files that the previous version has cached, because the file names contain a hash of the content.
   await Promise.all(files.map(async (file) => cache.put(file, (await caches.match(file)) ?? (await fetchFile(file)))))
   // Cache the shell last, so that it is cached only with all its files.
   await cache.put(SHELL, shell)
@@ -67,11 +67,11 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  // For unknown paths, let the server respond with 404.
+  // Let the server answer unknown paths, with a 404.
   const isPage = request.mode === 'navigate' && PATHS.some((path) => matchesPath(path, pathname))
   if (isPage) {
     event.respondWith(respondWithShell(request))
-    // Without a connection there is nothing to update.
+    // Ignore errors, because without a connection there is nothing to update.
     event.waitUntil(updateShell().catch(() => undefined))
   }
   if (pathname.startsWith('/assets/')) event.respondWith(respondFromCache(request))
@@ -83,8 +83,8 @@ async function respondWithShell(request: Request): Promise<Response> {
 }
 
 /**
- * Stores the current headers of index.html, such as a changed Content-Security-Policy. If the server no longer has a service
- * worker, because an older release runs again, removes this worker and its caches.
+ * Stores the current headers of index.html, for example a changed Content-Security-Policy. Removes this worker and
+ * its caches if the server has no service worker, because an older release runs again.
  */
 async function updateShell(): Promise<void> {
   const worker = await fetch(WORKER, { method: 'HEAD', cache: 'no-cache' })

@@ -16,12 +16,12 @@ import { loadRoute, loadTable, type ShownRoute, useRoute } from './use-route.ts'
 
 const SignedInLayout = lazyComponent<SignedInLayoutProps>(() => import('./app-shell/signed-in-layout.tsx'))
 
-// The first screen shows no toast.
+// The first screen never shows a toast, so load the code later.
 const Toasts = lazyComponent(() => afterFirstPaint(() => import('./app-shell/toasts.tsx')))
 
 /** The root component: renders the screen of the current URL. */
 export function App() {
-  // Home and /auth do not wait for the route table.
+  // Load the route table in an effect, because Home and /auth do not need it.
   useEffect(() => {
     releaseFirstPaint()
     afterFirstPaint(loadTable)
@@ -67,7 +67,7 @@ function CurrentScreen() {
   if (access === 'everyone') return <Screen />
   const shown = resolveAccess(access, token !== null)
   if (shown === 'redirect')
-    // A redirect runs on mount. The key remounts it for each path, even right after another redirect.
+    // The redirect runs on mount. The key mounts it again for each path, even right after another redirect.
     return token === null ? (
       <RedirectWithSkeleton key={location} to="/auth" state={{ from: location }} />
     ) : (
@@ -76,7 +76,7 @@ function CurrentScreen() {
   const screen = <Route path={path}>{shown === 'preview' ? <Preview /> : <Screen />}</Route>
   if (token === null) return screen
   return (
-    // The key remounts everything when the session changes, so that no user sees another user's state.
+    // The key mounts everything again when the session changes, so that no user sees another user's state.
     <SignedInLayout key={token} firstQueries={firstQueries}>
       {screen}
     </SignedInLayout>
@@ -93,12 +93,15 @@ function RedirectWithSkeleton(props: { to: string; state?: object }) {
   )
 }
 
-/** Loads the code and data of the first screen, so that one render shows it. Never rejects, because the screen shows errors. */
+/**
+ * Loads the code and the data of the first screen, so that the app shows both in one render. Never rejects, because
+ * the screen itself shows errors.
+ */
 export async function loadFirstScreen(): Promise<void> {
   const isSignedIn = currentToken() !== null
   const route = await loadRoute(location.pathname)
   const shown = resolveAccess(route.access, isSignedIn)
-  // After a redirect, load the target.
+  // After a redirect, load the screen of the new path.
   const { Screen, Preview, ...target } = shown === 'redirect' ? await loadRoute(isSignedIn ? '/' : '/auth') : route
   const screen = (shown === 'preview' && Preview) || Screen
   const hasLayout = isSignedIn && target.access !== 'everyone'

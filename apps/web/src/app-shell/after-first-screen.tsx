@@ -13,8 +13,9 @@ import { useViewportHeight } from './use-viewport-height.ts'
 const CitySky = lazyComponent(() => import('./city-sky.tsx'))
 
 /**
- * The parts of the layout that load after the first screen: the operator's notice, the report dialog, the welcome sheet, the
- * viewport height above the on-screen keyboard and, on wide screens, the side rail's style and the city's sky.
+ * The parts of the layout that load after the first screen: the operator's notice, the report dialog, the welcome
+ * sheet and the viewport height above the on-screen keyboard; on wide screens also the style of the side rail and the
+ * city's sky.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()

@@ -9,8 +9,8 @@ import { session } from '../locales/en/session.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
- * Loads the signed-in user, applies their theme and provides the user to `children`. Shows a spinner over a skeleton while
- * loading. A 401 clears the token, which leads to /auth; after other errors the user can retry.
+ * Loads the signed-in user, applies the user's theme and provides the user to `children`. Shows a spinner over a
+ * skeleton while loading. A 401 removes the token, which opens /auth; after other errors the user can retry.
  */
 export function AuthProvider({ children }: PropsWithChildren) {
   const { data: user, error, isFetching, refetch } = useQuery(api.auth.user.queryOptions())

@@ -1,7 +1,10 @@
 import { Skyline } from '@stoop/ui/skyline'
 import { useAuth } from '../features/auth/use-auth.ts'
 
-/** The sky of the viewer's city next to the column. side-rail.css hides its towers on screens with a skyline of their own. */
+/**
+ * The skyline of the viewer's city beside the column. side-rail.css hides it on screens that show a skyline
+ * themselves.
+ */
 export default function CitySky() {
   const { selectedCity } = useAuth()
   return (

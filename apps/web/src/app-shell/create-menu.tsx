@@ -7,8 +7,8 @@ import { appShell } from '../locales/en/app-shell.ts'
 export type CreateMenuProps = Pick<MenuProps, 'open' | 'onClose' | 'triggerId'>
 
 /**
- * The menu with Create Post and Create Community. Create Community opens /communities with a history state that opens the dialog
- * once.
+ * The menu with Create Post and Create Community. Create Community opens /communities with a history state that opens
+ * its dialog once.
  */
 export default function CreateMenu(props: CreateMenuProps) {
   const [, navigate] = useLocation()

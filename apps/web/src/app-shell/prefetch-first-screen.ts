@@ -13,8 +13,9 @@ const prefetches: Record<FirstQuery, () => Promise<void>> = {
 }
 
 /**
- * Requests the user, the counts and the route's first queries in one batch, once per session. On a page load, first-load.ts has
- * already sent the same request, so the queries and their order must match. Resolves when all have succeeded or failed.
+ * Requests the user, the counts and the route's first queries in one batch, once per session. On a page load,
+ * first-load.ts has already sent the same request, so both must list the same queries in the same order. Resolves
+ * when all queries have succeeded or failed.
  */
 export async function prefetchFirstScreen(queries: readonly FirstQuery[] = []): Promise<void> {
   if (started?.client !== queryClient) started = { client: queryClient, loading: prefetchQueries(queries) }
@@ -30,7 +31,10 @@ function prefetchQueries(queries: readonly FirstQuery[]): Promise<unknown> {
   ])
 }
 
-/** Loads the user and, for members with an unverified email, the banner, so that it does not move the screen later. */
+/**
+ * Loads the user. If the user's email is not verified, loads the banner too, because a banner that appears later
+ * would move the screen.
+ */
 async function prefetchUser(): Promise<void> {
   const options = api.auth.user.queryOptions()
   await queryClient.prefetchQuery(options)

@@ -1,4 +1,4 @@
-// Over 200 lines: reading, writing and editing replies in one dialog.
+// Over 200 lines: reading, writing and editing replies in one dialog, with the same helpers.
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityDetailOf, communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann, edie, longNameUser, noor } from '@stoop/validators/fixtures/people'

@@ -69,7 +69,7 @@ export const LikeMotion: Story = {
 
 async function expectMotion(userEvent: UserEventObject, button: HTMLElement, count: string) {
   const heart = button.querySelector('svg') ?? document.body
-  // The animation is long enough for the response on a slow machine.
+  // Make the animation longer than the response on a slow machine.
   heart.style.animationDuration = '60s'
   await userEvent.click(button)
   await waitFor(() => expect(button).toHaveTextContent(count))

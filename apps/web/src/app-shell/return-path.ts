@@ -1,5 +1,5 @@
-// Sign-in may return to a community, a shared or invitation link, or a section of the settings, which mails link to, but never to
-// another origin.
+// The paths to which a sign-in may return: communities, shared and invitation links, and sections of the settings
+// (mails link to these). Never another origin.
 const returnPathPattern = /^\/(communities|community|join|profile|settings)\/[^/?#\\]+$/
 
 /** Returns the path to open after sign-in from the history state of /auth; `/` if it is missing or not allowed. */

@@ -11,7 +11,7 @@ export function ScreenError({ onRetry }: { onRetry: () => void }) {
       retryLabel={appShell.retry}
       onRetry={onRetry}
       link={
-        // The link reloads the page, because the state that caused the error may persist.
+        // Use a link, which reloads the page, because the state that caused the error may persist.
         <a href="/" className="mt-1 inline-flex min-h-11 items-center font-semibold text-primary hover:underline">
           {appShell.toHome}
         </a>

@@ -16,10 +16,10 @@ export function restoreAndTrackScroll(): () => void {
   const stopRestoring = restoreScroll(Number(sessionStorage.getItem(getScrollPositionKey()) ?? 0))
   const abortController = new AbortController()
   const { signal } = abortController
-  // The URL changes shortly before the screen. The position is saved only while the URL is still this screen's; a new screen
-  // starts at its top.
+  // The URL changes shortly before the screen does. Save the position only while the URL is still that of this
+  // screen, because a new screen starts at its top.
   const savePosition = () => {
-    // After a sign-out, the page fires pagehide when it reloads.
+    // Save nothing after a sign-out, although the page fires pagehide when it reloads.
     if (location.pathname === pathname && currentToken() !== null)
       sessionStorage.setItem(getScrollPositionKey(), String(getScrollOffset()))
   }
@@ -28,12 +28,14 @@ export function restoreAndTrackScroll(): () => void {
     else sessionStorage.removeItem(getScrollPositionKey())
   }
   history.scrollRestoration = 'manual'
-  // Safari before 26.2 has no scrollend event. There, every scroll event saves the position, at most once per frame.
+  // Safari before 26.2 has no scrollend event. There, save the position in every scroll event, at most once per
+  // frame.
   addEventListener('onscrollend' in window ? 'scrollend' : 'scroll', savePosition, { signal })
   addEventListener('pagehide', savePosition, { signal })
-  // The page may have been scrolled while a menu with its own history entry was open.
+  // Save on popstate too, because the page may have been scrolled while a menu with its own history entry was open.
   addEventListener('popstate', savePosition, { signal })
-  // wouter dispatches these events. An entry on the same path, such as a replies overlay, keeps the position.
+  // wouter dispatches these events. A history entry with the same path, for example for a replies dialog, keeps the
+  // position.
   addEventListener('pushState', handleNavigation, { signal })
   addEventListener('replaceState', handleNavigation, { signal })
   return () => {
@@ -43,5 +45,5 @@ export function restoreAndTrackScroll(): () => void {
   }
 }
 
-/** Returns the scroll offset. scrollY does not work, because it is 0 while a dialog on iOS fixes the page. */
+/** Returns the scroll offset. Not scrollY, which is 0 while a dialog on iOS fixes the page. */
 const getScrollOffset = () => -document.body.getBoundingClientRect().top

@@ -1,12 +1,15 @@
-/** How many milliseconds to animate. The rest of the way is one jump. */
+/** The duration of the animation in milliseconds. The rest of the distance is one jump. */
 const MAX_DURATION_MS = 600
 
-/** The distance in viewports beyond which the way starts with a jump: scrolling through it would mount many unmeasured rows. */
+/**
+ * The maximum of the animated distance, in viewports. A longer distance starts with a jump, because scrolling through
+ * it would mount many unmeasured rows.
+ */
 const MAX_ANIMATED_VIEWPORTS = 1.5
 
 /**
- * Scrolls to the top, and stops when the user scrolls. `behavior: 'smooth'` does not work: it ends when a windowed list changes
- * the scroll position to adjust for measured rows.
+ * Scrolls to the top. Stops when the user scrolls. Does not use `behavior: 'smooth'`, which ends when a windowed list
+ * changes the scroll position to adjust for measured rows.
  */
 export function scrollToTop(): void {
   const abortController = new AbortController()
@@ -22,7 +25,7 @@ export function scrollToTop(): void {
     if (signal.aborted) return
     const isLate = performance.now() - startedAt > MAX_DURATION_MS
     moveTo(isAnimated && !isLate ? Math.floor(scrollY * 0.82) : 0)
-    // The list may still move the page in the next frames.
+    // Continue for some frames, because the list may still move the page.
     framesAtTop = scrollY === 0 ? framesAtTop + 1 : 0
     if (framesAtTop < 10) requestAnimationFrame(step)
     else abortController.abort()

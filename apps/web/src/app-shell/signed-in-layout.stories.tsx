@@ -1,4 +1,4 @@
-// Over 200 lines: the guard, the header and the tab bar are tested in the same layout.
+// Over 200 lines: the sign-in check, the header and the tab bar are tested in the same layout.
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { singlePage } from '@stoop/validators/fixtures/values'

@@ -28,10 +28,10 @@ export interface SignedInLayoutProps extends PropsWithChildren {
   firstQueries?: readonly FirstQuery[] | undefined
 }
 
-/** The layout of all screens for signed-in users: auth guard, header, a 480 px column and the tab bar. */
+/** The layout of all screens for signed-in users: sign-in check, header, a column of 480 px and the tab bar. */
 export default function SignedInLayout({ children, firstQueries }: SignedInLayoutProps) {
   const [location] = useLocation()
-  // This is for a sign-in. On a page load, main.tsx has already requested the queries.
+  // Request the queries after a sign-in. On a page load, main.tsx has already requested them.
   useState(() => void prefetchFirstScreen(firstQueries))
   useScrollRestoration()
   useRetryAfterReconnect()
@@ -50,7 +50,8 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
           <Main>
             {/* The Suspense is outside of the error boundary: remounting it on navigation would show the skeleton. */}
             <Suspense fallback={<ScreenSkeleton />}>
-              {/* The key resets the boundary on navigation, so that an error stays on its screen. */}
+              {/* The key resets the boundary on navigation, so that an error does not stay when another screen
+                  opens. */}
               <ErrorBoundary key={location} renderFallback={(retry) => <ScreenError onRetry={retry} />}>
                 {children}
               </ErrorBoundary>

@@ -8,8 +8,8 @@ import { TabIcon } from './tab-icon.tsx'
 
 const tabs = ['home', 'search', 'communities', 'friends', 'profile'] as const
 
-// Labels grow with the text size until the tabs fill the bar: the widths of all labels add up to less than 25 em. Automatic text
-// scaling is off, because it ignores that limit.
+// Labels grow with the text size until the tabs fill the bar: the widths of all labels add up to less than 25 em.
+// Turn automatic text scaling off, because it would exceed that limit.
 const labelClass = 'text-[length:min(0.6875rem,calc((100cqi-20px)/25))] leading-tight font-semibold whitespace-nowrap'
 
 const refreshFeed = () => import('../features/posts/refresh-feed.ts').then((module) => module.refreshFeed())
@@ -19,7 +19,7 @@ const scrollToTop = () => import('./scroll-to-top.ts').then((module) => module.s
  * The bottom bar with five tabs; on wide screens next to the column (side-rail.css). A tap on the active tab scrolls to the top.
  */
 export function TabBar() {
-  // The URL, unlike the shown screen, changes at once, so that a tap marks its tab at once.
+  // Read the URL, because it changes before the screen does. The tapped tab is then marked at once.
   const [location] = useBrowserLocation()
   const { username } = useAuth()
   const { friendRequests } = useCounts()

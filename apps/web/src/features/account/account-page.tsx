@@ -13,7 +13,8 @@ export interface AccountPageProps {
 }
 
 /**
- * The frame of a page about the account: skyline, title and one task. Focuses a new title, so that screen readers announce it.
+ * The layout of a page with one task of an account: skyline, title and the task. Focuses a new title, so that screen
+ * readers announce it.
  */
 export function AccountPage({ title, text, children }: PropsWithChildren<AccountPageProps>) {
   const heading = useRef<HTMLHeadingElement>(null)

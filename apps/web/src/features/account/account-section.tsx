@@ -26,7 +26,7 @@ const PasswordDialog = lazyOverlay<DialogProps>(() => import('./password-dialog.
 export function AccountSection() {
   const { username } = useAuth()
   const { data: site } = useQuery(api.site.info.queryOptions())
-  // Refetch the user, because the mailed link may have changed the email in another app.
+  // Refetch the user, because the mailed link may have been opened in another app.
   useQuery(api.auth.user.queryOptions(undefined, { ...alwaysRefetch, refetchOnWindowFocus: 'always' }))
   return (
     <>
@@ -63,7 +63,7 @@ function DialogRow({ Dialog, label, value }: DialogRowProps) {
   )
 }
 
-/** The email, whether it is verified, and a new email that is not confirmed yet. */
+/** Shows the email, whether it is verified, and a new email that is not confirmed yet. */
 function EmailState() {
   const { id, email, emailVerification } = useAuth()
   const pending = useAtomValue(pendingEmailAtom)

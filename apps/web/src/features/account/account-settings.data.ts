@@ -10,7 +10,10 @@ import { failureToast } from '../settings/failure-toast.ts'
 /** The new email that is not confirmed yet. Kept only until the page reloads, because the server does not return it. */
 export const pendingEmailAtom = atom<{ userId: string; email: string } | null>(null)
 
-/** Sends a link to a new email. Rejects with the field's error, after a toast, or with CancelledError. */
+/**
+ * Sends a confirmation link to a new email. Rejects with the field's error, with CancelledError, or, for other
+ * errors, after showing a toast.
+ */
 export async function changeEmail(userId: string, email: string): Promise<void> {
   await runMutation(
     {
@@ -22,7 +25,7 @@ export async function changeEmail(userId: string, email: string): Promise<void> 
   getDefaultStore().set(pendingEmailAtom, { userId, email })
 }
 
-/** Changes the username in all views. Rejects with the field's error, or after a toast. */
+/** Changes the username in all views. Rejects with the field's error, or, for other errors, after showing a toast. */
 export async function changeUsername(username: string): Promise<void> {
   const user = await runMutation(
     {
@@ -35,7 +38,10 @@ export async function changeUsername(username: string): Promise<void> {
   updateEntity<'person'>(user.id, () => ({ username: user.username }))
 }
 
-/** Changes the password, which signs out all other devices. Rejects with the fields' errors, or after a toast. */
+/**
+ * Changes the password, which signs out all other devices. Rejects with the fields' errors, or, for other errors,
+ * after showing a toast.
+ */
 export async function changePassword(input: PasswordChange): Promise<void> {
   await runMutation(
     {

@@ -6,7 +6,7 @@ import { currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { account } from '../../locales/en/account.ts'
 
-// These mutations show no toasts, because the pages of links show errors in place.
+// These mutations show no toasts, because the pages behind mailed links show the errors themselves.
 const changesUser: MutationMeta = { stale: ['auth.user'] }
 
 /** Verifies the email with the token of a link. */
@@ -29,12 +29,13 @@ export const requestPasswordReset = (email: string) =>
   runMutation({ mutationFn: (input: { email: string }) => client.account.forgot.mutate(input) }, { email })
 
 /**
- * Sets a new password with the token of a link. The server ends all sessions of that member, so this browser signs out if its
- * session is one of them. Keeps another member's session.
+ * Sets a new password with the token of a link. The server ends all sessions of the account. This browser signs out
+ * if its session was one of them, and keeps the session of another account.
  */
 export async function resetPassword(input: ResetInput): Promise<ResetResponse> {
   const result = await runMutation({ mutationFn: (sent: ResetInput) => client.account.reset.mutate(sent) }, input)
-  // A 401 removes the token. The next screen shows any other error.
+  // If the session has ended, this request gets a 401, which removes the token. The next screen shows any other
+  // error.
   if (currentToken() !== null) await client.auth.user.query().catch(() => undefined)
   return result
 }

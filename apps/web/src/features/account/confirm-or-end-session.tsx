@@ -10,8 +10,8 @@ export interface ConfirmOrEndSessionProps {
 }
 
 /**
- * Asks for the password before a link keeps this session. A visitor who does not know the password can continue without the
- * session.
+ * Asks for the password, because using the link ends this session unless the member confirms it. A visitor who does
+ * not know the password can continue and loses the session.
  */
 export function ConfirmOrEndSession({ onConfirmed, onSkip }: ConfirmOrEndSessionProps) {
   return (

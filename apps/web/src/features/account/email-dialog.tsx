@@ -15,7 +15,10 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-/** Asks for a new email. Only opening the mailed link changes it, so that a typing error locks nobody out. */
+/**
+ * Asks for a new email. The email changes only when the mailed link is opened, so that a typing error locks nobody
+ * out.
+ */
 export default function EmailDialog({ open, onClose }: EmailDialogProps) {
   const { email, emailVerification } = useAuth()
   const { formRef, initialFocus } = useFirstField()
@@ -82,7 +85,7 @@ function EmailForm({ formRef, onCancel, onSent }: EmailFormProps) {
 /** `canUndo`: the old email gets a link that undoes the change. */
 function SentNote({ canUndo, onDone }: { canUndo: boolean; onDone: () => void }) {
   const doneRef = useRef<HTMLButtonElement>(null)
-  // Wait a frame, because the dialog moves the focus when the focused form disappears.
+  // Wait a frame before focusing, because the dialog itself moves the focus when the focused form disappears.
   useEffect(() => {
     const frame = requestAnimationFrame(() => doneRef.current?.focus())
     return () => cancelAnimationFrame(frame)

@@ -1,4 +1,7 @@
-/** An error above a form's button. The live region is always rendered, because screen readers would not announce a new one. */
+/**
+ * An error above a form's button. The live region is rendered even without an error, because screen readers do not
+ * announce a region that appears with its text.
+ */
 export function ErrorNote({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -12,7 +12,7 @@ import { RESEND_SECONDS, useCountdown } from './use-countdown.ts'
 
 const words = account.forgot
 
-/** Requests the link to choose a new password. The confirmation is the same for known and unknown emails. */
+/** Requests a link to choose a new password. Shows the same confirmation for known and unknown emails. */
 export function ForgotForm() {
   const [values, setValue] = useFormValues({ email: getTypedEmail(history.state) })
   const [sentTo, setSentTo] = useState<string>()

@@ -4,7 +4,10 @@ import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import type { VerificationBannerProps } from './verification-banner.tsx'
 
-/** The banner, which is loaded with the user, so that it is part of the first render (prefetch-first-screen.ts). */
+/**
+ * The verification banner. It is loaded with the user (prefetch-first-screen.ts), so that the first render contains
+ * it.
+ */
 export const VerificationBanner = lazyComponent<VerificationBannerProps>(() => import('./verification-banner.tsx'))
 
 /** How many milliseconds a dismissed banner stays hidden. */

@@ -17,7 +17,10 @@ export interface LinkActionProps {
     done: string
     invalidHint: string
   }
-  /** Uses the link's token. `isOwnKept` is false if the user chose to continue without confirming this session. */
+  /**
+   * Uses the link's token. `isOwnKept` is false if the user continues without confirming this session, which then
+   * ends.
+   */
   act: (token: string, isOwnKept: boolean) => Promise<unknown>
   /** Shown above the button. */
   notice?: ReactNode
@@ -34,12 +37,12 @@ export interface LinkActionProps {
 }
 
 /**
- * A page behind a mailed link. Uses the token only when the button is tapped, because mail scanners open links too. Shows the
- * result even after a reload.
+ * The page behind a mailed link. Uses the token only when the button is tapped, because mail scanners open links too.
+ * Shows the result even after a reload.
  */
 export function LinkAction(props: LinkActionProps) {
   const token = useLinkFragment()
-  // The key restarts the page when another link is opened in the same tab.
+  // The key starts the page again when another link is opened in the same tab.
   return <OneTap key={token} token={token} {...props} />
 }
 

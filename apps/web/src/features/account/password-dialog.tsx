@@ -42,7 +42,7 @@ function PasswordForm({ formRef, onDone }: { formRef: RefObject<HTMLFormElement 
   })
   return (
     <form ref={formRef} onSubmit={onSubmit} {...formProps} className="flex flex-col gap-4">
-      {/* For password managers, which need the account. */}
+      {/* Password managers need a field with the account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={words.currentPassword}

@@ -17,14 +17,16 @@ export interface ProofActionProps extends Pick<LinkActionProps, 'words' | 'nextS
 }
 
 /**
- * A page behind a link that proves an email. The first proof ends earlier access, so the page lists that access first and asks a
+ * The page behind a link that verifies an email. Verifying an email for the first time ends older sessions, passkeys
+ * and recovery codes, because another person may have added them. The page therefore lists them first, and asks a
  * signed-in member whether to keep passkeys and recovery codes.
  */
 export function ProofAction({ act, signedOutHint, nextStep, ...link }: ProofActionProps) {
   const own = useOwnAccess()
   const [isKept, setIsKept] = useState(true)
   const [ended, setEnded] = useState<EndedAccess>()
-  // While loading or after an error, send `keep`, so that passkeys are not deleted without asking.
+  // While the data is loading or after an error, assume a first verification and send `keep`, so that no passkey is
+  // deleted without asking.
   const isFirstProof = own === 'unknown' || own === 'loading' || (typeof own === 'object' && !own.isVerified)
   const hasCredentials = typeof own === 'object' && own.passkeys + own.recoveryCodes > 0
   const keep = isFirstProof ? (isKept ? 'credentials' : 'session') : undefined

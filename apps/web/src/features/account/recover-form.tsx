@@ -28,7 +28,7 @@ export function RecoverForm() {
       await recoverAccount(input)
       navigate('/', { replace: true })
     } catch (error) {
-      // The form shows field errors at the field.
+      // The form itself shows field errors.
       if (!getErrorBody(error)?.fields) setErrorMessage(describeError(error))
       throw error
     }

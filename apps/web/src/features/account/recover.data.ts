@@ -13,6 +13,6 @@ export async function recoverAccount(input: RecoverInput): Promise<void> {
     input,
   )
   startSession(session)
-  // Show the toast after setting the new session, which removes the previous session's toasts.
+  // Show the toast after the new session was set, because setting it removes the previous session's toasts.
   if (!session.isDeletionCancelled) showToast(account.recover.done, 'default')
 }

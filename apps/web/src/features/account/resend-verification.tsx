@@ -6,7 +6,7 @@ import { tokenAtom } from '../../lib/token.ts'
 import { account } from '../../locales/en/account.ts'
 import { isEmailVerified, sendVerification } from './account.data.ts'
 
-/** How to get a new verification link: a button, or signing in first. */
+/** Offers a new verification link: a button that sends it, or a link to the sign-in page. */
 export function ResendVerification() {
   const isSignedIn = useAtomValue(tokenAtom) !== null
   const [state, setState] = useState<'idle' | 'pending' | 'sent' | 'verified'>('idle')

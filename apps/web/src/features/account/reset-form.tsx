@@ -18,7 +18,7 @@ const words = account.reset
 /** Sets a new password with a mailed link, then leads to the sign-in form. */
 export function ResetForm() {
   const token = useLinkFragment()
-  // The key restarts the form when another link is opened in the same tab.
+  // The key starts the form again when another link is opened in the same tab.
   return <PasswordForm key={token} token={token} />
 }
 
@@ -39,7 +39,7 @@ function PasswordForm({ token }: { token: string }) {
         return
       }
       navigate('/auth', { replace: true })
-      // Show the toast after the session has ended, because the end removes the session's toasts.
+      // Show the toast after the session has ended, because its end removes the session's toasts.
       showToast(words.done, 'default')
     } catch (error) {
       if (isInvalidLink(error)) setIsInvalid(true)

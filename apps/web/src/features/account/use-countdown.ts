@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** After how many seconds a mail can be sent again. The first mail should have arrived by then. */
+/** The number of seconds before a mail can be sent again. The first mail should have arrived by then. */
 export const RESEND_SECONDS = 60
 
 /** Counts down from `seconds` after each `start`. Returns the seconds left, or 0 if the countdown is not running. */

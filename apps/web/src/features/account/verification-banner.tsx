@@ -71,7 +71,10 @@ export default function VerificationBanner({ onDismiss }: VerificationBannerProp
 
 const actionClass = 'inline-flex min-h-11 items-center rounded-pill px-2 text-sm font-semibold text-primary'
 
-/** Refetches the user on return: the email may have been verified in another tab or in the mail app's browser. */
+/**
+ * Refetches the user when the member returns to the tab, because the email may have been verified in another tab or
+ * in the mail app's browser.
+ */
 function useRefetchOnReturn(): void {
   useEffect(() => {
     const refetch = () => {

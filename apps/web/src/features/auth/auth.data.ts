@@ -29,7 +29,7 @@ export function getSuspension(error: unknown): { until: string | undefined; reas
   const body = getErrorBody(error)
   if (body?.reason !== 'ACCOUNT_SUSPENDED') return undefined
   const { until, reason = '' } = body.params ?? {}
-  // If the suspension is permanent, the server sends words instead of a date.
+  // For a permanent suspension, the server sends a text instead of a date.
   const endsAt = new Date(String(until))
   const hasEnd = !Number.isNaN(endsAt.getTime())
   return { until: hasEnd ? endsAt.toLocaleDateString('en-US', SUSPENSION_DATE) : undefined, reason: String(reason) }
@@ -70,7 +70,7 @@ const LOGOUT_TIMEOUT_MS = 5_000
  */
 export async function signOut(userId: string): Promise<void> {
   const token = currentToken()
-  // Sign out in this browser even if the server does not respond.
+  // Sign out in this browser, even if the server does not respond.
   const signal = AbortSignal.timeout(LOGOUT_TIMEOUT_MS)
   await runMutation(
     { mutationFn: () => client.auth.logout.mutate(undefined, { signal, context: { endsSession: true } }) },

@@ -1,6 +1,6 @@
 /**
- * The key of the time until which the account that was deleted in this tab can be restored. In sessionStorage, because signing
- * out reloads.
+ * The sessionStorage key of the time until which the account deleted in this tab can be restored. sessionStorage,
+ * because signing out reloads the page.
  */
 const KEY = 'account_deleted_until'
 

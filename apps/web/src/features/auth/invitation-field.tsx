@@ -9,7 +9,7 @@ export interface InvitationFieldProps {
   message: string | undefined
 }
 
-/** The invitation of a new member: a field for its code, or only a note if a link contained a valid code. */
+/** The invitation of a new member: a field for its code, or only a note if the opened link contained a valid code. */
 export function InvitationField({ value, onChange, isFromLink, message }: InvitationFieldProps) {
   if (isFromLink && message === undefined)
     return (

@@ -10,7 +10,10 @@ export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoCom
 
 const barColors = ['bg-danger', 'bg-danger', 'bg-accent', 'bg-success', 'bg-success']
 
-/** A field for a new password with a strength meter, which never blocks. Reserves the meter's space, so that nothing moves. */
+/**
+ * A field for a new password with a strength meter. A weak password is allowed. Reserves the meter's space, so that
+ * nothing moves when it appears.
+ */
 export function NewPasswordField({ userInputs = [], ...props }: NewPasswordFieldProps) {
   const strength = usePasswordStrength(props.value, userInputs)
   const isLongEnough = props.value.length >= LIMITS.password.min

@@ -11,7 +11,7 @@ export interface PasswordStrength {
 
 const COMMON_WARNINGS = new Set(['topTen', 'topHundred', 'common', 'similarToCommon'])
 
-// This module has 230 kB with the list of 50,000 common passwords. Import it only when a new password is typed.
+// This module with its list of 50,000 common passwords has 230 kB. Import it only when a new password is typed.
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /** Estimates a password's strength. `userInputs` are words by which others could guess it, such as the member's name. */

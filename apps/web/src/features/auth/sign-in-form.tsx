@@ -58,7 +58,7 @@ export function SignInForm() {
   )
 }
 
-// This code is loaded on focus, to keep it out of the first load.
+// Loaded on focus, to keep this code out of the first load.
 const loadAuthData = () => import('./auth.data.ts')
 const loadSchema = () =>
   Promise.all([import('@stoop/validators/auth'), loadAuthData()]).then(([{ credentials }]) => credentials)

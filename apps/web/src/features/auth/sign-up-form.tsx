@@ -30,7 +30,7 @@ export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) 
     const { signUp } = await loadAuthData()
     await signUp({ ...input, ...(code && { invitation: code }) })
   })
-  // Stays visible after the server asked for an invitation.
+  // Keep the field visible after the server has asked for an invitation.
   const [wasInvitationAsked, setWasInvitationAsked] = useState(false)
   if (messages.invitation && !wasInvitationAsked) setWasInvitationAsked(true)
   const needsInvitation = site ? site.registration === 'invite' : invitation !== ''
@@ -109,7 +109,7 @@ export function SignUpForm({ site, invitation, onCityChange }: SignUpFormProps) 
   )
 }
 
-// This code is loaded on focus, to keep it out of the first load.
+// Loaded on focus, to keep this code out of the first load.
 const loadAuthData = () => import('./auth.data.ts')
 const loadSchema = () =>
   Promise.all([import('@stoop/validators/auth'), loadAuthData()]).then(([{ registration }]) => registration)

@@ -12,9 +12,10 @@ export function startSession({
 }: Pick<AuthResponse, 'token' | 'isDeletionCancelled'>): void {
   forgetDeletedUntil()
   deleteScrollPositions()
-  // The history state has the path of the page that deleted the account. Without it, the app opens Home.
+  // The history state contains the path of the page on which the account was deleted. Remove it, so that the app
+  // opens Home.
   if (isDeletionCancelled) history.replaceState(null, '')
   storeToken(token)
-  // Replaces the sign-in toast.
+  // This toast replaces the toast of the sign-in.
   if (isDeletionCancelled) showToast(deletedAccount.kept, 'default')
 }

@@ -1,7 +1,10 @@
 import type { SiteInfo } from '@stoop/validators/site'
 import { useEffect, useState } from 'react'
 
-/** Returns how people can register on this server, or undefined while loading or after an error. Loads after the first render. */
+/**
+ * Returns how people can register on this server. Returns undefined while loading and after an error. Requested after
+ * the first render.
+ */
 export function useSiteInfo(): SiteInfo | undefined {
   const [info, setInfo] = useState<SiteInfo>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Ban } from '@stoop/ui/lazy-icons'
 import { communitySettings as words } from '../../locales/en/community-settings.ts'
 
-/** Replaces the composer's button in a closed community, with the reason. */
+/** Explains why a closed community has no button to write a post. */
 export function ClosedNote() {
   return (
     <p className="flex min-h-11 flex-1 basis-52 items-center gap-2.5 rounded-field bg-sunken px-3.5 py-2 text-sm">

@@ -24,14 +24,14 @@ export default function CommunitiesFeed() {
   const items = flattenPages(list.data)
   const { postId: openRef, open, close } = useOpenPost()
   const openPost = openRef ? parsePostRef(openRef, items) : undefined
-  // The overlay stays mounted during its closing animation.
+  // Keep the last post, because the overlay stays mounted during its closing animation.
   const [lastPost, setLastPost] = useState(openPost)
   if (openPost && openPost.postId !== lastPost?.postId) setLastPost(openPost)
   const itemsRef = useRef(items)
   useEffect(() => {
     itemsRef.current = items
   })
-  // The function is stable, so that the cards do not render again.
+  // A stable function, so that the cards do not render again.
   const openReplies = useCallback(
     (postId: string) => {
       const post = itemsRef.current?.find(({ id }) => id === postId)
@@ -95,7 +95,7 @@ function CommunityReplies({ communityId, ...props }: CommunityRepliesProps) {
 }
 
 const postKinds = new Map<string, PostKind>()
-// The next session may belong to another user.
+// Clear the kinds, because the next session may belong to another user.
 getDefaultStore().sub(tokenAtom, () => postKinds.clear())
 
 /** Returns the post kind of the post's community, always the same object. Its cards show the community's name before the date. */

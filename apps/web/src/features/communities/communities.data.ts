@@ -52,7 +52,7 @@ const successToasts: Record<JoinSource, ToastContent> = {
 
 /** Joins a community, optimistically on every card and page. Undoes the change if the request fails. */
 export function joinCommunity(from: JoinSource, { id }: Community): void {
-  // A double tap calls this twice before React re-renders.
+  // A double tap calls this function twice before React renders.
   if (queryClient.isMutating({ mutationKey: membershipKey(id), exact: true }) > 0) return
   const undo = updateEntity<'community'>(id, ({ isJoined, memberCount }) =>
     isJoined
@@ -77,7 +77,7 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
       onSuccess: applyEntry,
       onError(error) {
         undo()
-        // A moderator has changed the join policy.
+        // A 403 means that a moderator has changed the join policy.
         if (getHttpStatus(error) === 403) refetchEntry()
       },
       meta: { success: successToasts[from], failure: describeJoinFailure, stale: staleQueriesAfter.joined },
@@ -86,7 +86,10 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
   )
 }
 
-/** Returns the toast for a failed join. Only the server's 403 message is shown, because it gives the reason. */
+/**
+ * Returns the toast for a failed join. Of the server's messages, shows only that of a 403, because it gives the
+ * reason.
+ */
 const describeJoinFailure = (error: Error): ToastContent =>
   getHttpStatus(error) === 403
     ? { ...communities.joinFailed, description: getErrorMessage(error) }
@@ -96,7 +99,10 @@ function refetchEntry(): void {
   for (const stale of ['communities.one', 'communities.discover', 'search.communities'] as const) invalidate(stale)
 }
 
-/** Leaves a community, optimistically. A creator can offer the role to a member. Returns whether the request succeeded. */
+/**
+ * Leaves a community, optimistically. A creator can offer the role to the member with the id `successorId`. Returns
+ * whether the request succeeded.
+ */
 export function leaveCommunity({ id }: Community, successorId?: string): Promise<boolean> {
   const undo = updateEntity<'community'>(id, (community) =>
     community.isJoined
@@ -151,10 +157,10 @@ export function createCommunity(draftName: string, input: CommunityInput): Promi
   )
 }
 
-// Joining and leaving one community run one after the other.
+// The key makes joins and leaves of the same community run one after another.
 const membershipKey = (id: string) => ['membership', id]
 
-/** Applies the changes of joining, leaving or asking to join from the response. */
+/** Applies the response of a join, leave or request to join to all views. */
 export function applyEntry({ id, memberCount, isJoined, role, creatorId, requestState, isInvited }: Community): void {
   updateEntity<'community'>(id, () => ({ memberCount, isJoined, role, creatorId, requestState, isInvited }))
 }

@@ -31,7 +31,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
             <Link
               id={titleId}
               href={`/communities/${id}`}
-              // The link covers the card. The buttons are above the link.
+              // The link covers the whole card, below the buttons.
               className="rounded-tag after:absolute after:inset-0 after:rounded-card"
             >
               <span className="line-clamp-2">
@@ -70,7 +70,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
           </p>
         )}
         {from !== 'joined' && (
-          // The button is above the link, so that a double tap on Join does not open the community.
+          // Above the link, so that a double tap on Join does not open the community.
           <div className="relative z-10 mt-2.5 flex w-fit">
             {isJoined ? (
               <StatusPill>

@@ -26,7 +26,7 @@ export function CommunityHead({ community, actions }: { community: CommunityDeta
   const actionsRef = useFocusRestore<HTMLDivElement>()
   const [isInviting, setIsInviting] = useState(false)
   const { id, name, city, memberCount, description, coverUrl, rules, role } = community
-  // Only members can open the page of a private community, but everyone can open an invitation link.
+  // In a private community, share an invitation link, because only members can open the page.
   const sharesByInvitation = community.isPrivate && community.canInvite && !community.isClosed
   const handleShare = () =>
     sharesByInvitation ? setIsInviting(true) : shareCommunity(community, 'detail').catch(console.error)

@@ -44,7 +44,7 @@ export function CommunityTile({ community: { name, city, imageUrl }, size = 'med
     >
       <svg viewBox="0 0 64 64" aria-hidden="true" className="absolute inset-0 size-full fill-skyline-near text-on-city">
         <path d="M12 50V30a20 20 0 0 1 40 0v20h5v7h7v7H0v-7h7v-7z" />
-        {/* In the drawing, because its size must not depend on the text size. */}
+        {/* Draw the letter in the SVG, because its size must not depend on the text size. */}
         <text
           x="32"
           y="32"

@@ -21,7 +21,7 @@ export function LeaveButton({ community }: { community: Community }) {
     setIsConfirming(false)
     const previousPath = location.pathname
     const hasLeft = await leaveCommunity(community, successorId)
-    // Navigate only if the user is still on this page.
+    // Navigate only if the viewer has not opened another page in the meantime.
     if (!hasLeft || !isIrreversible || location.pathname !== previousPath) return
     await closeOverlays()
     navigate('/communities', { replace: true })

@@ -51,7 +51,7 @@ export default function LeaveDialog({ open, community, onClose, onLeave }: Leave
 function getHint({ memberCount, isPrivate, joinPolicy, role }: Community): string | undefined {
   if (memberCount <= 1) return communities.leaveLastHint
   if (isPrivate) return communities.leavePrivateHint
-  // A creator chooses a successor below.
+  // A creator gets a choice of successors instead of this text.
   if (role === 'creator') return undefined
   return joinPolicy === 'open' ? communities.leaveOpenHint : communities.leaveClosedDoorHint
 }

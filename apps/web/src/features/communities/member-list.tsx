@@ -81,7 +81,7 @@ function MemberRow({ member, community }: { member: CommunityMember; community: 
   return (
     <div className="relative flex flex-wrap items-center gap-x-3 gap-y-1 p-3.5">
       <PersonAvatar person={user} />
-      {/* With enlarged text, the badge and the menu wrap, to leave the line to the name. */}
+      {/* With enlarged text, the badge and the menu move to the next line, which leaves this line to the name. */}
       <div style={{ minWidth: 'min(5.5rem, 100%)' }} className="flex-1">
         <Link href={`/profile/${username}`} className="block leading-tight font-semibold after:absolute after:inset-0">
           <span className="line-clamp-2">
@@ -93,7 +93,7 @@ function MemberRow({ member, community }: { member: CommunityMember; community: 
           <time dateTime={joinedAt}>{communities.joinedOn(formatDate(joinedAt))}</time>
         </p>
       </div>
-      {/* On a narrow screen, hides the role of ordinary members to leave the space to the name. */}
+      {/* On a narrow screen, show no role for ordinary members, which leaves the space to the name. */}
       <span className={role === 'member' ? 'max-[22rem]:sr-only' : ''}>
         <Badge tone={role === 'creator' ? 'accent' : 'plain'}>{role}</Badge>
       </span>
@@ -106,7 +106,7 @@ function MemberRow({ member, community }: { member: CommunityMember; community: 
 function MemberMenu({ member, community }: { member: CommunityMember; community: CommunityDetail }) {
   const { id: viewerId } = useAuth()
   const { user, role } = member
-  // Nobody may act against the creator, and only the creator against moderators.
+  // No moderator may act against the creator, and only the creator may act against moderators.
   const canAct = community.canModerate && role !== 'creator' && (role === 'member' || community.role === 'creator')
   const isOther = user.id !== viewerId
   const subject = { communityId: community.id, person: user }
@@ -122,7 +122,7 @@ function MemberMenu({ member, community }: { member: CommunityMember; community:
   if (items.length === 0) return null
   return (
     <>
-      {/* The menu is above the link that covers the row. */}
+      {/* Above the link that covers the row. */}
       <div className="relative z-10 -mr-2 ml-auto">
         <ActionMenu label={safety.moreAbout(`${user.firstName} ${user.lastName}`)} items={items} />
       </div>

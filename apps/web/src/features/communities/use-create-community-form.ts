@@ -31,7 +31,7 @@ export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean
   const onSubmit = submit(async ({ isPrivate, joinPolicy, ...fields }, isMounted) => {
     const entryFields = toCreationFields({ isPrivate, joinPolicy })
     await createCommunity(draftName, { ...fields, city: selectedCity, ...entryFields })
-    // The user may have started another draft in the meantime.
+    // Stop if the user has started another draft in the meantime.
     if (!discardSentDraft(draftName, name)) return
     discardSentDraft(descriptionDraft, description)
     setEntry(DEFAULT_ENTRY)

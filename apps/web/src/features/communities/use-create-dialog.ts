@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 
 /**
- * Returns whether the create dialog is open. The plus menu opens it through the history state, which is cleared at once, so that
- * back and reload do not open it again.
+ * Returns whether the create dialog is open. The plus menu opens it through the history state. This hook clears the
+ * state at once, so that back and reload do not open the dialog again.
  */
 export function useCreateDialog() {
   const state = useHistoryState<unknown>()

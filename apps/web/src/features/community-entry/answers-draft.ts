@@ -1,7 +1,7 @@
 /** The answers of a request to join, keyed by the paths of the router's errors: `answers.0`. */
 export type Answers = Record<string, string>
 
-/** Parses the answers of a draft. Drops answers to questions that the community has changed. */
+/** Parses the answers of a draft. Drops the answers to questions that the community has changed since. */
 export function parseAnswers(draft: string, questions: readonly string[]): Answers {
   const kept: unknown = draft === '' ? [] : JSON.parse(draft)
   const texts = new Map(Array.isArray(kept) ? kept.filter(isAnswer) : [])

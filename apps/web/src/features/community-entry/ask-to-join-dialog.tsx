@@ -103,7 +103,7 @@ function RequestForm({ community, onClose }: { community: CommunityDetail; onClo
   )
 }
 
-/** Validates the answers like the router, with fields named by the paths of its errors: `answers.0`. */
+/** Validates the answers like the router does. The fields have the paths of its errors as names: `answers.0`. */
 const answersSchema = (id: string) => ({
   safeParse: (values: unknown) =>
     joinRequestInput.safeParse({

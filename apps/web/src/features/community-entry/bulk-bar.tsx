@@ -8,7 +8,7 @@ export interface BulkBarProps {
   /** How many requests are selected. */
   count: number
   isAll: boolean
-  /** Whether the rest of the list is loading, to select all. */
+  /** Whether all requests were selected and the rest of the list is loading. */
   isLoading: boolean
   canSelect: boolean
   bulk: DecideMany
@@ -19,7 +19,7 @@ export interface BulkBarProps {
 /** Selects all requests and decides the selected ones. Shows the progress and the result. */
 export function BulkBar({ count, isAll, isLoading, canSelect, bulk, onSelectAll, onDecide }: BulkBarProps) {
   const checkbox = useRef<HTMLInputElement>(null)
-  // There is no HTML attribute for this state of a checkbox.
+  // HTML has no attribute for the indeterminate state of a checkbox.
   useEffect(() => {
     if (checkbox.current) checkbox.current.indeterminate = count > 0 && !isAll
   })
@@ -73,7 +73,7 @@ export function BulkBar({ count, isAll, isLoading, canSelect, bulk, onSelectAll,
 
 function Progress({ state: { accept, done, total, isStopping }, onStop }: { state: BulkState; onStop: () => void }) {
   const progress = useRef<HTMLDivElement>(null)
-  // Move the focus, because the focused button has disappeared with the dialog.
+  // Move the focus to the progress, because the focused button has disappeared with the dialog.
   useEffect(() => progress.current?.focus({ preventScroll: true }), [])
   const label = isStopping ? words.stopping : accept ? words.accepting(done, total) : words.declining(done, total)
   return (

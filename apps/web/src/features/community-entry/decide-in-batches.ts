@@ -10,8 +10,8 @@ export interface BatchResult extends DecidedRequests {
 }
 
 /**
- * Decides requests in calls of BATCH_SIZE, one after another. Calls `onProgress` with the ids of each finished call. Stops at the
- * first error, and after the running call if `signal` is aborted.
+ * Decides requests in calls of BATCH_SIZE, one after another. Calls `onProgress` with the ids of each finished call.
+ * Stops at the first error. If `signal` is aborted, stops when the current call has ended.
  */
 export async function decideInBatches(
   ids: readonly string[],

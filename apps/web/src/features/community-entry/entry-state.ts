@@ -1,6 +1,6 @@
 import type { Community, CommunityDetail } from '@stoop/validators/communities'
 
-/** The fields of a community that determine how the viewer can join. Lists lack the last two. */
+/** The fields of a community that determine how the viewer can join. In lists, the last two are missing. */
 export type EntryView = Pick<Community, 'isJoined' | 'joinPolicy' | 'requestState' | 'isInvited' | 'isClosed'> &
   Partial<Pick<CommunityDetail, 'ban' | 'requestAgainAt'>>
 
@@ -16,7 +16,7 @@ export type EntryState =
   | 'byInvitation'
   | 'closed'
 
-/** Returns how the viewer can join a community. A declined request can be repeated from `requestAgainAt` on. */
+/** Returns how the viewer can join a community. From `requestAgainAt` on, a declined request can be repeated. */
 export function getEntryState(community: EntryView, now = Date.now()): EntryState {
   const { isJoined, joinPolicy, requestState, isInvited, isClosed, ban, requestAgainAt } = community
   if (isJoined) return 'joined'

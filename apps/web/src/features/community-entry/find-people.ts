@@ -1,15 +1,15 @@
 import type { CommunityInvitee } from '@stoop/validators/community-entry'
 import type { Byline } from '@stoop/validators/people'
 
-// The characters of usernames. The server decides whether the username exists.
+// Texts that can be a username. The server decides whether the user exists.
 const usernamePattern = /^@?([a-z0-9._-]{3,30})$/i
 
-/** The invite list's content for a text in its search box. */
+/** The content of the list of people to invite, for a text in the search box. */
 export interface FoundPeople<Friend> {
   friends: Friend[]
   /** Invited people who are not friends. */
   invitees: CommunityInvitee[]
-  /** The text, if it may be the username of a person who is not in the lists. */
+  /** The text, if it can be the username of a person who is not in these lists. */
   username: string | undefined
 }
 

@@ -49,7 +49,7 @@ export function InvitationAnswerButtons({ community, answer, onAnswer }: Invitat
     )
   return (
     <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
-      {/* `disabled` would take the focus from the buttons. */}
+      {/* Not `disabled`, which would take the focus from the buttons. */}
       <Button aria-disabled={pending !== undefined} aria-describedby={nameId} onClick={() => respond('accept')}>
         {words.accept}
       </Button>

@@ -24,7 +24,7 @@ export function InvitePeople({ community: { id } }: { community: Community }) {
   const [text, setText] = useState('')
   const friendList = useFriends()
   const inviteeList = useInvitees(id)
-  // The filter and the marks need the complete lists.
+  // Load all pages, because the filter and the marks of invited people need the complete lists.
   useLoadAllPages(friendList, text !== '')
   useLoadAllPages(inviteeList, true)
   const listRef = useFocusRestore<HTMLDivElement>()

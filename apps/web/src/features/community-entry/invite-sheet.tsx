@@ -25,7 +25,7 @@ export default function InviteSheet({ open, community, onClose }: InviteSheetPro
         open={openTab}
         onOpen={setOpenTab}
       >
-        {/* The height is that of most lists, so that the sheet's height does not change with the tab. */}
+        {/* Reserve the height of most lists, so that the sheet's height does not change with the tab. */}
         <div className="min-h-[50dvh] pt-4">
           {openTab === 'link' ? <LinkInvitation community={community} /> : <InvitePeople community={community} />}
         </div>

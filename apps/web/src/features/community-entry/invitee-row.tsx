@@ -52,7 +52,7 @@ export function InviteeRow({ communityId, person, invitee }: InviteeRowProps) {
         <Button
           tone="soft"
           aria-describedby={nameId}
-          // `disabled` would take the focus from the button.
+          // Not `disabled`, which would take the focus from the button.
           aria-disabled={invite.isPending}
           onClick={() => invite.isPending || invite.mutate({ id: communityId, userId: person.id })}
           className="px-4!"

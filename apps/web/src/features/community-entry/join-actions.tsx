@@ -54,7 +54,7 @@ export function JoinActions({ community }: { community: CommunityDetail }) {
   }
 }
 
-/** The state of a request until a moderator decides. */
+/** Shows that the viewer's request waits for a moderator. */
 function RequestedNote({ community }: { community: CommunityDetail }) {
   useRefreshWhenNotified()
   return (
@@ -83,7 +83,7 @@ function DeclineButton({ community }: { community: CommunityDetail }) {
   )
 }
 
-/** A state that the viewer can change only with the buttons below it, if at all. */
+/** Explains how the viewer is related to the community. `children` are buttons that change this. */
 function Note({
   icon,
   title,

@@ -10,8 +10,8 @@ import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { CommunityCard } from '../communities/community-card.tsx'
 
-// The community has a picture: in act(), a skyline that is still loading keeps React from showing a dialog that opens for the
-// first time.
+// Give the community a picture: in act(), a skyline that is still loading would keep React from showing a dialog that
+// opens for the first time.
 const kitchen = { ...communityOf(bikeKitchen), joinPolicy: 'request' as const, imageUrl: '/door.svg' }
 const { id } = kitchen
 const questions = ['Which tools do you have?', 'Why do you want to join?']

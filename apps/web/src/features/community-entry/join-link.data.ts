@@ -21,7 +21,7 @@ export async function joinByToken(token: string): Promise<{ id: string }> {
       onError: (error) => isEnded(error) && invalidate('communities.byToken'),
       meta: {
         success: { title: words.joinedByLink },
-        // The page itself shows that the link has ended.
+        // The page itself shows that the link no longer works.
         failure: (error) => (isEnded(error) ? null : describeFailure(words.joinFailed)(error)),
         stale: staleQueriesAfter.joined,
       },

@@ -31,7 +31,9 @@ export async function requestToJoin(input: JoinRequestInput): Promise<void> {
   )
 }
 
-/** Returns whether a moderator has changed the questions since the form was opened. The form then shows the new questions. */
+/**
+ * Returns whether a moderator has changed the questions since the form was opened. The form then shows the new ones.
+ */
 function haveQuestionsChanged(error: Error): boolean {
   const reason = getErrorBody(error)?.reason
   return reason === 'ANSWERS_DIFFER' || reason === 'NO_QUESTIONS'
@@ -86,7 +88,7 @@ export function removeRequests(ids: readonly string[]): void {
   for (const id of ids) removeFromLists('communities.requests', id)
 }
 
-/** Refetches the queries that decisions change. */
+/** Refetches the queries whose results a decision about requests changes. */
 export function refetchAfterDecisions(): void {
   for (const stale of ['communities.requests', 'communities.one', 'communities.members'] as const) invalidate(stale)
 }

@@ -20,7 +20,7 @@ export interface LinkedCommunityProps {
 /** Loads the community of an invitation link, with loading, ended and error states. */
 export function LinkedCommunity({ token, endedAction, children }: LinkedCommunityProps) {
   const { data: community, error, isFetching, refetch } = useLinkedCommunity(token)
-  // 400 means that the text is too long for a token.
+  // A 400 means that the text is too long to be a token.
   if (error && [400, 404].includes(getHttpStatus(error) ?? 0)) return <LinkEnded action={endedAction} />
   if (community) return children(community)
   if (error)

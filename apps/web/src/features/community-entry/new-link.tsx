@@ -10,7 +10,7 @@ import { entry as words } from '../../locales/en/community-entry.ts'
 export function NewLink({ link: { url }, communityName }: { link: NewCommunityLink; communityName: string }) {
   const canShare = 'share' in navigator
   const copyButton = useRef<HTMLButtonElement>(null)
-  // Move the focus, because the focused button may be disabled for a moment, which would lose the focus.
+  // Focus the Copy button, because the button that had the focus may be disabled for a moment and would lose it.
   useEffect(() => copyButton.current?.focus(), [])
   return (
     <section className="rounded-card border border-primary/40 bg-primary-subtle/50 p-3.5">

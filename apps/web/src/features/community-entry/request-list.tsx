@@ -34,7 +34,8 @@ export default function RequestList({ community: { id, requestCount } }: Request
 
   const items = flattenPages(list.data)
   const open = items?.filter((request) => !answered.has(request.id)) ?? []
-  // The community may be older than the list, which is fetched each time the tab opens.
+  // The list is fetched each time the tab opens, so the count of the cached community may be older. Refetch the
+  // community if they differ.
   const isCountStale =
     items !== undefined &&
     !list.isFetching &&
@@ -112,7 +113,7 @@ export default function RequestList({ community: { id, requestCount } }: Request
                 key={request.id}
                 communityId={id}
                 request={request}
-                // A single request needs no selection.
+                // A single request can be decided without selecting it.
                 isSelected={open.length > 1 ? chosen.includes(request) : undefined}
                 isBusy={bulk.state?.isRunning ?? false}
                 onToggle={() => toggle(request)}

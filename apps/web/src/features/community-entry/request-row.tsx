@@ -11,9 +11,9 @@ import { decideRequest } from './join-requests.data.ts'
 export interface RequestRowProps {
   communityId: string
   request: JoinRequest
-  /** Undefined hides the checkbox. */
+  /** Undefined if the row has no checkbox. */
   isSelected: boolean | undefined
-  /** Whether many requests are being decided. */
+  /** Whether several requests are being decided at once. */
   isBusy: boolean
   onToggle: () => void
   onAnswered: () => void
@@ -78,7 +78,7 @@ export function RequestRow({ communityId, request, isSelected, isBusy, onToggle,
           <Answered answer={answer} />
         ) : (
           <div className="flex flex-wrap gap-2 *:flex-1 *:px-2!">
-            {/* `disabled` would take the focus from the buttons. */}
+            {/* Not `disabled`, which would take the focus from the buttons. */}
             <Button
               tone="soft"
               aria-disabled={isPending || isBusy}

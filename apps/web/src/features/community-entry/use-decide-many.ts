@@ -23,7 +23,7 @@ export interface DecideMany {
   stop: () => void
 }
 
-/** Decides many requests with progress. Leaving the screen stops after the running call. */
+/** Decides many requests and reports the progress. When the user leaves the screen, stops after the current call. */
 export function useDecideMany(communityId: string): DecideMany {
   const [state, setState] = useState<BulkState>()
   const running = useRef<AbortController>(undefined)

@@ -6,7 +6,7 @@ import { countsQuery } from '../notifications/counts.data.ts'
 
 /** Refetches a community when a notification arrives, because a moderator may have accepted the viewer's request. */
 export function useRefreshWhenNotified(): void {
-  // This only reads the cache. The tab bar fetches the counts.
+  // Only read the counts from the cache, because the tab bar fetches them.
   const unread = useQuery({ ...countsQuery, enabled: false }).data?.unreadNotifications
   const lastUnread = useRef(unread)
   useEffect(() => {

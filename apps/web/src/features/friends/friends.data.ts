@@ -15,7 +15,10 @@ import { friends } from '../../locales/en/friends.ts'
 import { countMutationKey, useRefetchOnCountChange } from '../notifications/refetch-on-count-change.ts'
 import { cancelKey, type FriendRequestAnswer, type RequestSource, requestKey, respondKey } from './relation-state.ts'
 
-/** Pending friend requests, newest first. Refetched after 30 seconds, or if the badge shows another number. */
+/**
+ * Pending friend requests, newest first. Refetched after 30 seconds, or if the number on the badge differs from the
+ * list.
+ */
 export function useFriendRequests(): PagedQuery<FriendRequest> {
   const list = useInfiniteQuery(
     api.friends.requests.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
@@ -24,7 +27,7 @@ export function useFriendRequests(): PagedQuery<FriendRequest> {
   return useRefetchOnCountChange(list, 'friendRequests', ({ id }) => !withdrawn.has(id))
 }
 
-/** The viewer's friends. Refetched after 30 seconds, or if the badge shows another number. */
+/** The viewer's friends. Refetched after 30 seconds, or if the viewer's number of friends differs from the list. */
 export function useFriends(): PagedQuery<Person> {
   const list = useInfiniteQuery(
     api.friends.list.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...fresh30s }),
@@ -45,7 +48,7 @@ export function useSuggestions() {
 const requestToasts: Record<RequestSource, { success: ToastContent; failure: ToastContent | null }> = {
   home: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
   profile: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
-  // The card itself shows the error.
+  // The card itself shows the error, so there is no toast.
   search: { success: friends.sentWithDescription, failure: null },
   friends: { success: friends.sent, failure: friends.sendFailed },
 }
@@ -89,7 +92,10 @@ export function useCancelRequest(personId: string) {
   })
 }
 
-/** The ids of requests that the requester had cancelled before the viewer answered. Their rows show this. */
+/**
+ * The ids of requests that the requester had cancelled before the viewer answered them. The rows of these requests
+ * show this.
+ */
 export const withdrawnRequests = atom<ReadonlySet<string>>(new Set<string>())
 
 /**
@@ -122,7 +128,7 @@ export function useRespondToRequest(requesterId: string, withdrawnToast: ToastCo
   })
 }
 
-// Only our server's 404 means that the request no longer exists. A proxy's 404 has no such code.
+// Only our server's 404 means that the request no longer exists; the 404 of a proxy has no such code.
 const isRequestGone = (error: Error) => getErrorBody(error)?.code === 'NOT_FOUND'
 
 function isFriends(answer: unknown): boolean {
@@ -168,7 +174,7 @@ export function unfriend(friend: Byline): void {
 /** Dismisses a suggestion for 180 days. The toast offers Undo. */
 export function dismissSuggestion(person: Byline): void {
   let undo = () => {}
-  // The scope keeps dismiss and undo in order, even if the user taps fast.
+  // The scope runs a dismissal and its undo in order, even if the user taps fast.
   const scope = { id: `dismissal:${person.id}` }
   const undoDismissal = () => {
     runInBackground(
@@ -199,7 +205,10 @@ export function dismissSuggestion(person: Byline): void {
   )
 }
 
-/** Updates the viewer's relation to a person in all cached views. Bylines contain no relation. */
+/**
+ * Updates the viewer's relation to a person in all cached views. Bylines are not changed, because they contain no
+ * relation.
+ */
 function updateRelation(id: string, changes: Partial<Profile>): () => void {
   return updateEntity<'person'>(id, () => changes)
 }

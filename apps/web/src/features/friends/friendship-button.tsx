@@ -34,7 +34,7 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
   const hasFailed = useRequestFailed(id, from)
 
   function handleClick(event: MouseEvent) {
-    // The second tap of a double tap must not open the cancel dialog.
+    // Ignore the second tap of a double tap, which would open the cancel dialog.
     if (pending || event.detail > 1) return
     if (status === 'none') add.mutate({ id })
     else if (!friendshipId) return
@@ -55,7 +55,7 @@ export function FriendshipButton({ person, from, wide = false }: FriendshipButto
       <Button
         tone={isRequested ? 'plain' : from === 'profile' || status === 'received' ? 'primary' : 'soft'}
         wide={wide}
-        // `disabled` would take the focus from the button while pending.
+        // Not `disabled`, which would take the focus from the button while the request is pending.
         aria-disabled={pending}
         aria-describedby={nameId}
         aria-haspopup={isRequested ? 'dialog' : undefined}

@@ -52,7 +52,7 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
   )
 }
 
-// The width grows with the text size.
+// The width is in rem, so that it grows with the text size.
 const cardClass =
   'flex w-[12rem] max-w-full shrink-0 snap-start flex-col items-center rounded-field border border-line bg-raised px-2.5 pt-4 pb-2.5 text-center'
 

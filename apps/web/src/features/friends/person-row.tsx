@@ -7,9 +7,9 @@ export interface PersonRowProps {
   person: Byline
   /** A line under the username, for example the reason of a suggestion. */
   note?: ReactNode
-  /** Content at the end of the row. */
+  /** Shown at the end of the row. */
   trailing?: ReactNode
-  /** Content below the text, with the text's width. */
+  /** Shown below the text, as wide as the text. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { type MutationStatus, useIsMutating, useMutationState } from '@tanstack/react-query'
 
-// The keys of mutations of the viewer's relation to a person. A row that a windowed list remounts finds the state of its mutation
-// by key.
+// The keys of the mutations that change the viewer's relation to a person. A row that a windowed list mounts again
+// finds the state of its mutation by the key.
 const relationKey = (personId: string) => ['relation', personId]
 
 /** The screen from which a friend request is sent. */
@@ -33,7 +33,8 @@ export function useRequestFailed(personId: string, from: RequestSource): boolean
 }
 
 /**
- * Returns the viewer's answer to the friend request, even while the answer is pending. Undefined if there is none or it failed.
+ * Returns the viewer's answer to the friend request, even while it is being sent. Returns undefined if there is no
+ * answer or sending it failed.
  */
 export function useAnswer({ friendshipId, userId }: Omit<FriendRequestAnswer, 'status'>) {
   const answers = useMutationState({

@@ -64,7 +64,7 @@ export function RespondButtons({ friendshipId, userId, name }: RespondButtonsPro
 
 export interface RequestStatusProps {
   status: 'accepted' | 'declined'
-  /** Whether the status replaces Accept and Decline buttons that were just pressed. */
+  /** Whether the status appears in place of Accept and Decline buttons that the viewer has just pressed. */
   replacesButtons?: boolean
 }
 

@@ -19,7 +19,7 @@ export interface MentionTextareaProps extends Omit<ComponentProps<'textarea'>, '
   onTextChange: (text: string) => void
   scope: MentionScope
   textRef?: RefObject<HTMLTextAreaElement | null> | undefined
-  /** Whether suggestions appear above or below. */
+  /** Whether suggestions appear above or below the text box. */
   side?: 'above' | 'below'
 }
 
@@ -34,13 +34,13 @@ export function MentionTextarea(props: MentionTextareaProps) {
   const [typed, setTyped] = useState<TypedMention>()
   const [activeIndex, setActiveIndex] = useState(0)
   const caretRef = useRef<number>(undefined)
-  /** The caret after the mention that was chosen just now. */
+  /** The caret position after the mention that was just chosen. */
   const completedRef = useRef<number>(undefined)
   const people = useMentionable(scope, typed?.q).slice(0, MAX_SUGGESTIONS)
   const isOpen = typed !== undefined && people.length > 0
   const active = people[Math.min(activeIndex, people.length - 1)]
 
-  // React moves the caret to the end when the text changes.
+  // Restore the caret, because React moves it to the end when the text changes.
   useLayoutEffect(() => {
     if (caretRef.current === undefined) return
     boxRef.current?.setSelectionRange(caretRef.current, caretRef.current)
@@ -82,7 +82,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
     else if (event.key === 'Escape') setTyped(undefined)
     else return onKeyDown?.(event)
     event.preventDefault()
-    // useOverlay explains Esc in a sheet.
+    // Stop the event, because Esc would close the sheet too (useOverlay).
     event.stopPropagation()
   }
 
@@ -116,7 +116,7 @@ export function MentionTextarea(props: MentionTextareaProps) {
               role="option"
               tabIndex={-1}
               aria-selected={person === active}
-              // Handle the event before the box loses the focus.
+              // Handle pointerdown, because on click the text box has already lost the focus.
               onPointerDown={(event) => {
                 event.preventDefault()
                 choose(person)

@@ -3,7 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { fresh30s } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 
-/** The people whom a text can mention: readers of a new post, of the post that is replied to, or of a community. */
+/**
+ * Where the text is written, which determines who can be mentioned: the readers of a new post, of the post that is
+ * replied to, or of a community.
+ */
 export type MentionScope = { visibility: Visibility } | { postId: string } | { communityId: string }
 
 /** People who may read the text, with a name or username that starts with `q`. Sends no request without `q`. */

@@ -6,8 +6,8 @@ export interface TypedMention {
   q: string
 }
 
-// These are the characters before the @ in `findMentions` of the validators: after others, the @ is part of a word, an email or a
-// URL.
+// `findMentions` of the validators allows the same characters before the @. After any other character, the @ is part
+// of a word, an email or a URL.
 const BEFORE_CARET = /(?:^|[^\p{L}\p{M}\p{N}_@/+=&%~-])@([\p{L}\p{M}\p{N}_.-]{1,30})$/u
 
 /** Returns the mention being typed, if the caret is at its end. */
@@ -18,10 +18,13 @@ export function findTypedMention(text: string, caret: number): TypedMention | un
 
 const STARTS_WITH_PUNCTUATION = /^[,.;:!?…)\]}'"”’]/
 
-// Without characters that also begin a quotation or a smiley.
+// Leaves out characters that also begin a quotation or a smiley.
 const STARTS_WITH_CLOSING_PUNCTUATION = /^[,.!?…)\]}'”’]/
 
-/** Replaces the typed mention by the username and a space, unless punctuation follows. Returns the text and the new caret. */
+/**
+ * Replaces the typed mention by the username and a space. Adds no space if punctuation follows. Returns the text and
+ * the new caret.
+ */
 export function completeMention(text: string, { start, q }: TypedMention, username: string) {
   const rest = text.slice(start + 1 + q.length).replace(/^ /, '')
   const mention = STARTS_WITH_PUNCTUATION.test(rest) ? `@${username}` : `@${username} `

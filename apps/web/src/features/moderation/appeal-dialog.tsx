@@ -16,7 +16,7 @@ export interface AppealDialogProps {
 /** Asks for the reasons of an appeal's decision. */
 export default function AppealDialog({ open, appealId, outcome, onClose }: AppealDialogProps) {
   const { id: viewerId } = useAuth()
-  // The draft is kept until the server has saved the decision.
+  // Keep the draft until the server has saved the decision.
   const draftName = `appeal-answer:${viewerId}:${appealId}`
   const [explanation, setExplanation] = useDraft(draftName)
   const { messages, submit, ...form } = useForm(decideAppealInput, { id: appealId, outcome, explanation })

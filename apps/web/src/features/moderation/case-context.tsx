@@ -10,7 +10,7 @@ import { Section } from './section.tsx'
 
 /** The posts and replies around the target. */
 export function CaseContext({ items }: { items: ModerationCaseDetail['context'] }) {
-  // The target alone is not context.
+  // The target alone is no context, so show nothing.
   if (items.every(({ isTarget }) => isTarget)) return null
   return (
     <Section title={words.context}>

@@ -13,7 +13,7 @@ import { CaseRow } from './case-row.tsx'
 import { type CaseState, useCases } from './moderation.data.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The list of open or decided cases. j and k move the focus, Enter opens the focused case. */
+/** The list of open or decided cases. The keys j and k move the focus, Enter opens the focused case. */
 export function CaseQueue({ list: state }: { list: CaseState }) {
   const { role } = useAuth()
   const list = useCases(state)
@@ -60,7 +60,10 @@ export function CaseQueue({ list: state }: { list: CaseState }) {
   )
 }
 
-/** Focuses the next or previous row, or the first row if no row has the focus. Rows near the viewport are always mounted. */
+/**
+ * Focuses the next or previous row. If no row has the focus, focuses the first. The rows near the viewport are always mounted, so
+ * the neighbouring row exists.
+ */
 function moveFocus(box: HTMLElement | null, step: 1 | -1): void {
   const rows = [...(box?.querySelectorAll<HTMLElement>('[data-case]') ?? [])]
   const current = rows.findIndex((row) => row.matches(':focus'))

@@ -45,5 +45,5 @@ export function CaseRow({ item, list }: { item: ModerationCase; list: CaseState 
   )
 }
 
-/** The person that is shown if the account was deleted or a link was reported. */
+/** Shown instead of a person if the account was deleted or a link was reported. */
 const NOBODY = { firstName: '', lastName: '', avatar: null, photoHash: null }

@@ -16,7 +16,7 @@ import { rememberLastCase } from './last-case.ts'
 import { type CaseState, useCase, useCases } from './moderation.data.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The number of remaining cases below which the next page is fetched. */
+/** Fetch the next page when fewer cases than this remain. */
 const MIN_CASES_AHEAD = 5
 
 interface CaseScreenProps {
@@ -37,11 +37,11 @@ export function CaseScreen({ id, list, onShow, onClose }: CaseScreenProps) {
   }
   useShortcuts({ j: () => show(nextId), k: () => show(previousId), u: onClose, Escape: onClose })
 
-  /** Continues after a decision, when the case has left the queue. */
+  /** Opens the next case when the current case has left the queue after a decision. */
   async function goOn() {
     const target = nextId ?? previousId
     rememberLastCase(target)
-    // Leave the dialog's history entry before replacing the URL.
+    // Remove the dialog's history entry before the URL is replaced.
     await closeOverlays()
     if (target) onShow(target)
     else onClose()
@@ -89,7 +89,7 @@ function useNeighbours(id: string, state: CaseState) {
   useEffect(() => {
     if (isNearEnd && hasNextPage && !isFetching && !isError) fetchNextPage().catch(console.error)
   }, [isNearEnd, hasNextPage, isFetching, isError, fetchNextPage])
-  // If this case is not in the list, for example after a link, continue with the first case.
+  // If the case is not in the list, for example because the URL came from a link, continue with the first case.
   const nextId = items[index + 1]?.id
   const previousId = index > 0 ? items[index - 1]?.id : undefined
   return { previousId, nextId, isLast: !nextId && !previousId }

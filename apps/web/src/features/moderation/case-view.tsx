@@ -22,7 +22,7 @@ interface CaseViewProps {
 /** A case: the reported content, the reports, the context and the decision. */
 export function CaseView({ item, isLast, onDone }: CaseViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Each case starts at its top, and screen readers announce its title.
+  // Scroll to the top for each case, and focus its title, so that screen readers announce it.
   useEffect(() => {
     scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })

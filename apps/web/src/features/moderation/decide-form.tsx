@@ -36,7 +36,7 @@ interface Values {
 /** The fields of a decision: rule, facts and consequences. */
 export function DecideForm({ action, item, canRemove, fieldRef, onCancel, onDecide }: DecideFormProps) {
   const { id: viewerId } = useAuth()
-  // The draft is kept until the server has saved the decision.
+  // Keep the draft until the server has saved the decision.
   const [facts, setFacts] = useDraft(factsDraft(viewerId, item.id))
   const [{ rule, days, remove }, setValue] = useFormValues<Values>({
     rule: item.reasons[0]?.reason,

@@ -5,7 +5,7 @@ export function rememberLastCase(id: string | undefined): void {
   lastCaseId = id
 }
 
-/** Returns whether this case was the last opened one. Returns true only once. */
+/** Returns whether this case was the last opened one, and forgets it, so that a second call returns false. */
 export function takeLastCase(id: string): boolean {
   if (lastCaseId !== id) return false
   lastCaseId = undefined

@@ -25,7 +25,7 @@ export const useCases = (state: CaseState): PagedQuery<ModerationCase> =>
     api.moderation.cases.infiniteQueryOptions({ state, limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
   )
 
-/** One case. Never prefetched, because the server logs each view. */
+/** One case. Never prefetch it, because the server logs each view. */
 export const useCase = (id: string) => useQuery(api.moderation.one.queryOptions({ id }, alwaysRefetch))
 
 /** How many open cases and appeals are waiting for the viewer. */
@@ -35,8 +35,8 @@ export const useQueueCounts = () => useQuery(api.moderation.counts.queryOptions(
 export const factsDraft = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`
 
 /**
- * Decides a case in the background. The case leaves the queue at once, and returns if the request fails. The facts stay in their
- * draft until the server has saved them.
+ * Decides a case in the background. The case leaves the queue at once. If the request fails, it is put back. The
+ * facts stay in their draft until the server has saved them.
  */
 export function decideCase(input: DecideInput, draftName: string, isLast: boolean): void {
   const done = words.done[input.action]
@@ -50,12 +50,12 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
     onSuccess: (decided) => {
       cacheCase(decided)
       discardSentDraft(draftName, input.facts ?? '')
-      // A concurrent refetch may have put the case back into the queue.
+      // Refetch, because a refetch that ran at the same time may have put the case back into the queue.
       invalidate('moderation.cases')
       invalidate('moderation.counts')
     },
     onError: (error) => {
-      // If another moderator has decided the case or handed it over, it is no longer in the queue.
+      // Do not put the case back if another moderator has decided it or handed it over.
       if (!isOutOfQueue(error)) putBack()
     },
     success: isLast ? words.decidedLast(done) : words.decided(done),
@@ -63,7 +63,7 @@ export function decideCase(input: DecideInput, draftName: string, isLast: boolea
   })
 }
 
-/** Hands a case over in the background. The case leaves the queue at once, and returns if the request fails. */
+/** Hands a case over in the background. The case leaves the queue at once, and is put back if the request fails. */
 export function handOverCase(input: { id: string; to: 'site' | 'admin'; text?: string }): void {
   let putBack = () => {}
   runCaseChange({
@@ -72,7 +72,7 @@ export function handOverCase(input: { id: string; to: 'site' | 'admin'; text?: s
     onMutate: () => {
       putBack = removeFromLists('moderation.cases', input.id)
     },
-    // An admin who hands a case over to the admins still sees it.
+    // Refetch, because an admin who hands a case over to the admins still sees it.
     onSuccess: () => invalidate('moderation'),
     onError: (error) => {
       if (!isOutOfQueue(error)) putBack()
@@ -137,7 +137,7 @@ export const useAppeals = (): PagedQuery<ModerationAppeal> =>
     api.moderation.appeals.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),
   )
 
-/** Decides an appeal in the background. The appeal leaves the list at once, and returns if the request fails. */
+/** Decides an appeal in the background. The appeal leaves the list at once, and is put back if the request fails. */
 export function decideAppeal(input: DecideAppealInput, draftName: string): void {
   let putBack = () => {}
   runInBackground(

@@ -5,10 +5,13 @@ import type { CaseState } from './moderation.data.ts'
 export const caseUrl = (list: CaseState, id: string) =>
   `/moderation?${new URLSearchParams({ ...(list === 'decided' && { tab: list }), case: id })}`
 
-/** The history state of a link from the queue to a case, so that closing the case goes back. */
+/**
+ * The history state of a case opened from the queue. Closing the case then goes back instead of adding a history
+ * entry.
+ */
 export const FROM_QUEUE = { fromQueue: true }
 
-/** Keeps the open case in the URL as `?case=`, so that a reload keeps it and Back closes it. */
+/** Keeps the open case in the URL as `?case=`, so that a reload shows it again and Back closes it. */
 export function useOpenCase() {
   const [, navigate] = useLocation()
   const [query] = useSearchParams()
@@ -21,7 +24,7 @@ export function useOpenCase() {
     if (typeof state === 'object' && state !== null && 'fromQueue' in state) history.back()
     else navigate(listUrl, { replace: true })
   }
-  /** Replaces the open case, so that Back leads to the queue. */
+  /** Replaces the history entry, so that Back leads to the queue. */
   const show = (id: string) => navigate(caseUrl(list, id), { replace: true, state: history.state })
 
   return { caseId: query.get('case'), list, close, show }

@@ -9,8 +9,8 @@ const FIELDS = 'input, textarea, select, [contenteditable="true"]'
 const OPEN_OVERLAYS = ':is([role="dialog"], [role="alertdialog"], [role="menu"])[data-state="open"]'
 
 /**
- * Handles keys without modifiers on the whole screen, except in fields and while an overlay is open. Moderators can turn letters
- * off, because speech input and accidental key presses type them too.
+ * Handles keys without modifiers on the whole screen, except in fields and while an overlay is open. Moderators can
+ * turn the letter keys off, because speech input and accidental key presses would trigger them.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const isEnabled = useAtomValue(shortcutsEnabledAtom)

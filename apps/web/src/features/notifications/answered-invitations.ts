@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import type { InvitationAnswer } from '../community-entry/invitations.data.ts'
 
-/** An invitation answered in the panel. The server deletes its notification. */
+/** An invitation that the viewer has answered in the panel. The server deletes its notification. */
 interface AnsweredInvitation {
   notification: NotificationGroup
   /** Undefined while the answer is being sent. */
@@ -12,7 +12,7 @@ interface AnsweredInvitation {
 
 const answeredInvitationsAtom = atom<ReadonlyMap<string, AnsweredInvitation>>(new Map())
 
-/** Returns a function that answers the invitation of a notification, and the answer if there is one. */
+/** Returns the answer to a notification's invitation, if there is one, and a function that stores the answer. */
 export function useAnsweredInvitation(notification: NotificationGroup) {
   const { id } = notification
   const answer = useAtomValue(answeredInvitationsAtom).get(id)?.answer
@@ -27,7 +27,10 @@ export function useAnsweredInvitation(notification: NotificationGroup) {
   return { answer, onAnswer }
 }
 
-/** Adds answered invitations back to the notifications until the panel closes, because a refetch no longer contains them. */
+/**
+ * Returns the notifications with those of answered invitations, which a refetch no longer contains. The answers are
+ * kept until the panel closes.
+ */
 export function useWithAnsweredInvitations(items: NotificationGroup[] | undefined): NotificationGroup[] | undefined {
   const answered = useAtomValue(answeredInvitationsAtom)
   const setAnswered = useSetAtom(answeredInvitationsAtom)
@@ -41,7 +44,7 @@ export function useWithAnsweredInvitations(items: NotificationGroup[] | undefine
   )
 }
 
-/** Inserts notifications that a newest-first list no longer contains, as read. */
+/** Inserts answered notifications that a newest-first list no longer contains. Marks them as read. */
 export function insertAnswered(
   items: NotificationGroup[],
   answered: readonly NotificationGroup[],

@@ -11,13 +11,16 @@ export function useCounts(): Counts {
   return useQuery(countsQuery).data ?? zeroCounts
 }
 
-/** Refetches the counts, and no other query, on every navigation. Only the tab bar calls it. */
+/**
+ * Refetches the counts, and no other query, on every navigation. Only the tab bar may call this, so that each
+ * navigation causes one request.
+ */
 export function useCountsRefetch(): void {
   const [location] = useLocation()
   const lastLocation = useRef(location)
   const { refetch } = useQuery(countsQuery)
   useEffect(() => {
-    // The first screen has just requested the counts (prefetchFirstScreen).
+    // The counts were just requested with the first screen (prefetchFirstScreen).
     if (lastLocation.current === location) return
     lastLocation.current = location
     refetch({ cancelRefetch: false }).catch(console.error)

@@ -1,4 +1,5 @@
-// Over 200 lines: the texts and targets of all kinds of notification, so that a new kind is added in one place.
+// Over 200 lines: the texts and targets of all kinds of notification are here, so that a new kind is added in one
+// place.
 import { Users } from '@stoop/ui/icons'
 import { Check, Shield } from '@stoop/ui/lazy-icons'
 import { MODERATION_NOTICES, QUEUE_NOTICES } from '@stoop/validators/choices'
@@ -53,7 +54,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
           </>
         )}
       </span>
-      {/* With enlarged text, the menu wraps, to leave the line to the sentence. */}
+      {/* With enlarged text, the menu moves to the next line, which leaves this line to the sentence. */}
       <div style={{ minWidth: 'min(5.75rem, 100%)' }} className="flex-1">
         <RowLink notification={notification} onNavigate={onNavigate}>
           <Sentence notification={notification} />
@@ -74,7 +75,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
   )
 }
 
-// The focus ring and the tap area are the whole row.
+// The whole row has the focus ring and is the tap area.
 const rowClass =
   'block min-h-11 w-full text-left after:absolute after:inset-0 hover:after:bg-foreground/3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary'
 
@@ -85,13 +86,14 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   const target = getTargetPath(notification)
   const markRead = () => {
     if (!read) mutate({ id, othersCount })
-    // The opened profile or community may be cached from before the request was accepted.
+    // The profile or community that opens may be cached with its state before the request was accepted.
     if (type === 'friend_accepted') for (const stale of staleQueriesAfter.accepted) invalidate(stale)
     if (type === 'community_accepted') for (const stale of staleQueriesAfter.joined) invalidate(stale)
   }
   function openTarget(event: MouseEvent): void {
     requestReply(notification)
-    // The page is already open below the panel. A second history entry would need a second Back.
+    // The page is already open below the panel. Do not open it again, because a second history entry would need a
+    // second Back.
     if (target === location.pathname + location.search) {
       event.preventDefault()
       for (const stale of queriesOfPosts) invalidate(stale)
@@ -107,7 +109,7 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   return (
     <Link
       href={target}
-      // The handler is in the capture phase, because the link's click handler does not run for a click that opens a new tab.
+      // Handle the capture phase, because the link's click handler does not run for a click that opens a new tab.
       onClickCapture={markRead}
       onAuxClick={({ button }) => {
         if (button === 1) markRead()
@@ -122,10 +124,10 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   )
 }
 
-/** The queries that a post's page shows. */
+/** The queries of which the page of a post shows the results. */
 const queriesOfPosts: QueryScope[] = ['posts.one', 'posts.replies', 'communities.onePost', 'communities.replies']
 
-/** The sentence with the name on a separate line, so that a name cannot look like part of the sentence. */
+/** The sentence, with the name on a line of its own, so that a name cannot look like a part of the sentence. */
 function Sentence({ notification }: { notification: NotificationGroup }) {
   const { type, content, fromUser, communityName, othersCount } = notification
   const sentence = notifications.sentences[type]
@@ -143,7 +145,7 @@ function Sentence({ notification }: { notification: NotificationGroup }) {
   )
 }
 
-/** Accept and Decline for a friend request, or the answer, even if the viewer gave it on another screen. */
+/** Accept and Decline for a friend request, or the viewer's answer, even if it was given on another screen. */
 function RequestActions({ notification }: { notification: Notification }) {
   const { type, fromUser, friendshipId, friendshipStatus } = notification
   const [wasPending] = useState(friendshipStatus === 'pending')
@@ -163,7 +165,7 @@ function RequestActions({ notification }: { notification: Notification }) {
   )
 }
 
-/** Accept and Decline for an invitation to a community, or the answer until the panel closes. */
+/** Accept and Decline for an invitation to a community, or the viewer's answer until the panel closes. */
 function InvitationActions({ notification }: { notification: NotificationGroup }) {
   const { type, communityId, communityName } = notification
   const answering = useAnsweredInvitation(notification)
@@ -175,21 +177,21 @@ function InvitationActions({ notification }: { notification: NotificationGroup }
   )
 }
 
-/** The icon that replaces the photo if many people joined or a moderator accepted a request. */
+/** Shown instead of a photo if many people joined or a moderator accepted a request. */
 const CommunityIcon = ({ type }: { type: Notification['type'] }) => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
     {type === 'community_accepted' ? <Check className="size-5.5" /> : <Users className="size-5.5" />}
   </span>
 )
 
-/** The icon that replaces the photo, because moderators act without a name. */
+/** Shown instead of a photo, because moderators act without their names. */
 const ModerationIcon = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-primary-subtle text-primary">
     <Shield className="size-5.5" />
   </span>
 )
 
-/** The icon that replaces the photo, because an export has no actor. */
+/** Shown instead of a photo, because nobody causes the notification of an export. */
 const ExportIcon = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
     <Check className="size-5.5" />

@@ -26,7 +26,8 @@ export function useNotifications(open: boolean, filter: NotificationFilter): Pag
     list,
     'unreadNotifications',
     (one) => isUnread(one) && !(one.friendshipId && withdrawn.has(one.friendshipId)),
-    // The badge counts each notification of a group, of which only some may be unread.
+    // Do not compare unread groups of several notifications: the badge counts the notifications of a group
+    // separately, and only some of them may be unread.
     (one) => one.read || one.othersCount === 0,
   )
 }

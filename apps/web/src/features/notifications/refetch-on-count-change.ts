@@ -10,8 +10,8 @@ import { countsQuery } from './counts.data.ts'
 export const countMutationKey = (badge: keyof Counts) => ['counting', badge]
 
 /**
- * Refetches a list if its badge shows another number than its items. Waits for pending mutations with the list's
- * `countMutationKey`. If an item is not `isComparable`, refetches when the badge changes.
+ * Refetches a list if its badge shows another number than the list has items. Waits for pending mutations with the
+ * list's `countMutationKey`. If an item is not `isComparable`, refetches whenever the badge changes.
  */
 export function useRefetchOnCountChange<Item>(
   list: PagedQuery<Item>,
@@ -19,7 +19,7 @@ export function useRefetchOnCountChange<Item>(
   isCounted: (item: Item) => boolean,
   isComparable: (item: Item) => boolean = () => true,
 ): PagedQuery<Item> {
-  // This only reads the cache. The tab bar fetches the counts.
+  // Only read the counts from the cache, because the tab bar fetches them.
   const badgeCount = useQuery({ ...countsQuery, enabled: false }).data?.[badge]
   const lastBadgeCount = useRef<number>(undefined)
   const refetchIfDifferent = useEffectEvent(() => {
@@ -34,7 +34,7 @@ export function useRefetchOnCountChange<Item>(
     }
     const listCount = items.filter(isCounted).length
     const hasMorePages = list.hasNextPage && listCount === items.length && listCount < badgeCount
-    // Badges stop counting at LIMITS.badge, except for friends.
+    // Badges stop counting at LIMITS.badge. The number of friends has no such limit.
     const isCappedBadge = badge !== 'friends' && badgeCount >= LIMITS.badge && listCount > badgeCount
     if (listCount !== badgeCount && !hasMorePages && !isCappedBadge) list.refetch().catch(console.error)
   })

@@ -15,7 +15,7 @@ export interface AddPasskeyDialogProps {
   onClose: () => void
 }
 
-// The name's schema requires an id too, but the server creates a new passkey's id.
+// The schema of the name requires an id too. A new passkey has none, because the server creates it.
 const NO_ID = '00000000-0000-7000-8000-000000000000'
 
 /** Asks for the name of a new passkey, then lets the device create it. */
@@ -28,7 +28,7 @@ export default function AddPasskeyDialog({ open, takenNames, onClose }: AddPassk
     try {
       await addPasskey(name)
     } catch (error) {
-      // The form shows the error of the name.
+      // The form itself shows the error of the name.
       if (getErrorBody(error)?.fields?.name) throw error
       return setFailure(describeError(error))
     }

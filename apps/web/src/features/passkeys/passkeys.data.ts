@@ -71,7 +71,7 @@ export function useRemoveRecoveryCodes() {
 export function useCreateRecoveryCodes() {
   return useMutation<NewRecoveryCodes, Error, void>({
     mutationFn: () => withConfirmation(() => client.passkeys.createRecoveryCodes.mutate()),
-    // The codes are forgotten when the dialog closes.
+    // Forget the codes when the dialog closes.
     gcTime: 0,
     meta: { failure: failureToast(words.createCodesFailed), stale: ['passkeys.recoveryCodes'] },
   })

@@ -12,7 +12,7 @@ export interface BlockDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation, because an unblock does not restore a friendship. */
+/** Asks for confirmation, because unblocking does not restore a friendship. */
 export default function BlockDialog({ open, person, onBlock, onClose }: BlockDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
   const profile = useProfile(person.username).data
@@ -25,7 +25,7 @@ export default function BlockDialog({ open, person, onBlock, onClose }: BlockDia
       closeLabel={words.close}
       initialFocus={cancelButton}
     >
-      {/* The sentence has a fixed height, because the profile may arrive after the dialog has opened. */}
+      {/* Reserve the height of the sentence, because the profile may arrive after the dialog has opened. */}
       <p role="status" className="mb-4 min-h-12 text-pretty">
         {profile ? profile.isFriend && words.blockEndsFriendship : words.blockMayEndFriendship}
       </p>

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { safety as words } from '../../locales/en/safety.ts'
 import type { ItemNotice } from '../posts/item-notices.ts'
 
-/** Replaces a profile after a block, while its page is in the cache. */
+/** Shown instead of a blocked member's profile, while the profile is in the cache. */
 export function BlockedProfile({ notice }: { notice: ItemNotice }) {
   const unblockButton = useRef<HTMLButtonElement>(null)
   // Move the focus, because the focused menu has unmounted.

@@ -22,8 +22,8 @@ type Person = Pick<Byline, 'id' | 'firstName'>
 const pendingRefreshes = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Blocks a person. The item offers Unblock for ten seconds; all other content of the person disappears at once. Shows a toast on
- * an error.
+ * Blocks a person. The item with this id shows Unblock for ten seconds; all other content of the person disappears at
+ * once. Shows a toast if blocking fails.
  */
 export function blockPerson(person: Person, itemId: string): void {
   showItemNotice(itemId, {
@@ -67,12 +67,15 @@ export const sendUnblock = ({ id, firstName }: Person) =>
     undefined,
   )
 
-/** Refetches the queries that a block or unblock in the settings changes, except the list of blocks, whose rows offer Undo. */
+/**
+ * Refetches the queries that a block or unblock in the settings changes. Leaves out the list of blocks, whose rows
+ * still show Undo.
+ */
 export function refreshOtherQueries(): void {
   for (const stale of staleQueriesAfter.blocked) if (stale !== 'people.blocks') invalidate(stale)
 }
 
-// The scope keeps Block and Unblock in order, even if the user taps fast.
+// The scope runs Block and Unblock in order, even if the user taps fast.
 const blockScope = (personId: string) => ({ id: `block:${personId}` })
 
 function undoBlock(person: Person, itemId: string): void {
@@ -94,7 +97,7 @@ function refreshLater({ id }: Person, itemId: string): void {
     setTimeout(() => {
       pendingRefreshes.delete(id)
       removePersonFromLists(id, '')
-      // A profile page leaves no list, so its notice stays until the block ends.
+      // A profile page is not part of a list, so its notice stays until the member is unblocked.
       if (itemId !== profileNoticeId(id)) showItemNotice(itemId, null)
       refreshAfterBlock()
     }, UNDO_MS),

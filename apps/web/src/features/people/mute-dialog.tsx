@@ -8,7 +8,7 @@ import { type MuteSubject, muteSubject, sendUnmute, useMutes } from './mutes.dat
 export interface MuteDialogProps {
   open: boolean
   subject: MuteSubject
-  /** The post in the feed that shows Undo (`muteSubject`). */
+  /** The id of the feed's post in whose place Undo is shown (`muteSubject`). */
   feedItemId?: string | undefined
   onClose: () => void
 }

@@ -16,11 +16,11 @@ import type { PostKind } from '../posts/post-kind.ts'
 import { showItemNotice, UNDO_MS } from '../posts/show-item-notice.ts'
 import { removePersonFromLists } from './refresh-after-block.ts'
 
-/** A target to mute, with its calls. */
+/** A member, community or post that can be muted, with the calls that mute and unmute it. */
 export interface MuteSubject {
   targetType: (typeof MUTE_TARGETS)[number]
   targetId: string
-  /** The name in texts. */
+  /** The name as texts show it. */
   name: string
   mute: (until: string | null) => Promise<unknown>
   unmute: () => Promise<unknown>
@@ -61,14 +61,14 @@ export function useMutes(): PagedQuery<Mute> {
 }
 
 /**
- * Mutes a member, a community or a post. A member's post in a feed of Home (`feedItemId`) shows Undo in place; elsewhere nothing
- * disappears, and a toast offers Undo.
+ * Mutes a member, a community or a post. If the menu of a member's post in a feed of Home was used (`feedItemId`),
+ * Undo replaces that post. Otherwise nothing disappears, and a toast offers Undo.
  */
 export function muteSubject(subject: MuteSubject, until: string | null, feedItemId?: string): void {
   const text = safety.muted(subject.name, until)
   const undo = () => undoMute(subject, feedItemId)
   if (feedItemId) showItemNotice(feedItemId, { text, action: safety.undo, undo })
-  // A refetch would remove the post that shows Undo.
+  // Do not refetch the feeds, because the post that shows Undo would disappear.
   sendMute(subject, until, feedItemId ? mutedFeeds : []).then(
     () => {
       if (!feedItemId) return showToast({ title: text, action: { label: safety.undo, onAct: undo } }, 'default')
@@ -79,7 +79,7 @@ export function muteSubject(subject: MuteSubject, until: string | null, feedItem
   )
 }
 
-/** Mutes without a notice, and refetches the affected queries except `kept`. Rejects after showing a toast. */
+/** Mutes without a notice and refetches the affected queries, except those in `kept`. Rejects after showing a toast. */
 export async function sendMute(
   subject: MuteSubject,
   until: string | null,
@@ -99,7 +99,7 @@ export async function sendMute(
   showMuted(subject, { until })
 }
 
-/** Ends a mute, and refetches the affected queries except `kept`. Rejects after showing a toast. */
+/** Ends a mute and refetches the affected queries, except those in `kept`. Rejects after showing a toast. */
 export async function sendUnmute(subject: MuteSubject, kept: readonly QueryScope[] = []): Promise<void> {
   await runMutation(
     {
@@ -118,7 +118,7 @@ export async function sendUnmute(subject: MuteSubject, kept: readonly QueryScope
 const listStaleQueries = ({ targetType }: MuteSubject, change: 'muted' | 'unmuted') =>
   staleQueriesAfter[targetType === 'member' || targetType === 'community' ? change : 'postMuted']
 
-// The scope keeps Mute and Undo in order, even if the user taps fast.
+// The scope runs Mute and Undo in order, even if the user taps fast.
 const muteScope = ({ targetId }: MuteSubject) => ({ id: `mute:${targetId}` })
 
 /** Updates the mute on the member's cached profile. */

@@ -2,7 +2,7 @@ import { invalidate, type QueryScope, queryClient } from '../../lib/query-client
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import { updateQueryData } from '../../lib/update-query-data.ts'
 
-/** Removes a person and their content from every cached list, except the item with the notice. */
+/** Removes a person and their content from every cached list, except the item that shows the notice. */
 export function removePersonFromLists(personId: string, keptItemId: string, only?: QueryScope): void {
   const isRemoved = (item: unknown) => isAbout(item, personId) && !hasId(item, keptItemId)
   const queries = queryClient.getQueryCache().findAll(only ? { queryKey: [only.split('.')] } : {})
@@ -22,8 +22,8 @@ export function refreshAfterBlock(): void {
 }
 
 /**
- * Marks all queries that a block changes as stale, which refetches them when they are shown next. Visible content stays, so that
- * Undo keeps its place.
+ * Marks all queries that a block changes as stale, so that they are fetched again when they are shown next. Visible
+ * content does not change, so that Undo stays in its place.
  */
 export function markStaleAfterBlock(): void {
   for (const stale of staleQueriesAfter.blocked)

@@ -14,9 +14,9 @@ const BlockDialog = lazyOverlay<BlockDialogProps>(() => import('./block-dialog.t
 const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('./mute-dialog.tsx'))
 
 export interface PersonActionsOptions {
-  /** The item that offers Unblock after a block. */
+  /** The id of the item that shows Unblock after a block. */
   itemId: string
-  /** Whether the item disappears after a mute, too: a post in a feed of Home. */
+  /** Whether the item is a post in a feed of Home, which disappears after a mute too. */
   isInFeed?: boolean
   /** Menu items that replace "Report {name}". */
   reports?: readonly ActionItem[]

@@ -9,8 +9,8 @@ type NoFields = Record<string, never>
 type ChosenFile = MinimalRequiredUppyFile<NoFields, NoFields>
 
 /**
- * Uppy with two changes: it shrinks large pictures like the composer, and accepts only files that the browser can decode. File
- * names and types are unreliable, and the editor fails on other files.
+ * Uppy with two changes: it shrinks large pictures, and it accepts only files that the browser can decode. Names and
+ * types of files are unreliable, and Uppy's editor fails on files that it cannot decode.
  */
 export class ImageUppy extends Uppy<NoFields, NoFields> {
   override addFiles(files: ChosenFile[]): void {
@@ -22,7 +22,7 @@ export class ImageUppy extends Uppy<NoFields, NoFields> {
 
   async #addPictures(files: ChosenFile[]): Promise<void> {
     this.setState({ info: [] })
-    // Uppy rejects several files, so shrink only a single file.
+    // Shrink only a single file, because Uppy rejects several files.
     const prepared = files.length === 1 ? await Promise.all(files.map((file) => this.#shrink(file))) : files
     const pictures = prepared.flatMap((file) => file ?? [])
     const readable = await Promise.all(pictures.map(({ data }) => canDecode(data)))
@@ -51,13 +51,13 @@ export class ImageUppy extends Uppy<NoFields, NoFields> {
     }
   }
 
-  // Adds files one by one. If Uppy rejects all of several files, it still emits the event for added files, and the Dashboard
-  // throws.
+  // Add files one by one: if Uppy rejects all of several files, it still emits the event for added files, and the
+  // Dashboard throws.
   #add(file: ChosenFile): void {
     try {
       this.addFile(file)
     } catch (error) {
-      // Uppy has shown the reason.
+      // Uppy itself has shown the reason of a RestrictionError.
       if (!(error instanceof RestrictionError)) throw error
     }
   }
@@ -67,7 +67,9 @@ const toJpegName = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`
 
 const isAcceptedType = (type: string | undefined) => PHOTO_TYPES.some((accepted) => accepted === type)
 
-/** Returns whether the browser can decode the file. Skips too large files, because Uppy rejects them. */
+/**
+ * Returns whether the browser can decode the file. Does not try files that are too large, because Uppy rejects them.
+ */
 async function canDecode(data: unknown): Promise<boolean> {
   if (!(data instanceof Blob) || data.size > LIMITS.photoBytes) return true
   try {

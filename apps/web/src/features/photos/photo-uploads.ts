@@ -69,7 +69,7 @@ export function removeUpload(id: string): File | undefined {
   const upload = store.get(uploadsAtom).get(id)
   if (!upload) return undefined
   upload.abortController.abort()
-  // The URL is revoked later, because the shown preview may still be loading.
+  // Revoke the URL later, because the preview may still be loading.
   if (upload.preview) setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, upload.preview)
   setEntry(id, undefined)
   return upload.file

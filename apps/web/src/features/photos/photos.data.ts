@@ -5,7 +5,7 @@ import { client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { photos } from '../../locales/en/photos.ts'
 
-/** Requests a signed URL to PUT one file to. Rejects after showing a toast. */
+/** Requests a signed URL to which one file can be PUT. Rejects after showing a toast. */
 export async function requestUploadUrl(input: UploadInput): Promise<string> {
   const { uploadURL } = await runMutation(
     {

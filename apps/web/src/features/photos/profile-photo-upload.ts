@@ -16,8 +16,9 @@ interface SignedFile {
 }
 
 /**
- * Adds the three steps of a profile photo upload with their documented file states: request a signed URL (preprocessing), PUT the
- * file (uploading, paused), set the photo (postprocessing). A failed step can be retried.
+ * Adds the three steps of a profile photo upload, with the documented states of the file in brackets: request a
+ * signed URL (preprocessing), PUT the file (uploading, paused), set the photo (postprocessing). A failed step can be
+ * retried.
  */
 export function addUploadSteps(uppy: Uploader): void {
   const signedFiles = new Map<string, SignedFile>()
@@ -27,7 +28,7 @@ export function addUploadSteps(uppy: Uploader): void {
     return signedFile
   }
   const { capabilities } = uppy.getState()
-  // This shows the pause button. Resuming restarts the PUT, which can be repeated until the upload is used.
+  // Show the pause button. Resuming sends the whole file again, which the server accepts until the upload is used.
   uppy.setState({ capabilities: { ...capabilities, resumableUploads: true } })
 
   uppy.addPreProcessor((ids) =>
@@ -59,7 +60,7 @@ export function addUploadSteps(uppy: Uploader): void {
   )
 }
 
-/** Runs a step for each given file that exists and has no error. */
+/** Runs a step for each of the given files that still exists and has no error. */
 async function runStep(uppy: Uploader, ids: string[], processFile: (file: ChosenFile) => Promise<void>): Promise<void> {
   for (const file of uppy.getFiles()) {
     if (!ids.includes(file.id) || file.error) continue
@@ -68,10 +69,10 @@ async function runStep(uppy: Uploader, ids: string[], processFile: (file: Chosen
     } catch (error) {
       const isPresent = uppy.getFiles().some(({ id }) => id === file.id)
       if (!isPresent) continue
-      // Mutations show their own errors in a toast.
+      // Show only the message of an UploadError, because mutations show their own errors in a toast.
       if (error instanceof UploadError)
         showToast({ title: words.notUploaded, description: error.message }, 'destructive')
-      // A retry starts with the first step. Without this reset, Uppy would consider an uploaded file complete.
+      // Reset the progress: a retry starts with the first step, but Uppy would consider an uploaded file complete.
       const progress = {
         uploadStarted: null,
         uploadComplete: false,

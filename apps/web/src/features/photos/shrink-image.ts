@@ -9,23 +9,24 @@ export interface Size {
   height: number
 }
 
-/** The maximum size. It is far below the 16.7 megapixels that a canvas supports on older iPhones. */
+/** The default maximum size, far below the 16.7 megapixels that a canvas supports on older iPhones. */
 const DEFAULT_BOX: Size = { width: 2560, height: 2560 }
 
-/** The size in bytes from which a file is shrunk. Smaller files with few pixels upload quickly. */
+/** Files from this size in bytes are shrunk. Smaller files with few pixels upload quickly enough. */
 const MIN_SHRUNK_BYTES = 1024 * 1024
 
-/** The maximum of sent pixels: half of the server's limit. */
+/** The maximum number of pixels to send: half of the server's limit. */
 const MAX_SENT_PIXELS = 25_000_000
 
 const JPEG_QUALITIES = [0.85, 0.7, 0.5]
 
-/** Types that browsers decode only if the system can, and that the server rejects. */
+/** Types that only some systems can decode, and that the server rejects. */
 const HEIC_TYPES = ['image/heic', 'image/heif']
 
 /**
- * Converts a picture that is large, or that only the browser can decode, to an upright JPEG without metadata that fits into the
- * box. Returns other files unchanged. Rejects with UnusableImageError if the browser cannot decode it.
+ * Converts a picture to an upright JPEG without metadata that fits into the box, if the picture is large or only the
+ * browser can decode its type. Returns other files unchanged. Rejects with UnusableImageError if the browser cannot
+ * decode the file.
  */
 export async function shrinkImage(file: File, box = DEFAULT_BOX): Promise<Blob> {
   if (!isDecodable(file)) return file

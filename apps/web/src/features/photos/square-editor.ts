@@ -6,14 +6,14 @@ import { photos as words } from '../../locales/en/photos.ts'
 type NoFields = Record<string, never>
 
 /**
- * How many milliseconds the browser may take to encode the crop. After that, the original is sent, and the server crops its
- * centre.
+ * How many milliseconds the browser may take to encode the crop. After that, the original is sent and the server
+ * crops it around its centre.
  */
 const CROP_TIMEOUT_MS = 10_000
 
 /**
- * Uppy's image editor for all accepted types, including AVIF, which Uppy excludes. Browsers that cannot encode a type write PNG.
- * The upload waits until the crop is encoded.
+ * Uppy's image editor for all accepted types, including AVIF, which Uppy excludes. If the browser cannot encode a
+ * type, the crop is a PNG. The upload waits until the crop is encoded.
  */
 export class SquareEditor extends ImageEditor<NoFields, NoFields> {
   #written = Promise.resolve()

@@ -1,6 +1,7 @@
 /**
- * The documented settings of the upload widget, in pixels, milliseconds and bytes. A photo of 5 MB never reaches
- * `unreachedLimits`. Code that allows larger uploads must enforce these limits.
+ * The documented settings of the upload widget, in pixels, milliseconds and bytes. `unreachedLimits` has settings
+ * that an upload of at most 5 MB never reaches, so no code applies them. Code that allows larger uploads must apply
+ * them.
  */
 export const UPLOAD_DEFAULTS = {
   width: 750,

@@ -29,8 +29,8 @@ interface UploadOptions {
 }
 
 /**
- * The number of milliseconds without progress after which the connection counts as lost. Sent bytes may still be in network
- * buffers, so the second value is the server's longest wait.
+ * How many milliseconds may pass without progress until the connection counts as lost. `sent` applies after the last
+ * byte: bytes may still be in network buffers, so it is the longest time that the server waits for a body.
  */
 const STALL_TIMEOUT_MS = { sending: 60_000, sent: 300_000 }
 
@@ -78,8 +78,8 @@ function uploadOnce(file: Blob, address: string, { signal, onProgress }: UploadO
 }
 
 /**
- * Returns whether a retry can succeed; the server's verdict about the file does not change. A 409 can mean that the server still
- * sees the previous connection, which it closes after 5 s.
+ * Returns whether a retry can succeed. Other statuses are the server's answer to the file itself, which does not
+ * change. A 409 can mean that the server has not closed the previous connection yet, which takes up to 5 s.
  */
 const isRetryable = (status: number | undefined) => status === undefined || [409, 429].includes(status) || status >= 500
 

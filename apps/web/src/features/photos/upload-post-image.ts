@@ -6,7 +6,7 @@ import { createPostImage, requestUploadUrl } from './photos.data.ts'
 import { type Size, shrinkImage } from './shrink-image.ts'
 import { UnusableImageError, UploadError, uploadFile } from './upload-file.ts'
 
-/** Runs one preparation at a time, because a decoded picture of 50 megapixels needs 200 MB. */
+/** Prepare one picture at a time, because a decoded picture of 50 megapixels needs 200 MB. */
 const limitPreparation = pLimit(1)
 
 interface UploadOptions {
@@ -19,7 +19,10 @@ interface UploadOptions {
   onProgress: (fraction: number) => void
 }
 
-/** The maximum size of the sent picture. It exceeds the largest stored copy, so that artefacts of the sent JPEG do not show. */
+/**
+ * The maximum size of the picture that is sent. It exceeds the largest stored copy, so that the JPEG's compression is
+ * not visible in the copy.
+ */
 const POST_BOX: Size = { width: PHOTO_WIDTHS.post[0] * 1.25, height: 2160 }
 
 /** Uploads an image for a post and returns its URL. Rejects like `uploadImage`. */

@@ -42,14 +42,14 @@ export function createUploader(target: HTMLElement, onDone: () => void): Uploade
       initialAspectRatio: 1,
       viewMode: 1,
       autoCropArea: 1,
-      // Browsers apply the EXIF orientation. For the orientation, the cropper would load the file again.
+      // Do not read the EXIF orientation: browsers apply it, and the cropper would load the file again to read it.
       checkOrientation: false,
-      // The server's largest copy is 512 px wide.
+      // The server's largest copy is 512 px wide, so twice that size is enough.
       croppedCanvasOptions: { maxWidth: 1024, maxHeight: 1024 },
     },
     actions: { cropSquare: false, cropWidescreen: false, cropWidescreenVertical: false, granularRotate: false },
   })
-  // Remove messages about the previous file or attempt. Failures show a toast.
+  // Remove messages about the previous file or attempt when the user goes on. A toast shows failures.
   for (const change of ['file-added', 'upload', 'upload-error'] as const)
     uppy.on(change, () => uppy.setState({ info: [] }))
   fixDashboard(uppy, target)

@@ -3,7 +3,7 @@ import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { type DraftPhoto, formatPhotos, insertAt, movePhoto, parsePhotos } from './draft-photos.ts'
 import { type PhotoUpload, removeUpload, retryUpload, startUpload, useUploads } from './photo-uploads.ts'
 
-/** A photo with the state that its thumbnail shows. Photos of earlier page loads have no upload. */
+/** A photo with the state that its thumbnail shows. A photo uploaded before the page was loaded has no upload. */
 export interface ShownPhoto extends DraftPhoto {
   upload?: PhotoUpload | undefined
 }
@@ -44,7 +44,7 @@ export function usePhotos(draftName: string, { initial, onChange }: PhotosOption
   const uploads = useUploads()
   const items = (initial ?? parsePhotos(draft))
     .map((photo): ShownPhoto => ({ ...photo, upload: uploads.get(photo.id) }))
-    // After a reload, the file of a photo that was not uploaded is lost.
+    // A photo that was not uploaded before a reload is left out, because its file is lost.
     .filter(({ url, upload }) => url !== '' || upload !== undefined)
 
   function update(change: (photos: DraftPhoto[]) => DraftPhoto[]) {
@@ -64,7 +64,7 @@ export function usePhotos(draftName: string, { initial, onChange }: PhotosOption
       const added = files.slice(0, Math.max(0, room)).map((file) => ({ id: crypto.randomUUID(), file }))
       if (added.length > 0)
         update((photos) => [
-          // This drops photos whose file is lost, too.
+          // This also drops the photos whose file is lost.
           ...photos.filter(({ id }) => items.some((item) => item.id === id)),
           ...added.map(({ id }) => ({ id, url: '', alt: '' })),
         ])

@@ -27,7 +27,7 @@ export function AudienceNote({ visibility }: { visibility: Visibility }) {
           ))}
         </span>
       )}
-      {/* The faces are outside, so that only changes of the sentence are announced. */}
+      {/* The faces are outside of the live region, so that only changes of the sentence are announced. */}
       <span role="status">{describe(visibility, audience?.count)}</span>
     </p>
   )

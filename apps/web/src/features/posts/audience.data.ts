@@ -2,7 +2,7 @@ import type { Audience, Visibility } from '@stoop/validators/posts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/trpc.ts'
 
-/** How long the readers stay fresh. A change of a friendship or block refetches them (relations.ts). */
+/** The readers are cached for this long. A change of a friendship or block refetches them earlier (relations.ts). */
 const CACHE_MS = 5 * 60_000
 
 /** Returns who could read a new post with this visibility, or undefined while loading. */

@@ -18,7 +18,10 @@ const CitySheet = lazyOverlay<CitySheetProps>(() => import('../profiles/city-she
 
 export interface CityFeedProps {
   onCompose: () => void
-  /** Whether the feed is below the empty Friends feed. It then has a heading, and no text if it is empty too. */
+  /**
+   * Whether the feed is shown below an empty Friends feed. It then has a heading, and shows no text if it is empty
+   * too.
+   */
   isBelowFriends?: boolean
   renderInsert?: PostListProps<AnyPost>['renderInsert']
 }

@@ -8,7 +8,7 @@ import { editing } from '../../locales/en/editing.ts'
 import { offline } from '../../locales/en/offline.ts'
 import { getVerificationToast } from '../account/email-not-verified.ts'
 
-/** The place of the composer. Each place has its own documented toasts. */
+/** Where the composer is. Each place has its own documented toasts. */
 export type ComposerPlace = 'home' | 'page'
 
 const createToasts: Record<ComposerPlace, { success: ToastContent; failure: (error: Error) => ToastContent }> = {

@@ -22,18 +22,18 @@ export interface DeletableItem {
 }
 
 interface Deletion {
-  /** Unknown if no response arrived: the server may have deleted the item. */
+  /** Unknown if no response arrived, because the server may have deleted the item nevertheless. */
   result: 'pending' | 'deleted' | 'rejected' | 'unknown'
   /** Whether Undo is under way. */
   isRestoring: boolean
-  /** Removes the item from the lists. */
+  /** The timer that removes the item from the lists. */
   timer?: ReturnType<typeof setTimeout>
   undoCounts?: (() => void) | undefined
 }
 
 /**
- * Deletes a post or reply. The item shows Undo for ten seconds, and is then removed from the lists. The server can restore it for
- * a minute, so that slow requests succeed. Shows a toast on an error.
+ * Deletes a post or reply. Undo replaces the item for ten seconds, then the item is removed from the lists. The
+ * server can restore it for a minute, which leaves time for slow requests. Shows a toast if the deletion fails.
  */
 export function deleteItem(item: DeletableItem): void {
   const state: Deletion = { result: 'pending', isRestoring: false, undoCounts: item.updateCounts?.() }
@@ -61,7 +61,7 @@ export function deleteItem(item: DeletableItem): void {
   )
 }
 
-// Keeps a deletion and Undo in order: the server cannot restore what it has not deleted yet.
+// The scope runs a deletion and its Undo in order: the server cannot restore an item that it has not deleted yet.
 const deletionScope = ({ id }: DeletableItem) => ({ id: `deletion:${id}` })
 
 /** Restores a deleted post or reply, unless the server has rejected the deletion. Shows a toast on an error. */
@@ -93,7 +93,7 @@ function restoreItem(item: DeletableItem, state: Deletion): void {
   )
 }
 
-/** Returns whether the server has nothing to restore: it has erased the item, or has never deleted it. */
+/** Returns whether the server has nothing to restore, because it has erased the item or has never deleted it. */
 const isMissing = (error: Error) => getHttpStatus(error) === 404
 
 /** Shows the item instead of the notice, and counts it again. */
@@ -103,7 +103,10 @@ function showAgain({ id }: DeletableItem, state: Deletion): void {
   showItemNotice(id, null)
 }
 
-/** Removes the item from the lists after the time for Undo. Undo that is under way decides itself. */
+/**
+ * Removes the item from the lists when the time for Undo is over. Does nothing while Undo is running, because the
+ * result of Undo then decides.
+ */
 function dropLater(item: DeletableItem, state: Deletion): void {
   if (!state.isRestoring) state.timer = setTimeout(() => void dropFromLists(item), UNDO_MS)
 }

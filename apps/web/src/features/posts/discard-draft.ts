@@ -44,7 +44,7 @@ export function discardPostDraft(drafts: PostDrafts): void {
     for (const { name, text } of texts) writeDraft(name, text)
     restorePhotos()
   }
-  // The toast is shown later, because the current toast closes after its action has run.
+  // Show the toast in a microtask, because the current toast closes after its action has run.
   queueMicrotask(() => showToast({ title: words.discarded, action: { label: words.undo, onAct: restore } }, 'default'))
 }
 

@@ -10,7 +10,8 @@ import type { AnyPost, PostKind } from './post-kind.ts'
 /** Returns whether the post was changed elsewhere since the viewer began to edit it. */
 export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason === 'STALE_VERSION'
 
-// The form shows no errors for the list of pictures and a photo's alternative text.
+// Errors of the list of pictures and of a photo's alternative text need a toast, because the form has no place for
+// them.
 const isShownByField = (error: unknown) => ['content', 'imageUrl'].some((name) => name in getFieldErrors(error))
 
 /** Saves an edit and updates all views. Rejects after showing a toast, but shows none if the post was changed elsewhere. */

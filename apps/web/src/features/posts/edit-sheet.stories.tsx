@@ -1,4 +1,4 @@
-// Over 200 lines: every change of a post and every conflict, in one sheet.
+// Over 200 lines: every change of a post and every conflict, in one sheet with the same mocks.
 import { bikeKitchen } from '@stoop/validators/fixtures/communities'
 import { communityPostsOf } from '@stoop/validators/fixtures/community-views'
 import { ann } from '@stoop/validators/fixtures/people'
@@ -40,7 +40,7 @@ async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
   await chooseMenuItem(userEvent, 'Edit Post')
   const sheet = within(await findFocusedDialog('Edit Post'))
-  // The sheet moves the focus when it opens. A dialog that opened before would lose the focus and close.
+  // Wait until the sheet has moved the focus: a dialog that opened earlier would lose the focus and close.
   await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus())
   return sheet
 }

@@ -28,7 +28,7 @@ export default function EditSheet({ open, postKind, post, onClose }: EditSheetPr
   const editor = usePostEditor(postKind, post, onClose)
 
   function close() {
-    // A draft without changes would hide later changes of the post.
+    // Discard a draft without changes, because it would hide later changes of the post.
     if (!editor.isChanged) editor.discard()
     onClose()
   }

@@ -12,7 +12,10 @@ export function getExternalUrl(url: string): URL | undefined {
   return address.origin === location.origin ? undefined : address
 }
 
-/** Returns whether the viewer has chosen to load this picture, and a function that records the choice until the page reloads. */
+/**
+ * Returns whether the viewer has chosen to load this picture, and a function that makes this choice. The choice is
+ * kept until the page reloads.
+ */
 export function useExternalImageChoice(url: string): [isChosen: boolean, choose: () => void] {
   const [chosen, setChosen] = useAtom(chosenUrlsAtom)
   return [chosen.includes(url), () => setChosen((before) => [...before, url])]

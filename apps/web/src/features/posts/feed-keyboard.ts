@@ -2,8 +2,9 @@
 const MAX_MOUNT_MS = 1000
 
 /**
- * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home leave the feed.
- * `from` has the focus. `scrollToRow` mounts a distant row, or returns false if the row does not exist.
+ * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home
+ * leave the feed. `from` is the focused element. `scrollToRow` mounts a distant row, or returns false if there is no
+ * such row.
  */
 export function moveFeedFocus(
   feed: HTMLElement,
@@ -45,7 +46,7 @@ function findControlOutside(feed: HTMLElement, key: 'Home' | 'End'): HTMLElement
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="0"]',
     ),
-    // Excludes unselected tabs, which only arrow keys reach.
+    // Leave out tabs that are not selected, because only arrow keys reach them.
   ].filter(({ tabIndex }) => tabIndex >= 0)
   return key === 'End'
     ? controls.find((element) => isAfter(feed, element))

@@ -90,7 +90,7 @@ function FileButton({ label, onFiles, className = '', children, ...input }: File
         aria-label={label}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // This allows choosing the same file again after it was removed.
+          // Reset the input, so that the same file can be chosen again after it was removed.
           target.value = ''
         }}
       />

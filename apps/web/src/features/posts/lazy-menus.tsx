@@ -14,14 +14,14 @@ const LazyMarks = lazyComponent<PostMarksProps>(() => import('./post-marks.tsx')
 
 const LazyAudience = lazyComponent<PostAudienceProps>(() => afterFirstPaint(() => import('./post-audience.tsx')))
 
-/** The menu of a post. Its space stays free while it loads. */
+/** The menu of a post. Keeps its space free while it loads. */
 export const PostMenu = (props: PostMenuProps) => (
   <Suspense fallback={menuSpace}>
     <LazyPostMenu {...props} />
   </Suspense>
 )
 
-/** Replaces a removed item. */
+/** The notice that replaces a removed item. */
 export const NoticeInPlace = (props: { notice: ItemNotice }) => (
   <Suspense fallback={<span className="block min-h-11" />}>
     <LazyNotice {...props} />
@@ -35,12 +35,12 @@ export const PostMarks = (props: PostMarksProps) => (
   </Suspense>
 )
 
-/** The icon of who can read a post. Its action loads later. */
+/** The icon that shows who can read a post. Its action loads later. */
 export const PostAudience = (props: PostAudienceProps) => (
   <Suspense fallback={<VisibilityIcon visibility={props.visibility} hasLabel />}>
     <LazyAudience {...props} />
   </Suspense>
 )
 
-/** The space of a menu's button. */
+/** Keeps the space of a menu's button free. */
 export const menuSpace = <span className="-my-1 -mr-2 -ml-3 size-11 shrink-0" />

@@ -5,8 +5,8 @@ import { toggleLike, useLikePending } from './likes.data.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
 
 /**
- * The like button with its count. Changes at once, and is disabled while the request is pending: by `aria-disabled`, because
- * `disabled` would lose the focus.
+ * The like button with its count. Changes at once, and is disabled while the request is pending: by `aria-disabled`,
+ * because `disabled` would take its focus.
  */
 export function LikeButton({ postKind, post }: { postKind: PostKind; post: BasePost }) {
   const [isPopping, setIsPopping] = useState(false)

@@ -23,7 +23,8 @@ export function toggleLike(postKind: PostKind, post: BasePost): void {
       onError(error) {
         undo()
         if (postKind.likeErrorToast) return
-        // The product description prescribes that a rejected like is only logged. A like that never reached the server shows a toast.
+        // The product description prescribes that a rejected like is only logged. Show a toast if the like never
+        // reached the server.
         const status = getHttpStatus(error)
         if (status === undefined) showToast(posts.likeFailed(liked, navigator.onLine), 'default')
         else if (status < 500) console.error(error)

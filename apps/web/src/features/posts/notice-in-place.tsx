@@ -2,7 +2,10 @@ import { buildPath, findNearestControl } from '@stoop/ui/focus-path'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ItemNotice } from './item-notices.ts'
 
-/** Replaces an item, with a button that shows it again. When it disappears, its focus moves to the item or to a neighbor. */
+/**
+ * Replaces an item, and has a button that shows the item again. When the notice disappears, its focus moves to the
+ * item or to a neighbouring control.
+ */
 export default function NoticeInPlace({ notice }: { notice: ItemNotice }) {
   const undoRef = useRef<HTMLButtonElement>(null)
   // Move the focus, because the focused menu has unmounted.
@@ -13,7 +16,7 @@ export default function NoticeInPlace({ notice }: { notice: ItemNotice }) {
     return () => {
       if (!undo || document.activeElement !== undo) return
       const path = buildPath(undo, box)
-      // A list may remove the item, or focus another one of its own, just after this.
+      // Wait for the list, which may remove the item or focus another one just after this.
       setTimeout(() => {
         if (document.activeElement !== document.body) return
         const removedIndex = path.findLastIndex(({ element }) => !element.isConnected)

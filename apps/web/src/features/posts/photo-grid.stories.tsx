@@ -46,7 +46,7 @@ export const Order: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move picture 2 left' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
     await expect(order()).toBe('indigo tomato teal')
-    // The picture cannot move further left, so the other button gets the focus.
+    // The picture is now the first and cannot move further left, so the button that moves it right gets the focus.
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move picture 1 right' })).toHaveFocus())
   },
 }

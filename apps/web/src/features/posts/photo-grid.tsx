@@ -61,7 +61,7 @@ export function PhotoGrid({ photos, hasRoom }: PhotoGridProps) {
     if (button instanceof HTMLElement) button.focus()
   }
 
-  /** Moves a photo by its button and focuses the button again, because an element that React moves loses the focus. */
+  /** Moves a photo by its button. Focuses the button again, because an element loses the focus when React moves it. */
   function moveByButton(id: string, index: number) {
     const side = document.activeElement?.getAttribute('name')
     moveTo(id, index)
@@ -169,7 +169,7 @@ function AltField({ label, photo, photos, autoFocus = false, onEscape }: AltFiel
           onChange={(event) => photos.setAlt(photo.id, event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || !onEscape) return
-            // useOverlay explains Esc in a sheet.
+            // Stop the event, because Esc would close the sheet too (useOverlay).
             event.stopPropagation()
             onEscape()
           }}

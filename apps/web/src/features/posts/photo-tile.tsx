@@ -33,7 +33,7 @@ export function PhotoTile(props: PhotoTileProps) {
     >
       <Picture photo={photo} />
       <PhotoTileStatus upload={photo.upload} onRetry={onRetry} />
-      {/* The alternative text of a single picture is always shown. */}
+      {/* Several pictures need a button for the alternative text. For a single picture, its field is always shown. */}
       {!isSingle && (
         <Corner
           label={words.describeNumbered(position)}
@@ -91,7 +91,7 @@ function Corner({ label, corner, children, ...props }: CornerProps) {
 
 function Picture({ photo: { url, alt, upload } }: { photo: ShownPhoto }) {
   const external = url === '' ? undefined : getExternalUrl(url)
-  // The author has not agreed to load the picture from the other server.
+  // Ask before loading the picture from the other server, because the author has not agreed yet.
   if (external)
     return (
       <span className="grid size-full place-content-center justify-items-center gap-1 p-4 text-center text-xs text-muted">

@@ -3,7 +3,7 @@ import { images as words } from '../../locales/en/images.ts'
 import { getAspectRatio, type ImageSize } from './image-ratio.ts'
 import PostImage from './post-image.tsx'
 
-/** The factor beyond which a picture is shown whole instead of cropped. */
+/** A picture that would have to be cropped by more than this factor is shown whole. */
 const MAX_CROP = 2
 const MIN_STACKED_RATIO = 1.7
 const MAX_STACKED_RATIO = 3

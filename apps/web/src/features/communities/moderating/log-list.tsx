@@ -19,7 +19,7 @@ export function LogList({ communityId }: { communityId: string }) {
 }
 
 function LogRow({ entry: { actor, action, user, reason, at } }: { entry: CommunityLogEntry }) {
-  // After a hand-over, the actor and the subject are the same member.
+  // After a hand-over, the log entry has the same member as actor and as the member concerned. Name this member once.
   const concerned = user && user.id !== actor?.id ? user : undefined
   return (
     <li className="px-3.5 py-3">

@@ -86,7 +86,7 @@ export function setPinned(communityId: string, id: string, isPinned: boolean): v
       },
     },
     undefined,
-    // The mutation has shown a toast.
+    // The mutation itself has shown a toast.
   ).catch(() => undefined)
 }
 

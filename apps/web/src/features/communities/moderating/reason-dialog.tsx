@@ -18,7 +18,7 @@ export interface ReasonDialogProps {
   onClose: () => void
 }
 
-// The community's own rules first, because they are the usual ones here.
+// The community's own rules come first, because removals usually refer to them.
 const rules: readonly DecisionRule[] = ['communityRules', ...DECISION_RULES.filter((rule) => rule !== 'communityRules')]
 
 /** Asks a moderator for the reason of a removal or ban. The person concerned reads it. */

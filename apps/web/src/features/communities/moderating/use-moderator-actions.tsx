@@ -37,7 +37,7 @@ export function useReasonActions(subjects: readonly ModerationSubject[]) {
   return { items, dialog }
 }
 
-/** Returns a moderator's items in the menu of another user's post or reply, or none for the creator's. */
+/** Returns a moderator's items in the menu of another user's post or reply. Returns none for content of the creator. */
 export function useItemModeration(
   postKind: PostKind,
   person: Byline,

@@ -10,12 +10,15 @@ import { PersonAvatar } from '../../profiles/person-avatar.tsx'
 import { useCommunityMembers } from '../communities.data.ts'
 import { useAnswerHandover, useVolunteer, withdrawHandover } from './roles.data.ts'
 
-/** Notices on a community's page: an open offer to take over, for both sides, and a missing creator. */
+/**
+ * Notices on a community's page: an open offer to take over, shown to the creator and to the chosen member; or that
+ * the community has no creator.
+ */
 export function RoleNotices({ community }: { community: CommunityDetail }) {
   const { id: viewerId } = useAuth()
   const { handover, canVolunteer, role } = community
   if (handover?.to.id === viewerId) return <AskedCard community={community} handover={handover} />
-  // A creator who has left sees the offer, but cannot withdraw it.
+  // A creator who has left still sees the offer, but cannot withdraw it.
   if (handover && role === 'creator') return <WaitingCard community={community} handover={handover} />
   if (canVolunteer) return <VolunteerCard community={community} />
   return null
@@ -35,7 +38,7 @@ const lastDayOf = ({ createdAt }: HandoverCardProps['handover']) =>
 function AskedCard({ community, handover }: HandoverCardProps) {
   const creator = useCreator(community)
   const { mutate, isPending, isSuccess, variables } = useAnswerHandover(community)
-  // After the answer, the card stays until the community is refetched.
+  // The card stays until the community was refetched, so keep its buttons disabled after the answer.
   const isBusy = isPending || isSuccess
   const name = creator && `${creator.firstName} ${creator.lastName}`
   return (

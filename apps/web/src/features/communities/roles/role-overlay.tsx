@@ -9,10 +9,10 @@ import { changeRole } from './roles.data.ts'
 /** Asks for confirmation of a role change from a menu (role-change.ts). Rendered once per screen. */
 export function RoleOverlay() {
   const [change, setChange] = useAtom(roleChangeAtom)
-  // Keeps the texts until the closing animation ends.
+  // Keep the texts until the closing animation has ended.
   const [shown, setShown] = useState(change)
   if (change && change !== shown) setShown(change)
-  // Close the dialog at the end of a session, because it must not open in the next session.
+  // Close the dialog at the end of a session, so that it does not open again in the next one.
   useEffect(() => () => void (currentToken() === null && setChange(null)), [setChange])
   if (!shown) return null
   const { member, role } = shown

@@ -12,7 +12,7 @@ const staleAfterRoleChange = ['communities.members', 'communities.one'] as const
 
 const failureToast = (title: string) => (error: Error) => ({ title, description: getErrorMessage(error) })
 
-// The offer may have been withdrawn or answered in the meantime.
+// Refetch after an error, because another member may have withdrawn or answered the offer.
 const refetchCommunity = () => invalidate('communities.one')
 
 /** Changes the role of a member, or offers the member to take over. Shows a toast. */
@@ -29,14 +29,14 @@ export function changeRole({ community, member, role }: RoleChange): void {
       },
     },
     undefined,
-    // The mutation has shown a toast.
+    // The mutation itself has shown a toast.
   ).catch(() => undefined)
 }
 
 /** Withdraws the creator's offer to take over. Shows a toast. */
 export function withdrawHandover(id: string): void {
   const mutationKey = ['withdraw-handover', id]
-  // A double tap calls this twice before React re-renders.
+  // A double tap calls this function twice before React renders.
   if (queryClient.isMutating({ mutationKey, exact: true }) > 0) return
   runMutation(
     {
@@ -50,7 +50,7 @@ export function withdrawHandover(id: string): void {
       },
     },
     undefined,
-    // The mutation has shown a toast.
+    // The mutation itself has shown a toast.
   ).catch(() => undefined)
 }
 

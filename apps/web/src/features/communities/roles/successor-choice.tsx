@@ -15,13 +15,13 @@ import { useAuth } from '../../auth/use-auth.ts'
 import { PersonAvatar } from '../../profiles/person-avatar.tsx'
 import { SearchBox } from '../../search/search-box.tsx'
 
-/** The maximum of members without a search field. */
+/** With more members than this, a search field is shown. */
 const MAX_WITHOUT_SEARCH = 8
 const DEBOUNCE_MS = 250
 
 export interface SuccessorChoiceProps {
   community: Pick<Community, 'id' | 'memberCount'>
-  /** Null: the creator names no successor. */
+  /** Null if the creator names no successor. */
   value: CommunityMember | null
   onChange: (member: CommunityMember | null) => void
 }
@@ -33,7 +33,7 @@ export function SuccessorChoice({ community, value, onChange }: SuccessorChoiceP
   const [text, setText] = useState('')
   const list = useMembers(community.id, useDebounced(text.trim()))
   const members = flattenPages(list.data)?.filter(({ userId }) => userId !== viewerId)
-  // A chosen member stays visible even if the search does not match.
+  // Show the chosen member even if the search does not match.
   const isChosenHidden = value !== null && members?.every(({ id }) => id !== value.id)
   return (
     <fieldset className="flex flex-col gap-2">
@@ -128,7 +128,7 @@ function ChoiceRow({ name, label, checked, onChoose, children }: ChoiceRowProps)
   )
 }
 
-/** Members with a name that starts with each word of `q`, or all members if `q` is empty. */
+/** Lists the members with a name that starts with each word of `q`. Lists all members if `q` is empty. */
 const useMembers = (id: string, q: string) =>
   useInfiniteQuery(
     api.communities.members.infiniteQueryOptions(
@@ -137,7 +137,7 @@ const useMembers = (id: string, q: string) =>
     ),
   )
 
-/** Returns the text at the last time the user stopped typing. */
+/** Returns the text as it was when the user last stopped typing. */
 function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -17,8 +17,8 @@ export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason ==
 const lists = ['communities.discover', 'communities.joined', 'search.communities'] as const
 
 /**
- * Saves settings and updates all views. Rejects after showing a toast, but shows none for field errors and if the community was
- * changed elsewhere.
+ * Saves settings and updates all views. Rejects after showing a toast. Shows no toast for field errors and if the
+ * community was changed elsewhere, because the form shows these.
  */
 export async function saveSettings(edit: CommunityEdit): Promise<CommunityDetail> {
   const updated = await runMutation(
@@ -54,7 +54,7 @@ export async function setClosed(community: CommunityDetail, isClosed: boolean): 
       return await client.communities.update.mutate({ id, version: community.version, isClosed })
     } catch (error) {
       if (!isStaleVersion(error)) throw error
-      // Closing overwrites no text, so retry with the current version.
+      // Closing overwrites no text, so retry with the current version if the community was changed elsewhere.
       const { version } = await client.communities.one.query({ id })
       return client.communities.update.mutate({ id, version, isClosed })
     }
@@ -76,7 +76,7 @@ export async function setClosed(community: CommunityDetail, isClosed: boolean): 
     updateEntity<'community'>(id, () => updated)
     return updated
   } catch {
-    // The mutation has shown a toast.
+    // The mutation itself has shown a toast.
     return undefined
   }
 }
@@ -103,14 +103,17 @@ export async function deleteCommunity({ id }: Pick<CommunityDetail, 'id'>): Prom
     showToast(words.deleted(formatDate(new Date(Date.now() + RESTORABLE_MS).toISOString())), 'default')
     return true
   } catch {
-    // The mutation has shown a toast.
+    // The mutation itself has shown a toast.
     return false
   }
 }
 
 const RESTORABLE_MS = 14 * 86_400_000
 
-/** Removes a deleted community from the cache. Call this when its page is no longer shown, because the page would refetch it. */
+/**
+ * Removes a deleted community from the cache. Call this only when its page is no longer shown, because the page would
+ * fetch it again.
+ */
 export function forgetCommunity(): void {
   queryClient.removeQueries({ queryKey: [['communities', 'one']], type: 'inactive' })
 }

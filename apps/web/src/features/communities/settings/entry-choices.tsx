@@ -5,7 +5,7 @@ import { type EntrySettings, withVisibility } from './join-policy.ts'
 
 export interface EntryChoicesProps {
   value: EntrySettings
-  /** The saved settings, which are restored if the viewer changes back. */
+  /** The saved settings. They are restored if the viewer changes the visibility back. */
   saved: EntrySettings
   onChange: (value: EntrySettings) => void
 }
@@ -24,7 +24,7 @@ export function FindChoice({ value, saved, onChange }: EntryChoicesProps) {
   )
 }
 
-/** Chooses how people join. A private community cannot take requests, because outsiders do not see it. */
+/** Chooses how people join. A private community cannot accept requests, because outsiders do not see it. */
 export function JoinChoice({ value, onChange }: Omit<EntryChoicesProps, 'saved'>) {
   const { isPrivate, joinPolicy } = value
   return (

@@ -66,7 +66,7 @@ function useField(name: CommunityImageInput['form'], form: SettingsForm) {
   const value = form.values[field]
   return {
     form: name,
-    // Show the chosen file until the form has another picture.
+    // Show the chosen file until the form has a different picture.
     shownUrl: preview && (progress !== undefined || url === value) ? preview : value,
     progress,
     errorMessage: errorMessage ?? form.messages[field],
@@ -99,7 +99,7 @@ function ChooseButton({ form, onChoose }: { form: CommunityImageInput['form']; o
         aria-label={words.choose[form]}
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // This allows choosing the same file again after it was removed.
+          // Reset the input, so that the same file can be chosen again after it was removed.
           event.target.value = ''
           if (file) onChoose(file)
         }}

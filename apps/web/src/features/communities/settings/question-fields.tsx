@@ -30,7 +30,7 @@ export function QuestionFields({ questions, message, onChange }: QuestionFieldsP
       <p className="clear-both text-sm text-muted">{words.questionsHint}</p>
       <div ref={fieldsRef} tabIndex={-1} className="flex flex-col gap-3 outline-none *:first:mt-3">
         {questions.map((question, index) => (
-          // The questions have no identity except their position.
+          // The key is the index, because questions have no identity except their position.
           <div key={index} className="flex items-end gap-1">
             <div className="min-w-0 flex-1">
               <Field label={words.question(index + 1)}>

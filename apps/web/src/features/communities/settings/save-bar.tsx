@@ -5,7 +5,7 @@ import { ConfirmAction } from '../../settings/confirm-action.ts'
 
 export interface SaveBarProps {
   isChanged: boolean
-  /** False while changes cannot be saved, during an upload or a conflict. */
+  /** False if changes cannot be saved now, because of an upload or a conflict. */
   ready: boolean
   pending: boolean
   onDiscard: () => void

@@ -33,7 +33,7 @@ export const valuesOf = (community: CommunityDetail): SettingsValues => ({
   questions: community.questions,
 })
 
-/** Returns the form's values: changed ones, otherwise the saved ones. */
+/** Returns the form's values: changed values, otherwise the saved ones. */
 export const applyChanges = (saved: SettingsValues, changes: SettingsChanges): SettingsValues => ({
   imageUrl: changes.imageUrl ?? saved.imageUrl,
   coverUrl: changes.coverUrl ?? saved.coverUrl,
@@ -46,7 +46,7 @@ export const applyChanges = (saved: SettingsValues, changes: SettingsChanges): S
   questions: changes.questions ?? saved.questions,
 })
 
-/** Parses a stored draft. Returns undefined if there is none, or if another release stored it in another form. */
+/** Parses a stored draft. Returns undefined if there is none, or if another release stored it in a different format. */
 export function parseDraft(text: string): SettingsDraft | undefined {
   if (text === '') return undefined
   try {
@@ -59,7 +59,7 @@ export function parseDraft(text: string): SettingsDraft | undefined {
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Returns the draft's text after a change; empty if nothing differs from the saved settings. */
+/** Returns the draft's text after a change. Empty if no value differs from the saved settings. */
 export function changeDraft(saved: SettingsValues, draft: SettingsDraft | undefined, change: SettingsChanges): string {
   const changes = { ...draft?.changes, ...change }
   const base: SettingsChanges = { ...saved, ...draft?.base }
@@ -70,11 +70,14 @@ export function changeDraft(saved: SettingsValues, draft: SettingsDraft | undefi
   return Object.keys(changes).length === 0 ? '' : JSON.stringify({ changes, base })
 }
 
-/** Returns the changed fields whose saved values have changed since the creator saw them. */
+/**
+ * Returns the fields that the creator has changed and whose saved values were changed elsewhere since the creator saw
+ * them.
+ */
 export const conflictsOf = (saved: SettingsValues, draft: SettingsDraft | undefined): SettingsField[] =>
   draft ? FIELD_NAMES.filter((name) => name in draft.changes && !isEqual(draft.base[name], saved[name])) : []
 
-/** Returns the draft's text after the creator chose their changes over the saved values. */
+/** Returns the draft's text after the creator has decided to overwrite the saved values. */
 export const keepChanges = (saved: SettingsValues, { changes }: SettingsDraft): string =>
   changeDraft(saved, { changes, base: {} }, {})
 
@@ -85,7 +88,7 @@ export function dropChanges(saved: SettingsValues, draft: SettingsDraft, fields:
   return changeDraft(saved, { changes, base: draft.base }, {})
 }
 
-/** Returns the edit to send; unchanged fields are undefined. Leaves out empty questions. */
+/** Returns the edit to send. Unchanged fields are undefined, and empty questions are left out. */
 export function toEdit({ id, version }: CommunityDetail, changes: SettingsChanges): CommunityEdit {
   const questions = changes.questions?.map((question) => question.trim()).filter((question) => question !== '')
   const { name, description, rules, imageUrl, coverUrl, isPrivate, joinPolicy, renewSlug } = changes
@@ -93,8 +96,8 @@ export function toEdit({ id, version }: CommunityDetail, changes: SettingsChange
 }
 
 /**
- * Returns whether the address is derived from this name. True for names without Latin letters, which only the server
- * transliterates, so that the form does not offer to renew a matching address.
+ * Returns whether the address is derived from this name, so that the form does not offer to renew it. True for names
+ * without Latin letters, because only the server can transliterate them.
  */
 export function isAddressOfName(slug: string, name: string): boolean {
   const latin = name

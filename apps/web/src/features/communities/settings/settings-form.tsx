@@ -17,7 +17,7 @@ import { useUnsavedToast } from './use-unsaved-toast.ts'
 export function SettingsForm({ community }: { community: CommunityDetail }) {
   const form = useSettingsForm(community)
   const pictures = usePictureFields(form)
-  // Restores the focus, because Save disappears when the settings are saved.
+  // Restore the focus, because the Save button disappears when the settings are saved.
   const formRef = useFocusRestore<HTMLFormElement>()
   const [isConfirming, setIsConfirming] = useState(false)
   const hasConfirmed = useRef(false)
@@ -42,7 +42,7 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
       tabIndex={-1}
       {...form.formProps}
       onSubmit={handleSubmit}
-      // Scrolls a focused control to where neither the header nor the bar covers it.
+      // Scroll a focused control to a place that neither the header nor the bar covers.
       className="flex flex-col gap-6 outline-none [&_:is(input,textarea,button)]:scroll-mt-20 [&_:is(input,textarea,button)]:scroll-mb-40"
     >
       {hasConflict && <SettingsConflict form={form} />}

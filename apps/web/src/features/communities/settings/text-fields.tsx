@@ -72,8 +72,8 @@ const describeAddress = ({ isPrivate, slug }: CommunityDetail) =>
   isPrivate ? words.privateAddress : words.address(`/community/${slug}`)
 
 /**
- * Returns whether the form can renew the address. If the community is private or its visibility changes, the server decides the
- * address.
+ * Returns whether the form can offer to renew the address. If the community is private or its visibility changes, the
+ * server chooses the address.
  */
 function canRenewSlug({ slug, isPrivate, name }: CommunityDetail, { values }: SettingsForm): boolean {
   if (isPrivate || values.isPrivate) return false

@@ -19,7 +19,7 @@ export function useCommunityImage(form: CommunityImageInput['form'], onUploaded:
   const [upload, setUpload] = useState<CommunityImageUpload>({})
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
-  // The form may have changed before the upload ends.
+  // Use the latest callback, because the form may have changed before the upload ends.
   const latestOnUploaded = useRef(onUploaded)
   useEffect(() => {
     latestOnUploaded.current = onUploaded

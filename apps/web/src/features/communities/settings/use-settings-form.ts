@@ -16,8 +16,9 @@ import {
 } from './settings-draft.ts'
 
 /**
- * The settings form of a community. Keeps changes as a draft on this device until the viewer saves or discards them. If the
- * community was changed elsewhere, `conflicts` lists fields changed on both sides; the others are merged.
+ * The settings form of a community. Keeps changes as a draft on this device until the viewer saves or discards them.
+ * If the community was changed elsewhere, `conflicts` lists the fields that were changed both here and elsewhere;
+ * other changes are merged.
  */
 export function useSettingsForm(community: CommunityDetail) {
   const { id: viewerId } = useAuth()
@@ -54,9 +55,9 @@ export function useSettingsForm(community: CommunityDetail) {
     onSubmit: form.submit(save),
     change: (change: SettingsChanges) => setDraftText(changeDraft(saved, draft, change)),
     discard: () => setDraftText(''),
-    /** Overwrites the changes made elsewhere with the next save. */
+    /** Keeps the changes of this form: the next save overwrites the changes made elsewhere. */
     keepMine: () => draft && setDraftText(keepChanges(saved, draft)),
-    /** Adopts the changes made elsewhere. */
+    /** Drops the changes of this form in fields that were changed elsewhere. */
     takeTheirs: () => draft && setDraftText(dropChanges(saved, draft, conflicts)),
   }
 }
