@@ -32,9 +32,8 @@ const POSTS_PER_FRIEND = sql.raw('5')
 const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /**
- * SQL: the ids of the newest n posts of the feed. Looks up each friend's last post and reads the posts of the n friends who
- * posted last, because no other friend can have one of the n newest. With many friends, first tries the newest posts of all
- * members.
+ * SQL: the ids of the n newest posts of the feed. Reads only the n friends who posted last, because no other friend can have one
+ * of these posts. With many friends, first tries the newest posts of all members.
  */
 function newestFeedPostIds(
   { viewerId, after, limit }: Params<PostPageValues>,

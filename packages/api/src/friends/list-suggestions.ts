@@ -29,9 +29,8 @@ import {
 const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id, id, z.nullable(id)]))
 
 /**
- * Lists people the viewer may know: first people in the same city, then by mutual friends, shared communities and newest account.
- * Leaves out people who have turned suggestions off and those of `excludedFromSuggestions`. Later pages ignore new users and
- * memberships.
+ * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes people who
+ * turned suggestions off and those of `excludedFromSuggestions`. Later pages ignore new users and memberships.
  */
 export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
   const after = rankCursor.decode(page.cursor)

@@ -19,9 +19,8 @@ export type NewNotification = {
 }
 
 /**
- * Notifies a member of the viewer's action in its transaction. Skips muted or turned-off notifications and repeated likes and
- * joins. An unread notification of the viewer's earlier comment on the same post is replaced. Throws like
- * `consumeNotificationLimits`.
+ * Notifies a member of the viewer's action in its transaction. Skips muted or turned-off notifications, repeated likes and joins.
+ * A comment replaces the unread notification of the viewer's last one on that post. Throws like `consumeNotificationLimits`.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   await consumeNotificationLimits(ctx, notification)
