@@ -70,8 +70,7 @@ it.each([
   expect(await hasDemoMembers(opened.db)).toBe(false)
   expect(await seedIfEmpty(readEnv({ SEED: 'demo' }), services)).toMatch(/^A demo city is set up/)
   expect(await hasDemoMembers(opened.db)).toBe(true)
-  const [pictured] =
-    await opened.sql`select count(*)::int as posts from posts where jsonb_array_length(more_images) > 0`
+  const [pictured] = await opened.sql`select count(*)::int as posts from posts where jsonb_array_length(images) > 1`
   expect({ ...pictured, pictures: photos.pictures.size, uploads: photos.uploads.size }).toEqual({
     posts: 2,
     pictures: 5,

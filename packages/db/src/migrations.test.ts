@@ -305,3 +305,44 @@ it('0045 stores with each word of old and new members the word that sorts before
   expect(rows.length).toBeGreaterThan(15)
   expect(rows.map(({ previous }) => previous)).toEqual(rows.map(({ expected }) => expected))
 })
+
+it('0046 puts the first picture of posts and versions before the others', async () => {
+  await migrate(url, copyMigrationsUpTo('0045_previous_words'))
+  const own = { url: '/objects/0a-1080.webp', alt: 'A "jar", \\ ☕', width: 810, height: 1080, hash: 'GfgF+/w=' }
+  const linked = { url: 'https://pictures.example/a.jpg', alt: null, width: null, height: null, hash: null }
+  const others = ['b', 'c', 'd'].map((name) => ({ ...own, url: `/objects/${name}-1080.webp` }))
+  const lists = [[], [linked], [own], [linked, ...others.slice(0, 1)], [own, ...others]]
+  const rows = lists.map((images, number) => ({ id: `00000000-0000-7000-8000-00000000000${number}`, images }))
+  await handle.sql.begin(async (sql) => {
+    // Foreign keys are off, so that the test needs no members and communities.
+    await sql`set local session_replication_role = 'replica'`
+    for (const { id, images } of rows) {
+      const [first, ...more] = images
+      const { url: address = null, alt = null, width = null, height = null, hash = null } = first ?? {}
+      await sql`insert into posts (id, author_id, content, held_at, created_at, image_url, image_alt, image_width, image_height,
+          image_hash, more_images)
+        values (${id}, ${randomUUID()}, 'Look', case when ${more.length > 0} then now() end, now(), ${address}, ${alt}, ${width}, ${height},
+          ${hash}, ${JSON.stringify(more)}::text::jsonb)`
+    }
+    const pictures = 'image_url, image_alt, image_width, image_height, image_hash, more_images'
+    await sql.unsafe(`insert into community_posts (id, community_id, author_id, content, created_at, ${pictures})
+      select id, gen_random_uuid(), author_id, content, created_at, ${pictures} from posts`)
+    for (const target of ['post_id', 'community_post_id'])
+      await sql.unsafe(`insert into versions (id, ${target}, version, visibility, content, created_at, ${pictures})
+        select gen_random_uuid(), id, 1, 'private', content, created_at, ${pictures} from posts`)
+  })
+  await migrate(url, copyMigrationsUpTo('0046_post_images'))
+  expect(await handle.sql`select id, images from posts order by id`).toEqual(rows)
+  expect(await handle.sql`select id, images from community_posts order by id`).toEqual(rows)
+  expect(
+    await handle.sql`select post_id as id, images from versions where post_id is not null order by post_id`,
+  ).toEqual(rows)
+  expect(
+    await handle.sql`select community_post_id as id, images from versions where post_id is null order by community_post_id`,
+  ).toEqual(rows)
+  const fifth = JSON.stringify([linked])
+  for (const table of ['posts', 'community_posts'])
+    await expect(
+      handle.sql.unsafe(`update ${table} set images = images || '${fifth}' where jsonb_array_length(images) = 4`),
+    ).rejects.toThrow(`${table}_images`)
+})

@@ -23,8 +23,8 @@ beforeAll(async () => {
     { ...person, id: ann, username: 'ann', email: 'ann@stoop.test', bio: 'Bees' },
     { ...person, id: ben, username: 'ben', email: 'ben@stoop.test', profileImageUrl: null },
   ])
-  const moreImages = [{ url: 'https://pictures.example/bee.jpg', alt: null, width: 8, height: 6, hash: null }]
-  const post = { id: crypto.randomUUID(), authorId: ann, content: 'Honey', createdAt: new Date(1_234_567), moreImages }
+  const images = [{ url: 'https://pictures.example/bee.jpg', alt: null, width: 8, height: 6, hash: null }]
+  const post = { id: crypto.randomUUID(), authorId: ann, content: 'Honey', createdAt: new Date(1_234_567), images }
   await handle.db.insert(posts).values(post)
   const asked = { requesterId: ben, addresseeId: ann, status: 'pending' as const, createdAt: new Date() }
   await handle.db.insert(friendships).values({ ...asked, id: crypto.randomUUID() })
@@ -36,13 +36,13 @@ afterAll(async () => {
 
 const isUpper = (column: SQL | typeof users.username) => sql<string>`upper(${column})`
 const toLength = (value: unknown) => String(value).length
-const { id, content, createdAt, imageWidth, moreImages, editedAt } = posts
+const { id, content, createdAt, images, editedAt } = posts
 const byline = { username: users.username, photo: users.profileImageUrl }
 
 // Each query runs prepared, with our mapper, and directly, with drizzle's.
 const queries = {
   'columns of one table, some of them null': (db: Database | Tx) =>
-    db.select({ id, content, createdAt, imageWidth, moreImages, editedAt }).from(posts),
+    db.select({ id, content, createdAt, images, editedAt }).from(posts),
   'all columns of a table': (db: Database | Tx) => db.select().from(users).orderBy(asc(users.username)),
   'expressions, with and without a type': (db: Database | Tx) =>
     db
@@ -71,7 +71,7 @@ const queries = {
       .orderBy(asc(users.username)),
   'a left join whose first column is null in a row that exists': (db: Database | Tx) =>
     db
-      .select({ username: users.username, post: { imageWidth, content } })
+      .select({ username: users.username, post: { editedAt, content } })
       .from(users)
       .leftJoin(posts, eq(posts.authorId, users.id))
       .orderBy(asc(users.username)),

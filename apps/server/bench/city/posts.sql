@@ -1,9 +1,10 @@
 set local session_replication_role = replica;
 
 -- Posts. Members with lower numbers write more; the first one writes 1% of all posts. No trigger sets their city here.
-insert into posts (id, author_id, city, content, image_url, visibility, created_at)
+insert into posts (id, author_id, city, content, images, visibility, created_at)
   select city.key(written.at, written.n + 2000000000), m.id, m.city, 'What happened on our street today, the ' || written.n || 'th time: ' || repeat('a word and another. ', (written.n % 12)::int),
-    case when written.n % 10 = 0 then 'https://example.com/' || written.n || '.jpg' end,
+    case when written.n % 10 <> 0 then '[]'
+      else jsonb_build_array(jsonb_build_object('url', 'https://example.com/' || written.n || '.jpg', 'alt', null, 'width', null, 'height', null, 'hash', null)) end,
     case when written.n % 10 < 7 then 'friends' when written.n % 10 < 9 then 'public' else 'private' end, written.at
   from (
     select n, city.moment(n, :posts, 700) as at,

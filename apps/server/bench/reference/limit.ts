@@ -27,7 +27,7 @@ app.get('/api/posts/feed', async (request) => {
         select id from posts where author_id = author.id and id >= (select id from oldest) order by id desc limit 20
       ) found order by found.id desc limit 20
     )
-    select p.id, p.content, p.image_url as "imageUrl", p.like_count as "likeCount", p.comment_count as "commentCount",
+    select p.id, p.content, p.images, p.like_count as "likeCount", p.comment_count as "commentCount",
       p.created_at as "createdAt", p.author_id as "authorId", u.first_name as "firstName", u.last_name as "lastName", u.username,
       exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer}) as "isLiked"
     from page join posts p on p.id = page.id join users u on u.id = p.author_id order by p.id desc`

@@ -45,8 +45,7 @@ export const feed = (sql: Sql, viewer: string) => sql<WithAuthor[]>`
         and id >= (select id from oldest) order by id desc limit 21
     ) found order by found.id desc limit 21
   )
-  select p.id, p.author_id as "authorId", p.content, p.image_url as "imageUrl", p.image_alt as "imageAlt", p.image_width as "imageWidth",
-    p.image_height as "imageHeight", p.image_hash as "imageHash", p.visibility, p.like_count as "likeCount", p.comment_count as "commentCount",
+  select p.id, p.author_id as "authorId", p.content, p.images, p.visibility, p.like_count as "likeCount", p.comment_count as "commentCount",
     p.created_at as "createdAt", exists (select from likes l where l.post_id = p.id and l.user_id = ${viewer}) as "isLiked",
     u.first_name as "firstName", u.last_name as "lastName", u.username, u.profile_image_url as photo, u.photo_hash as "photoHash"
   from page join posts p on p.id = page.id join users u on u.id = p.author_id order by p.id desc`
@@ -72,8 +71,7 @@ export const createPost = (sql: Sql, viewer: string, id: string, content: string
     insert into posts (id, author_id, content, visibility, created_at) values (${id}, ${viewer}, ${content}, 'friends', ${now})
     returning *
   )
-  select p.id, p.author_id as "authorId", p.content, p.image_url as "imageUrl", p.image_alt as "imageAlt", p.image_width as "imageWidth",
-    p.image_height as "imageHeight", p.image_hash as "imageHash", p.visibility, p.like_count as "likeCount", p.comment_count as "commentCount",
+  select p.id, p.author_id as "authorId", p.content, p.images, p.visibility, p.like_count as "likeCount", p.comment_count as "commentCount",
     p.created_at as "createdAt", false as "isLiked",
     u.first_name as "firstName", u.last_name as "lastName", u.username, u.profile_image_url as photo, u.photo_hash as "photoHash"
   from p join users u on u.id = p.author_id`

@@ -47,7 +47,8 @@ async function addPictures({ db, dataDir }: ScratchCity, userId: string): Promis
     join (select id, row_number() over (order by id) - 1 as place from posts where author_id = ${userId}::uuid) p on p.place = n % 10000
     returning name`)
   for (const { name } of rows) await link(original, join(folder, `${name}-1080.webp`))
-  await db.execute(sql`update posts set image_url = '/objects/' || p.name || '-1080.webp', image_alt = 'A picture'
+  await db.execute(sql`update posts set images = jsonb_build_array(jsonb_build_object(
+      'url', '/objects/' || p.name || '-1080.webp', 'alt', 'A picture', 'width', 1080, 'height', 810, 'hash', 'x'))
     from (select distinct on (post_id) post_id, name from photos where maker_id = ${userId}::uuid order by post_id, name) p
     where posts.id = p.post_id`)
 }

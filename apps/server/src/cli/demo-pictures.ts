@@ -69,19 +69,13 @@ export async function seedPictures({
     if (!post) continue
     const stored: (StoredImage & { name: string })[] = []
     for (const scene of scenes) stored.push(await storeScene(storage, scene))
-    const [first, ...others] = stored
-    if (!first) continue
     const owner = { form: 'post' as const, makerId: authorId, postId: post.id, createdAt: new Date(clock.now()) }
     await db.transaction(async (tx) => {
       await tx
         .insert(photos)
         .values(stored.map(({ name, width, height, hash }) => ({ name, width, height, hash, ...owner })))
-      const columns = { imageUrl: first.url, imageAlt: first.alt, imageWidth: first.width, imageHeight: first.height }
-      const moreImages = others.map(({ name, ...image }) => image)
-      await tx
-        .update(posts)
-        .set({ ...columns, imageHash: first.hash, moreImages })
-        .where(eq(posts.id, post.id))
+      const images = stored.map(({ name, ...image }) => image)
+      await tx.update(posts).set({ images }).where(eq(posts.id, post.id))
     })
   }
 }

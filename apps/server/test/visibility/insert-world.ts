@@ -189,9 +189,7 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
 }
 
 function pictureColumns(post: number, count: number) {
-  const [first, ...others] = picturesOf(post, count)
-  const moreImages = others.map((picture) => ({ ...picture, width: null, height: null, hash: null }))
-  return { imageUrl: first?.url ?? null, imageAlt: first?.alt ?? null, moreImages }
+  return { images: picturesOf(post, count).map((picture) => ({ ...picture, width: null, height: null, hash: null })) }
 }
 
 /** Inserts rows, but skips an empty insert, which would be an error. */

@@ -78,12 +78,10 @@ async function findCommunity(db: Database | Tx, target: CaseTarget): Promise<Fou
 async function findFriendPost(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
   const [post] = await db.select().from(posts).where(eq(posts.id, target.id))
   const isPicture = target.type === 'post_picture'
-  if (!post || (isPicture && !post.imageUrl)) return undefined
-  const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages, version } = post
-  const images = toSnapshotFields({ imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages })
+  if (!post || (isPicture && post.images.length === 0)) return undefined
   const snapshot = {
     ...NO_CONTENT,
-    ...{ text: isPicture ? null : post.content, ...images, version },
+    ...{ text: isPicture ? null : post.content, ...toSnapshotFields(post.images), version: post.version },
     createdAt: post.createdAt.toISOString(),
   }
   return { ...target, subjectId: post.authorId, communityId: null, ...toState(post), snapshot }
@@ -101,19 +99,13 @@ async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise
       createdAt: rows.createdAt,
       deletedAt: rows.deletedAt,
       heldAt: rows.heldAt,
-      imageUrl: rows.imageUrl,
-      imageAlt: rows.imageAlt,
-      imageWidth: rows.imageWidth,
-      imageHeight: rows.imageHeight,
-      imageHash: rows.imageHash,
-      moreImages: rows.moreImages,
+      images: rows.images,
     })
     .from(rows)
     .where(eq(rows.id, target.id))
   if (!post) return undefined
   const { authorId: subjectId, communityId, communityName, content: text, version } = post
-  const { imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages } = post
-  const images = toSnapshotFields({ imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages })
+  const images = toSnapshotFields(post.images)
   const snapshot = { ...NO_CONTENT, ...images, text, version, createdAt: post.createdAt.toISOString(), communityName }
   return { ...target, subjectId, communityId, ...toState(post), snapshot }
 }

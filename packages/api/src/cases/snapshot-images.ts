@@ -1,7 +1,7 @@
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredImage } from '@stoop/validators/posts'
-import { type PostImageColumns, toImageColumns, toImages } from '../photos/post-image.ts'
+import { toImageFields } from '../photos/post-image.ts'
 
 /** The URLs of copies, by the URL of the picture. */
 export type PictureCopies = ReadonlyMap<string, string>
@@ -19,14 +19,15 @@ export const toSnapshotImages = ({
   imageHeight = null,
   imageHash = null,
   moreImages = [],
-}: SnapshotImageFields): StoredImage[] => {
-  const first = { imageUrl, imageAlt, imageWidth, imageHeight, imageHash }
-  return toImages({ ...first, moreImages })
-}
+}: SnapshotImageFields): StoredImage[] =>
+  imageUrl === null
+    ? []
+    : [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight, hash: imageHash }, ...moreImages]
 
-/** Converts the image columns of a post to the fields of a snapshot. */
-export function toSnapshotFields({ moreImages, ...first }: PostImageColumns): SnapshotImageFields {
-  return moreImages.length > 0 ? { ...first, moreImages } : first
+/** Converts the pictures of a post to the fields of a snapshot. */
+export function toSnapshotFields(stored: StoredImage[]): SnapshotImageFields {
+  const { first, images } = toImageFields(stored)
+  return images.length > 1 ? { ...first, moreImages: images.slice(1) } : first
 }
 
 /**
@@ -41,5 +42,5 @@ export function withKeptImages(snapshot: CaseSnapshot, copies: PictureCopies): C
   })
   // Keeps the alternative text as evidence, even if the picture is not kept.
   if (kept.length === 0) return { ...rest, imageUrl: null }
-  return { ...rest, ...toSnapshotFields(toImageColumns(kept)) }
+  return { ...rest, ...toSnapshotFields(kept) }
 }

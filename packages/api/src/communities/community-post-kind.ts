@@ -92,10 +92,12 @@ const findPost = preparedQuery((db, { viewerId, postId, communityId }: Params<Po
  * posts.
  */
 export const communityPostColumns = (viewerId: Id, ids: SQL) => ({
-  post: {
+  texts: {
     id: communityPosts.id,
     communityId: communityPosts.communityId,
     ...postTextColumns(communityPostTables),
+  },
+  state: {
     isPinned: sql<boolean>`${communityPosts.pinnedAt} is not null`,
     ...postStateColumns(communityPostTables, viewerId, ids),
   },

@@ -82,9 +82,10 @@ describe('the picture of a community post', () => {
     const { id } = await postPicture()
     await as(ann).communities.deletePost({ communityId, id, reason: 'Off topic' })
     const [row] = await testContext.db.select().from(communityPosts)
-    expect(row?.imageUrl).toMatch(/^\/objects\/[0-9a-f]{32}-1080\.webp$/)
-    expect(row?.imageUrl).not.toBe(photoUrl(PHOTO, 1080))
-    const name = pictureName({ imageUrl: row?.imageUrl ?? null })
+    const imageUrl = row?.images[0]?.url ?? null
+    expect(imageUrl).toMatch(/^\/objects\/[0-9a-f]{32}-1080\.webp$/)
+    expect(imageUrl).not.toBe(photoUrl(PHOTO, 1080))
+    const name = pictureName({ imageUrl })
     expect(await testContext.db.select().from(photos)).toMatchObject([{ name, communityPostId: id, hash: 'hash' }])
   })
 
@@ -102,7 +103,7 @@ describe('the picture of a community post', () => {
     await testContext.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: new Date(), reason: 'Threats' })
     await renameHiddenPhotos(testContext.createServices)
     const [row] = await testContext.db.select().from(communityPosts).where(eq(communityPosts.id, id))
-    expect(row?.imageUrl).not.toBe(photoUrl(PHOTO, 1080))
+    expect(row?.images[0]?.url).not.toBe(photoUrl(PHOTO, 1080))
   })
 
   it('gets one new address when its author blocks a member', async () => {
@@ -112,7 +113,7 @@ describe('the picture of a community post', () => {
     const renameAndReadAddress = async () => {
       testContext.advanceClock(1000)
       await renameHiddenPhotos(testContext.createServices)
-      return (await testContext.db.select().from(communityPosts).where(eq(communityPosts.id, id)))[0]?.imageUrl
+      return (await testContext.db.select().from(communityPosts).where(eq(communityPosts.id, id)))[0]?.images[0]?.url
     }
     const address = await renameAndReadAddress()
     expect(address).not.toBe(photoUrl(PHOTO, 1080))

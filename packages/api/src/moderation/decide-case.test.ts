@@ -6,6 +6,7 @@ import { photoUrl } from '@stoop/validators/photos'
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { insertCase } from '../cases/test-cases.ts'
+import { imageAt } from '../photos/test-image.ts'
 import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
@@ -55,12 +56,14 @@ describe('a decision', () => {
     const { postId, caseId } = await reportPost()
     const [name, createdAt] = ['0123456789abcdef0123456789abcdef', new Date()]
     await testContext.db.insert(photos).values({ name, form: 'post', postId, hash: 'hash', createdAt })
-    await testContext.db.update(posts).set({ imageUrl: photoUrl(name, 1080) })
+    await testContext.db.update(posts).set({ images: [imageAt(photoUrl(name, 1080))] })
     await as(cleo).moderation.decide(removal(caseId))
     const [row] = await testContext.db.select().from(photos)
     expect(row).toMatchObject({ postId })
     expect(row?.name).not.toBe(name)
-    expect(await testContext.db.select().from(posts)).toMatchObject([{ imageUrl: photoUrl(row?.name ?? '', 1080) }])
+    expect(await testContext.db.select().from(posts)).toMatchObject([
+      { images: [imageAt(photoUrl(row?.name ?? '', 1080))] },
+    ])
   })
 
   it('reduces the weight of the next reports of a member whose reports are dismissed', async () => {

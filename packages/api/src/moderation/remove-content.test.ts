@@ -4,6 +4,7 @@ import { photoUrl } from '@stoop/validators/photos'
 import type { ReportTarget } from '@stoop/validators/reports'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { imageAt } from '../photos/test-image.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
 import { removeContent } from './remove-content.ts'
@@ -113,18 +114,18 @@ describe('a removed picture', () => {
 
   it('disappears from the post and its versions until the removal is reversed', async () => {
     const { id } = await createPostWithReply()
-    const image = { imageUrl: url, imageWidth: 800, imageHeight: 600, imageHash: 'hash' }
-    await testContext.db.update(posts).set(image)
+    const images = [{ url, alt: null, width: 800, height: 600, hash: 'hash' }]
+    await testContext.db.update(posts).set({ images })
     await testContext.db
       .insert(versions)
-      .values({ ...image, id, postId: id, version: 1, content: '', createdAt: new Date() })
+      .values({ images, id, postId: id, version: 1, content: '', createdAt: new Date() })
     await testContext.db
       .insert(photos)
       .values({ name: PICTURE, form: 'post', makerId: ann.id, postId: id, createdAt: new Date() })
     const { deleted, restore } = await reportAndRemove('picture', id)
     expect(deleted).toEqual([PICTURE])
     expect(await as(ann).posts.one({ id })).toMatchObject({ content: 'Hello', imageUrl: null })
-    expect(await testContext.db.select().from(versions)).toMatchObject([{ imageUrl: null }])
+    expect(await testContext.db.select().from(versions)).toMatchObject([{ images: [] }])
     expect(await restore()).toBe(true)
     const { imageUrl, ...post } = await as(ann).posts.one({ id })
     expect(post).toMatchObject({ imageWidth: 800, imageHeight: 600, imageHash: 'hash' })
@@ -163,7 +164,7 @@ describe('a removed picture', () => {
 
   it('is removed from the earlier version if the author has edited it away', async () => {
     const { id } = await createPostWithReply()
-    await testContext.db.update(posts).set({ imageUrl: 'https://pictures.example/reported.jpg' })
+    await testContext.db.update(posts).set({ images: [imageAt('https://pictures.example/reported.jpg')] })
     await as(ben).reports.create({ targetType: 'picture', targetId: id, reason: 'sexualContent' })
     await as(ann).posts.update({ id, version: 1, imageUrl: null })
     await testContext.db.update(users).set({ role: 'moderator' }).where(eq(users.id, dan.id))

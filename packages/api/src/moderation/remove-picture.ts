@@ -2,11 +2,12 @@ import type { Database, Tx } from '@stoop/db/client'
 import { photos, posts, users, versions } from '@stoop/db/schema'
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { parsePhotoUrl } from '@stoop/validators/photos'
+import type { StoredImage } from '@stoop/validators/posts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { toSnapshotImages } from '../cases/snapshot-images.ts'
-import { type PostImageColumns, toImageColumns, toImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 
+type WithImages = { images: StoredImage[] }
 type PictureTarget = { type: 'post_picture' | 'member_picture'; id: string }
 
 /**
@@ -31,10 +32,10 @@ export async function removePicture(
   const [post] = await db.select().from(posts).where(eq(posts.id, id)).for('update')
   const earlierVersions = await db.select().from(versions).where(eq(versions.postId, id))
   const reported = earlierVersions.find(({ version }) => version === reportedVersion) ?? post
-  const removed = new Set(reported ? toImages(reported).map(({ url }) => url) : [])
+  const removed = new Set(reported?.images.map(({ url }) => url))
   if (removed.size === 0) return []
-  const withoutRemoved = (row: PostImageColumns) => toImageColumns(toImages(row).filter(({ url }) => !removed.has(url)))
-  const showsRemoved = (row: PostImageColumns) => toImages(row).some(({ url }) => removed.has(url))
+  const withoutRemoved = ({ images }: WithImages) => ({ images: images.filter(({ url }) => !removed.has(url)) })
+  const showsRemoved = ({ images }: WithImages) => images.some(({ url }) => removed.has(url))
   if (post && showsRemoved(post)) await db.update(posts).set(withoutRemoved(post)).where(eq(posts.id, id))
   const changed = earlierVersions.filter(showsRemoved).map((row) => ({ id: row.id, ...withoutRemoved(row) }))
   if (changed.length > 0) await updateVersionImages(db, changed)
@@ -43,12 +44,10 @@ export async function removePicture(
   return names
 }
 
-/** Writes the image columns of several versions in one statement. */
-const updateVersionImages = (db: Database | Tx, rows: (PostImageColumns & { id: string })[]) =>
-  db.execute(sql`update ${versions} set image_url = r."imageUrl", image_alt = r."imageAlt", image_width = r."imageWidth",
-    image_height = r."imageHeight", image_hash = r."imageHash", more_images = r."moreImages"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, "imageUrl" text, "imageAlt" text, "imageWidth" int,
-      "imageHeight" int, "imageHash" text, "moreImages" jsonb) where ${versions.id} = r.id`)
+/** Writes the pictures of several versions in one statement. */
+const updateVersionImages = (db: Database | Tx, rows: (WithImages & { id: string })[]) =>
+  db.execute(sql`update ${versions} set images = r.images
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, images jsonb) where ${versions.id} = r.id`)
 
 /**
  * Puts removed pictures back into their post or profile, from the copies in the case's snapshot. Returns false if the snapshot has
@@ -72,8 +71,8 @@ export async function restorePicture(
         .returning({ id: users.id })
     : await db
         .update(posts)
-        .set(toImageColumns(images))
-        .where(and(eq(posts.id, id), isNull(posts.imageUrl)))
+        .set({ images })
+        .where(and(eq(posts.id, id), sql`${posts.images} = '[]'`))
         .returning({ id: posts.authorId })
   if (!owner) return false
   const ownership = isMember ? { form: 'profile' as const, profileOf: id } : { form: 'post' as const, postId: id }

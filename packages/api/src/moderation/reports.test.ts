@@ -6,6 +6,7 @@ import type { ReportInput } from '@stoop/validators/reports'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openCase } from '../cases/open-case.ts'
+import { imageAt } from '../photos/test-image.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -192,7 +193,7 @@ describe('the picture of a reported post', () => {
     const { id } = await createPublicPost()
     await testContext.createServices.photos.receive('upload', ReadableStream.from([]))
     await testContext.createServices.photos.processImage('upload', name, 'post', ann.id)
-    await testContext.db.update(posts).set({ imageUrl: photoUrl(name, 1080) })
+    await testContext.db.update(posts).set({ images: [imageAt(photoUrl(name, 1080))] })
     await testContext.db.insert(photos).values({ name, form: 'post', makerId: ann.id, createdAt: new Date() })
     await as(ben).reports.create(reportOf(id))
     const [first] = await openCases()
@@ -209,11 +210,12 @@ describe('the picture of a reported post', () => {
       await testContext.createServices.photos.receive('upload', ReadableStream.from([]))
       await testContext.createServices.photos.processImage('upload', uploadName, 'post', ann.id)
     }
-    const moreImages = [
+    const images = [
+      imageAt(photoUrl(name, 1080)),
       { url: photoUrl(names[1] ?? '', 1080), alt: 'A rose', width: 1080, height: 810, hash: null },
-      { url: 'https://pictures.example/rose.jpg', alt: null, width: null, height: null, hash: null },
+      imageAt('https://pictures.example/rose.jpg'),
     ]
-    await testContext.db.update(posts).set({ imageUrl: photoUrl(name, 1080), moreImages })
+    await testContext.db.update(posts).set({ images })
     await as(ben).reports.create(reportOf(id))
     const [opened] = await openCases()
     const copies = [opened?.snapshot.imageUrl, ...(opened?.snapshot.moreImages ?? []).map(({ url }) => url)]

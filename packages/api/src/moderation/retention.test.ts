@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { insertCase, insertDecision, insertReport } from '../cases/test-cases.ts'
 import { inMemoryPhotoStorage } from '../in-memory-photo-storage.ts'
 import { renameHiddenPhotos } from '../photos/rename-hidden-photos.ts'
+import { imageAt } from '../photos/test-image.ts'
 import { eraseDeleted } from '../posts/erase-deleted.ts'
 import { suspendByDecision } from '../suspensions/suspend.ts'
 import { useTestContext } from '../test-context.ts'
@@ -199,7 +200,7 @@ describe('the pictures of a suspended member', () => {
       const { id: postId } = await as(author).posts.create({ content: 'A door', visibility: 'public' })
       await testContext.db
         .update(posts)
-        .set({ imageUrl: photoUrl(name, 1080) })
+        .set({ images: [imageAt(photoUrl(name, 1080))] })
         .where(eq(posts.id, postId))
       await testContext.db.insert(photos).values({ name, form: 'post', postId, hash: 'hash', createdAt: new Date() })
       storage.pictures.add(name)
@@ -216,7 +217,7 @@ describe('the pictures of a suspended member', () => {
     expect(renamed).not.toContain(PICTURE)
     expect(storage.pictures).toContain(others)
     const [post] = await testContext.db.select().from(posts).where(eq(posts.authorId, ben.id))
-    expect(post?.imageUrl).toContain(renamed[0])
+    expect(post?.images[0]?.url).toContain(renamed[0])
     await renameHiddenPhotos(services())
     expect(storage.pictures).toContain(renamed[0])
   })

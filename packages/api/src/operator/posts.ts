@@ -5,6 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { withImageFields } from '../photos/post-image.ts'
 import { isPhotoOfPosts } from '../photos/post-photos.ts'
 import { inTransaction } from '../transaction.ts'
 import { OperatorError } from './operator-error.ts'
@@ -21,7 +22,7 @@ export async function showPost({ db }: Pick<Services, 'db'>, ref: string) {
     .where(eq(posts.id, id))
   if (friendPost) {
     const { authorId: _, ...post } = friendPost.post
-    return { kind: 'friend' as const, ...post, community: null, author: friendPost.author }
+    return { kind: 'friend' as const, ...withImageFields(post), community: null, author: friendPost.author }
   }
   const [communityPost] = await db
     .select({
@@ -36,7 +37,7 @@ export async function showPost({ db }: Pick<Services, 'db'>, ref: string) {
   if (!communityPost) throw noSuchPost(ref)
   const { authorId: _, communityId: __, ...post } = communityPost.post
   const { author, community } = communityPost
-  return { kind: 'community' as const, ...post, imageUrl: null, visibility: null, community, author }
+  return { kind: 'community' as const, ...withImageFields(post), visibility: null, community, author }
 }
 
 /** Deletes a friends' post or community post with everything that belongs to it. Throws OperatorError if the post is unknown. */

@@ -32,35 +32,25 @@ export async function createPostImage(ctx: AuthenticatedContext, { uploadURL }: 
 /** A picture of a new post; `field` is its input field. */
 export type ChosenImage = { url: string; alt: string | null; field: string }
 
-/** The columns of a post's pictures. */
-export type PostImageColumns = {
-  imageUrl: string | null
-  imageAlt: string | null
-  imageWidth: number | null
-  imageHeight: number | null
-  imageHash: string | null
-  moreImages: StoredImage[]
-}
-
 /**
- * Returns the image columns of a post with these pictures, and the names of the photos in our storage. Throws badRequest for a
- * deleted or repeated photo, one of another user, or one that another post has: each post deletes its own photos.
+ * Returns these pictures as a post stores them, and the names of the photos in our storage. Throws badRequest for a deleted or
+ * repeated photo, one of another user, or one that another post has: each post deletes its own photos.
  */
 export async function requirePostImages(
   ctx: TransactionContext,
   chosen: ChosenImage[],
   editedPostId?: string,
-): Promise<{ columns: PostImageColumns; photoNames: string[] }> {
+): Promise<{ images: StoredImage[]; photoNames: string[] }> {
   requireDistinct(chosen)
   const photosByName = await findUsablePhotos(ctx, chosen, editedPostId)
-  const stored = chosen.map(({ url, alt, field }): StoredImage => {
-    if (!isOurs(url)) return { url, alt, width: null, height: null, hash: null }
+  const images = chosen.map(({ url, alt, field }): StoredImage => {
+    if (!isOurs(url)) return { ...NO_IMAGE, url, alt }
     const name = parsePhotoUrl(url)?.name
     const photo = name === undefined ? undefined : photosByName.get(name)
     if (!photo) throw badRequest('IMAGE_GONE', { field })
     return { url: photoUrl(photo.name, MAX_WIDTH), alt, width: photo.width, height: photo.height, hash: photo.hash }
   })
-  return { columns: toImageColumns(stored), photoNames: [...photosByName.keys()] }
+  return { images, photoNames: [...photosByName.keys()] }
 }
 
 /** Throws badRequest for a repeated picture. Compares photo names, because a picture in our own storage has a URL per width. */
@@ -90,37 +80,22 @@ async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: Chos
   return new Map(rows.map((row) => [row.name, row]))
 }
 
-/** Returns the columns that store these pictures. The first picture has columns of its own. */
-export function toImageColumns([first, ...moreImages]: StoredImage[]): PostImageColumns {
+const NO_IMAGE = { url: null, alt: null, width: null, height: null, hash: null }
+
+/** Returns the fields of a response with these pictures: `first` are those of the first picture. */
+export function toImageFields([firstImage, ...others]: StoredImage[]) {
+  const { url, alt, width, height, hash } = firstImage ?? NO_IMAGE
   return {
-    imageUrl: first?.url ?? null,
-    imageAlt: first?.alt ?? null,
-    imageWidth: first?.width ?? null,
-    imageHeight: first?.height ?? null,
-    imageHash: first?.hash ?? null,
-    moreImages,
+    first: { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height, imageHash: hash },
+    // jsonb sorts the keys of its objects. Responses have those of the first picture in the documented order.
+    images: url === null ? [] : [{ url, alt, width, height, hash }, ...others],
   }
 }
 
-/** Returns the pictures of a post in their order. */
-export const toImages = (post: PostImageColumns): StoredImage[] =>
-  post.imageUrl === null
-    ? []
-    : [
-        {
-          url: post.imageUrl,
-          alt: post.imageAlt,
-          width: post.imageWidth,
-          height: post.imageHeight,
-          hash: post.imageHash,
-        },
-        ...post.moreImages,
-      ]
-
-/** Returns a row as responses have it: with all pictures in `images`. */
-export function withImages<Row extends PostImageColumns>(row: Row) {
-  const { moreImages: _, ...columns } = row
-  return { ...columns, images: toImages(row) }
+/** Returns a row as responses have it: with all pictures in `images`, and the first in fields of its own. */
+export function withImageFields<Row extends { images: StoredImage[] }>({ images: stored, ...row }: Row) {
+  const { first, images } = toImageFields(stored)
+  return { ...row, ...first, images }
 }
 
 /** Assigns the photos that `requirePostImages` returned to the post. */

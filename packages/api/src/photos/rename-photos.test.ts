@@ -7,6 +7,7 @@ import { inMemoryPhotoStorage } from '../in-memory-photo-storage.ts'
 import { useTestContext } from '../test-context.ts'
 import { deleteUnusedPhotos } from './delete-unused-photos.ts'
 import { renamePostPhotos } from './rename-photos.ts'
+import { imageAt } from './test-image.ts'
 
 const testContext = useTestContext()
 const [CURRENT, EARLIER] = ['0123456789abcdef0123456789abcdef', 'fedcba9876543210fedcba9876543210']
@@ -19,10 +20,10 @@ beforeEach(async () => {
   const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
   postId = id
   const createdAt = new Date()
-  await testContext.db.update(posts).set({ imageUrl: photoUrl(CURRENT, 1080) })
+  await testContext.db.update(posts).set({ images: [imageAt(photoUrl(CURRENT, 1080))] })
   await testContext.db
     .insert(versions)
-    .values({ id, postId, version: 1, content: 'Hi', imageUrl: photoUrl(EARLIER, 1080), createdAt })
+    .values({ id, postId, version: 1, content: 'Hi', images: [imageAt(photoUrl(EARLIER, 1080))], createdAt })
   for (const name of [CURRENT, EARLIER])
     await testContext.db.insert(photos).values({ name, form: 'post', postId, hash: 'hash', createdAt })
   storage.pictures.clear()
@@ -32,7 +33,7 @@ beforeEach(async () => {
 const namesInUse = async () => {
   const [post] = await testContext.db.select().from(posts)
   const [version] = await testContext.db.select().from(versions)
-  return [post?.imageUrl, version?.imageUrl].map((url) => url?.slice('/objects/'.length, -'-1080.webp'.length))
+  return [post, version].map((row) => row?.images[0]?.url.slice('/objects/'.length, -'-1080.webp'.length))
 }
 
 it('renames the pictures of the post and of its earlier versions', async () => {

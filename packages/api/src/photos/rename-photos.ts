@@ -66,10 +66,7 @@ async function changeName({ db }: RenameServices, row: PhotoRow, newName: string
   })
 }
 
-/**
- * The image columns of a post or version, with one picture renamed. Names are random, so no other text contains a name by chance.
- */
-const renamed = (table: { imageUrl: SQLWrapper; moreImages: SQLWrapper }, name: string, newName: string) => ({
-  imageUrl: sql`replace(${table.imageUrl}, ${name}, ${newName})`,
-  moreImages: sql`replace(${table.moreImages}::text, ${name}, ${newName})::jsonb`,
+/** The pictures of a post or version, with one renamed. Names are random, so no other text contains a name by chance. */
+const renamed = ({ images }: { images: SQLWrapper }, name: string, newName: string) => ({
+  images: sql`replace(${images}::text, ${name}, ${newName})::jsonb`,
 })

@@ -11,7 +11,6 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest, forbidden, notFound } from '../errors.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
-import { toImages } from '../photos/post-image.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import type { Content } from './content.ts'
@@ -97,7 +96,7 @@ async function eraseRow({ db, clock }: TransactionContext, content: Content, ver
     .update(versions)
     .set({ ...pickVersioned(EMPTY_VERSION), erasedAt: new Date(clock.now()) })
     .where(eq(versions.id, row.id))
-  return toImages(row).map(({ url }) => url)
+  return row.images.map(({ url }) => url)
 }
 
 /** Blanks the stored response to creating the content, which contains the first version. */

@@ -65,9 +65,8 @@ function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL, isAllowed?: SQL)
   return db
     .with(page)
     .select({
-      post: {
-        id: posts.id,
-        ...postTextColumns(friendPostTables),
+      texts: { id: posts.id, ...postTextColumns(friendPostTables) },
+      state: {
         visibility: posts.visibility,
         ...postStateColumns(friendPostTables, viewerId, sql`select id from ${page}`),
       },

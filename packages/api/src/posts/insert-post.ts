@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@stoop/db/client'
-import { attachImagesToPost, requirePostImages, withImages } from '../photos/post-image.ts'
+import { attachImagesToPost, requirePostImages, withImageFields } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { BylineRow } from '../users/byline.ts'
 import { toNormalizedImages } from './image-url.ts'
@@ -23,9 +23,9 @@ export async function insertPost<Own>(
   { name }: PostTables,
   { newPost, input, own, insert }: InsertPost<Own>,
 ) {
-  const { columns, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
-  const row = { ...newPost, ...toNewValues(input, columns), ...own }
+  const { images, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
+  const row = { ...newPost, ...toNewValues(input, images), ...own }
   const authors = await insert(ctx.db, row)
   await attachImagesToPost(ctx, photoNames, { kind: name, id: row.id })
-  return { ...withImages(row), ...toNewPostFields(row, authors) }
+  return { ...withImageFields(row), ...toNewPostFields(row, authors) }
 }

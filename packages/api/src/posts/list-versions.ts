@@ -11,7 +11,7 @@ import { notFound } from '../errors.ts'
 import { comment, post, versionsOf } from '../examples/version.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
-import { withImages } from '../photos/post-image.ts'
+import { withImageFields } from '../photos/post-image.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import type { Content } from './content.ts'
 import { friendPostKind } from './friend-post-kind.ts'
@@ -105,7 +105,7 @@ type VersionRow = Omit<CurrentVersion, 'authorId' | 'editedAt'> & { erasedAt: Da
 
 const toOutput = (row: VersionRow, isCurrent: boolean): PostVersion => ({
   version: row.version,
-  ...withImages(pickVersioned(row)),
+  ...withImageFields(pickVersioned(row)),
   content: row.erasedAt ? null : row.content,
   visibility: row.visibility,
   createdAt: row.createdAt.toISOString(),

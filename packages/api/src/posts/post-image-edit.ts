@@ -1,34 +1,32 @@
-import { type PostImageColumns, requirePostImages, toImages } from '../photos/post-image.ts'
+import type { StoredImage } from '@stoop/validators/posts'
+import { requirePostImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { normalizeImageUrl, toNormalizedImages } from './image-url.ts'
 import type { PostEditInput } from './versioned-values.ts'
 
 /**
- * Returns the image columns after the edit, and the names of our own photos. `images` replaces all pictures, but a kept picture
+ * Returns the pictures after the edit, undefined if it keeps them, and the names of our own photos. `images` replaces all pictures, but a kept picture
  * keeps its alternative text unless the edit has another. `imageUrl` replaces the first picture only; null removes it.
  */
 export async function checkImageEdit(
   ctx: TransactionContext,
   edit: Pick<PostEditInput, 'id' | 'images' | 'imageUrl' | 'imageAlt'>,
-  current: PostImageColumns,
-): Promise<{ columns: Partial<PostImageColumns>; photoNames: string[] }> {
+  current: StoredImage[],
+): Promise<{ images?: StoredImage[]; photoNames: string[] }> {
   const { images, imageUrl } = edit
   if (images) {
-    const altsByUrl = new Map(toImages(current).map(({ url, alt }) => [url, alt]))
+    const altsByUrl = new Map(current.map(({ url, alt }) => [url, alt]))
     const chosen = toNormalizedImages(ctx, { images }).map((image, index) =>
       images[index]?.alt === undefined ? { ...image, alt: altsByUrl.get(image.url) ?? null } : image,
     )
     return requirePostImages(ctx, chosen, edit.id)
   }
-  const alt = edit.imageAlt === undefined ? undefined : edit.imageAlt || null
+  const [first, ...kept] = current
   const url = imageUrl ? normalizeImageUrl(ctx, imageUrl) : imageUrl
-  const isUnchanged = url === undefined || (url || null) === current.imageUrl
-  if (isUnchanged) {
-    const imageAlt = current.imageUrl && (alt === undefined ? current.imageAlt : alt)
-    return { columns: { imageAlt }, photoNames: [] }
-  }
+  const isUnchanged = url === undefined || (url || undefined) === first?.url
+  if (isUnchanged) return { photoNames: [] }
   const field = 'imageUrl'
   // Lock the other pictures too, so that this edit does not restore the old names of a concurrent renaming.
-  const others = current.moreImages.map((image) => ({ url: image.url, alt: image.alt, field }))
-  return requirePostImages(ctx, url ? [{ url, alt: alt ?? null, field }, ...others] : others, edit.id)
+  const others = kept.map((image) => ({ url: image.url, alt: image.alt, field }))
+  return requirePostImages(ctx, url ? [{ url, alt: edit.imageAlt || null, field }, ...others] : others, edit.id)
 }

@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notFound } from '../errors.ts'
 import { areFriends } from '../friends/friendship-pair.ts'
 import type { Id } from '../id.ts'
-import { type PostImageColumns, toImages } from '../photos/post-image.ts'
+import { toImageFields } from '../photos/post-image.ts'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { countWithBlock } from '../users/hidden-people.ts'
 import type { NewPost } from './post-kind.ts'
@@ -14,7 +14,7 @@ import type { PostTables } from './post-tables.ts'
 
 /** The first columns of a post of either kind, after the id. */
 export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => {
-  const { moreImages: _, ...columns } = pickVersioned(posts)
+  const { images: _, ...columns } = pickVersioned(posts)
   return { authorId: posts.authorId, ...columns }
 }
 
@@ -51,24 +51,19 @@ export const postStateColumns = (
   canReply: mayReply(posts, viewerId),
 })
 
-/** The other columns of a query of posts of either kind, beside `post`. The query must join users as the author. */
+/** The other columns of a query of posts of either kind. The query must join users as the author. */
 export const postSideColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
-  moreImages: posts.moreImages,
+  images: posts.images,
   author: bylineColumns,
 })
 
-type PostRow<Post> = { post: Post; moreImages: StoredImage[]; author: BylineRow }
+type PostRow<Texts, State> = { texts: Texts; state: State; images: StoredImage[]; author: BylineRow }
 
-/** Returns a post of either kind as output. */
-export const toPostOutput = <Post extends Omit<PostImageColumns, 'moreImages'>>({
-  post,
-  moreImages,
-  author,
-}: PostRow<Post>) => ({
-  ...post,
-  author: toByline(author),
-  images: post.imageUrl === null ? [] : toImages({ ...post, moreImages }),
-})
+/** Returns a post of either kind as output: the fields of its first picture are between its texts and its state. */
+export function toPostOutput<Texts, State>({ texts, state, images: stored, author }: PostRow<Texts, State>) {
+  const { first, images } = toImageFields(stored)
+  return { ...texts, ...first, ...state, author: toByline(author), images }
+}
 
 /** SQL: the number of likes of a post or comment by people whom the viewer sees, from its counter. See `isLikedBy` for `likeOf` and `id`. */
 export const visibleLikeCount = (

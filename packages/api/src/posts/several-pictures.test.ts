@@ -41,6 +41,15 @@ describe('a post with several pictures', () => {
     expect(await photosOf(post.id)).toEqual(urls.toSorted())
   })
 
+  it('has its fields and those of the first picture in the order that responses have always had', async () => {
+    const { id } = await create(await uploadMany(2))
+    const post = await asAnn().posts.one({ id })
+    const first = ['imageUrl', 'imageAlt', 'imageWidth', 'imageHeight', 'imageHash']
+    expect(Object.keys(post).slice(0, 9)).toEqual(['id', 'authorId', 'content', ...first, 'visibility'])
+    expect(Object.keys(post).at(-1)).toBe('images')
+    expect(Object.keys(post.images[0] ?? {})).toEqual(['url', 'alt', 'width', 'height', 'hash'])
+  })
+
   it('accepts pictures of other servers without a size', async () => {
     const [own = ''] = await uploadMany(1)
     const post = await create(['https://pictures.example/a.jpg', own])
@@ -106,9 +115,9 @@ it('rejects an edit that would put back the old name of a renamed picture', asyn
   await renamePostPhotos(test.createServices, [id])
   const isGone = { reason: 'IMAGE_GONE' }
   for (const imageUrl of [c, null])
-    await expect(inTransaction(ctx, (tx) => checkImageEdit(tx, { id, imageUrl }, current))).rejects.toMatchObject(
-      isGone,
-    )
+    await expect(
+      inTransaction(ctx, (tx) => checkImageEdit(tx, { id, imageUrl }, current.images)),
+    ).rejects.toMatchObject(isGone)
 })
 
 describe('an edit', () => {

@@ -7,7 +7,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { onlySecond, post as postExample, second } from '../examples/picture.ts'
-import { attachImagesToPost, toImageColumns, toImages } from '../photos/post-image.ts'
+import { attachImagesToPost } from '../photos/post-image.ts'
 import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
@@ -41,11 +41,11 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
   const { isNarrowed, unshown } = await inTransaction(ctx, async (tx) => {
     const before = await findCurrent(tx, kind, input)
     if (input.visibility === 'public' && before.visibility !== 'public') await requireVerifiedEmail(tx)
-    const { columns, photoNames } = await checkImageEdit(tx, input, before)
+    const { images, photoNames } = await checkImageEdit(tx, input, before.images)
     // Lock the post after its photos, as renamePostPhotos does.
     const current = await findCurrent(tx, kind, input, 'update')
     const visibility = input.visibility ?? current.visibility
-    const edited = { ...current, ...toEditedValues(current, input, columns), visibility }
+    const edited = { ...current, ...toEditedValues(current, input, images), visibility }
     await attachImagesToPost(tx, photoNames, { kind: kind.name, id: input.id })
     if (input.repliesFrom)
       await tx.db.update(kind.posts).set({ repliesFrom: input.repliesFrom }).where(eq(kind.posts.id, input.id))
@@ -80,8 +80,8 @@ async function holdEdit(
   const isWider = visibility === 'public' && current.visibility !== 'public'
   // Check only the changes, because a moderator may have released the rest.
   const content = isWider || edited.content !== current.content ? edited.content : ''
-  const known = isWider ? [] : toImages(current)
-  const pictures = toImages(edited).map(({ url, alt }) => ({
+  const known = isWider ? [] : current.images
+  const pictures = edited.images.map(({ url, alt }) => ({
     url: known.some((picture) => picture.url === url) ? '' : url,
     alt: known.some((picture) => picture.alt === alt) ? null : alt,
   }))
@@ -123,8 +123,7 @@ const isChanged = (current: CurrentVersion, edited: CurrentVersion) => toCompara
 const toComparable = (version: CurrentVersion) =>
   JSON.stringify({
     ...pickVersioned(version),
-    ...toImageColumns([]),
-    images: toImages(version).map(({ url, alt }) => [url, alt]),
+    images: version.images.map(({ url, alt }) => [url, alt]),
     visibility: version.visibility,
   })
 

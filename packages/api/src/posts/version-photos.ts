@@ -34,8 +34,7 @@ export async function detachPhotos(
   const { posts, versionOwner } = photoTables(tablesOf(type).name)
   const names = urls.flatMap((url) => parsePhotoUrl(url)?.name ?? [])
   if (names.length === 0) return []
-  const isNamedIn = ({ imageUrl, moreImages }: { imageUrl: SQLWrapper; moreImages: SQLWrapper }) =>
-    sql`position(photos.name in concat(${imageUrl}, ${moreImages})) > 0`
+  const isNamedIn = ({ images }: { images: SQLWrapper }) => sql`position(photos.name in ${images}::text) > 0`
   const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isNamedIn(posts)})
     or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isNamedIn(versions)})`
   const isOfContent = and(inArray(photos.name, names), isPhotoOfPosts([id]))

@@ -2,7 +2,6 @@ import { newId } from '@stoop/db/ids'
 import { versions } from '@stoop/db/schema'
 import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { toImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { Content } from './content.ts'
 import type { ContentType } from './post-tables.ts'
@@ -45,7 +44,7 @@ export async function keepVersion(
     .delete(versions)
     .where(and(eq(versionTarget(content), content.id), isOld))
     .returning(pickVersioned(versions))
-  return deleted.flatMap((row) => toImages(row).map(({ url }) => url))
+  return deleted.flatMap(({ images }) => images.map(({ url }) => url))
 }
 
 const FIRST_VERSION = 1

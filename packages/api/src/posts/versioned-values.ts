@@ -1,8 +1,7 @@
 import type { versions } from '@stoop/db/schema'
 import type { pickVersioned } from '@stoop/db/schema/content-tables'
 import type { CommunityPostEdit, CommunityPostInput } from '@stoop/validators/communities'
-import type { Visibility } from '@stoop/validators/posts'
-import { type PostImageColumns, toImageColumns, toImages } from '../photos/post-image.ts'
+import type { StoredImage, Visibility } from '@stoop/validators/posts'
 
 /** The versioned columns that posts of both kinds have. Comments have only the text. */
 export type VersionedValues = ReturnType<typeof pickVersioned<typeof versions.$inferSelect>>
@@ -25,24 +24,20 @@ export type CurrentVersion = VersionedValues & {
 /** The versioned values of a comment without a text. */
 export const EMPTY_VERSION: VersionedValues & { visibility: Visibility | null } = {
   content: '',
-  imageUrl: null,
-  imageAlt: null,
-  imageWidth: null,
-  imageHeight: null,
-  imageHash: null,
-  moreImages: [],
+  images: [],
   visibility: null,
 }
 
 /** Returns the values of a new post with these pictures. */
-export const toNewValues = ({ content }: NewPostInput, images: PostImageColumns): VersionedValues => ({
-  content,
-  ...images,
-})
+export const toNewValues = ({ content }: NewPostInput, images: StoredImage[]): VersionedValues => ({ content, images })
 
-/** Returns the values after an edit; `images` are the changed image columns. */
+/** Returns the values after an edit. `images` are its new pictures, undefined if it changes at most the first text. */
 export const toEditedValues = (
   current: VersionedValues,
-  { content = current.content }: PostEditInput,
-  images: Partial<PostImageColumns>,
-): VersionedValues => ({ content, ...toImageColumns(toImages(current)), ...images })
+  { content = current.content, imageAlt }: PostEditInput,
+  images = withFirstAlt(current.images, imageAlt),
+): VersionedValues => ({ content, images })
+
+/** Returns the pictures with this alternative text of the first one; undefined keeps the text. */
+const withFirstAlt = (images: StoredImage[], alt: string | null | undefined) =>
+  images.map((image, index) => (index > 0 || alt === undefined ? image : { ...image, alt: alt || null }))

@@ -4,8 +4,6 @@ import type { StoredImage, Visibility } from '@stoop/validators/posts'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from '../context.ts'
-import type { PostImageColumns } from '../photos/post-image.ts'
-import { toImages } from '../photos/post-image.ts'
 import type { PostKindBase } from '../posts/post-kind.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 import { exportedColumns, type TableDeclaration } from './declaration.ts'
@@ -99,18 +97,11 @@ export const pictureFile = (url: PgColumn): Field<string | null> =>
     },
   )
 
-type WithImages = typeof versions | PostKindBase<never>['posts']
-
-/** SQL: the image columns of a post or version, for `toImages`. */
-export const imagesJson = (table: WithImages) => sql<PostImageColumns>`json_build_object('imageUrl', ${table.imageUrl},
-  'imageAlt', ${table.imageAlt}, 'imageWidth', ${table.imageWidth}, 'imageHeight', ${table.imageHeight},
-  'imageHash', ${table.imageHash}, 'moreImages', ${table.moreImages})`
-
 /** The pictures of a post. */
-export const pictures = (table: PostKindBase<never>['posts']): Field<EntryPicture[]> =>
+export const pictures = ({ images }: PostKindBase<never>['posts']): Field<EntryPicture[]> =>
   field(
-    () => imagesJson(table),
-    (images) => toImages(images).map(toPicture),
+    () => sql<StoredImage[]>`${images}`,
+    (stored) => stored.map(toPicture),
   )
 
 /** An earlier version of a post or reply. */
@@ -122,16 +113,16 @@ export type EntryVersion = {
   writtenAt: string
   erasedAt: string | null
 }
-type VersionJson = Omit<EntryVersion, 'pictures'> & { images: PostImageColumns }
+type VersionJson = Omit<EntryVersion, 'pictures'> & { images: StoredImage[] }
 
 /** The earlier versions of a post or reply, oldest first. They have the exported columns among `written`. */
 export const earlierVersions = (target: PgColumn, id: PgColumn, written: TableColumns): Field<EntryVersion[]> =>
   field(
     () => sql<VersionJson[]>`(select coalesce(json_agg(json_build_object('version', ${versions.version},
-      ${exportedJson(versions, written)}, 'audience', ${versions.visibility}, 'images', ${imagesJson(versions)},
+      ${exportedJson(versions, written)}, 'audience', ${versions.visibility}, 'images', ${versions.images},
       'writtenAt', ${isoTime(versions.createdAt)}, 'erasedAt', ${isoTime(versions.erasedAt)}) order by ${versions.version}), '[]')
       from ${versions} where ${target} = ${id})`,
-    (rows) => rows.map(({ images, ...version }) => ({ ...version, pictures: toImages(images).map(toPicture) })),
+    (rows) => rows.map(({ images, ...version }) => ({ ...version, pictures: images.map(toPicture) })),
   )
 
 /** SQL: the names and values of the exported columns, for json_build_object. */

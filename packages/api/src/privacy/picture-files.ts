@@ -1,10 +1,9 @@
 import { communityPosts, photos, posts } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, parsePhotoUrl } from '@stoop/validators/photos'
+import type { StoredImage } from '@stoop/validators/posts'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-import type { PostImageColumns } from '../photos/post-image.ts'
-import { toImages } from '../photos/post-image.ts'
-import { type Field, field, imagesJson, picturePath } from './fields.ts'
+import { type Field, field, picturePath } from './fields.ts'
 
 /** SQL: a completely processed picture that the member uploaded. */
 export const isOwnPicture = (userId: string) => and(eq(photos.makerId, userId), isNotNull(photos.hash))
@@ -30,15 +29,15 @@ export async function readPictureFiles(
 /** The path of a picture in the export. */
 export const pathOfPicture: Field<string> = field(() => sql<string>`${photos.name}`, picturePath)
 
-type PictureOfPosts = { name: string; posts: (PostImageColumns | null)[] }
+type PictureOfPosts = { name: string; posts: (StoredImage[] | null)[] }
 
 /** The alternative text of a picture in the current version of its post. */
 export const descriptionOfPicture: Field<string | null> = field(
   () => sql<PictureOfPosts>`json_build_object('name', ${photos.name}, 'posts', json_build_array(
-    (select ${imagesJson(posts)} from ${posts} where ${posts.id} = ${photos.postId}),
-    (select ${imagesJson(communityPosts)} from ${communityPosts} where ${communityPosts.id} = ${photos.communityPostId})))`,
+    (select ${posts.images} from ${posts} where ${posts.id} = ${photos.postId}),
+    (select ${communityPosts.images} from ${communityPosts} where ${communityPosts.id} = ${photos.communityPostId})))`,
   ({ name, posts: found }) => {
-    const images = found.flatMap((columns) => (columns ? toImages(columns) : []))
+    const images = found.flatMap((stored) => stored ?? [])
     return images.find(({ url }) => parsePhotoUrl(url)?.name === name)?.alt ?? null
   },
 )

@@ -21,14 +21,8 @@ import { users } from './users.ts'
 /** The columns of a post of either kind that its author writes. Earlier versions keep them. */
 export const versionedColumns = () => ({
   content: text('content').notNull(),
-  // The first picture in columns of its own, up to three more in `moreImages`. Only uploaded pictures have a size in pixels and a
-  // ThumbHash (base64).
-  imageUrl: text('image_url'),
-  imageAlt: text('image_alt'),
-  imageWidth: integer('image_width'),
-  imageHeight: integer('image_height'),
-  imageHash: text('image_hash'),
-  moreImages: jsonb('more_images').$type<StoredImage[]>().notNull().default([]),
+  // Only uploaded pictures have a size in pixels and a ThumbHash (base64).
+  images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
 })
 
 type VersionedColumn = keyof ReturnType<typeof versionedColumns>
@@ -36,13 +30,8 @@ type VersionedColumn = keyof ReturnType<typeof versionedColumns>
 /** Returns the versioned fields of a table, a row or the parameters of a query. */
 export const pickVersioned = <T extends Record<VersionedColumn, unknown>>({
   content,
-  imageUrl,
-  imageAlt,
-  imageWidth,
-  imageHeight,
-  imageHash,
-  moreImages,
-}: T): Pick<T, VersionedColumn> => ({ content, imageUrl, imageAlt, imageWidth, imageHeight, imageHash, moreImages })
+  images,
+}: T): Pick<T, VersionedColumn> => ({ content, images })
 
 /** The other columns that posts of both kinds have. */
 export const postColumns = () => ({
@@ -57,10 +46,8 @@ type PostColumn = VersionedColumn | keyof ReturnType<typeof postColumns>
 /** The checks and the index that posts of both kinds have. */
 export const postConstraints = (name: string, maxLength: number, t: Record<PostColumn, AnyPgColumn>) => [
   index(`${name}_text`).using('gin', sql`to_tsvector('simple', fold(${t.content}))`),
-  check(`${name}_more_images`, sql`jsonb_array_length(${t.moreImages}) <= 3`),
+  check(`${name}_images`, sql`jsonb_array_length(${t.images}) <= 4`),
   check(`${name}_content_length`, sql`char_length(${t.content}) between 1 and ${sql.raw(String(maxLength))}`),
-  check(`${name}_image_alt_length`, sql`char_length(${t.imageAlt}) <= 500`),
-  check(`${name}_image_url_length`, sql`char_length(${t.imageUrl}) <= 2048`),
   check(`${name}_replies_from`, isOneOf(t.repliesFrom, REPLY_AUDIENCES)),
   check(`${name}_counts`, sql`${t.likeCount} >= 0 and ${t.commentCount} >= 0`),
 ]

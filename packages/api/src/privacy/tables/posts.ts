@@ -39,13 +39,6 @@ import {
   sqlField,
 } from '../fields.ts'
 
-const COMPUTED = leftOut('It is computed from the picture.')
-
-const COMPUTED_OF_IMAGE = { imageWidth: COMPUTED, imageHeight: COMPUTED, imageHash: COMPUTED }
-const IMAGE = { imageUrl: exported, imageAlt: exported, ...COMPUTED_OF_IMAGE, moreImages: exported } as const
-const IN_PICTURES = exportedIn('pictures')
-const POST_IMAGE = { imageUrl: IN_PICTURES, imageAlt: IN_PICTURES, ...COMPUTED_OF_IMAGE, moreImages: IN_PICTURES }
-
 /** The columns that authors write, besides pictures. Versions have the same columns. */
 const WRITTEN = { content: exportedAs('text') } as const
 
@@ -62,7 +55,7 @@ const POST = {
   id: exported,
   authorId: ownId,
   ...WRITTEN,
-  ...POST_IMAGE,
+  images: exportedIn('pictures'),
   likeCount: COUNT,
   commentCount: COUNT,
   createdAt: exported,
@@ -248,7 +241,7 @@ export const postTables = {
       communityCommentId: exported,
       version: exported,
       ...WRITTEN,
-      ...IMAGE,
+      images: exported,
       visibility: exported,
       createdAt: exported,
       erasedAt: exported,
