@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 
-it('compares all rows in five rounds without options', () => {
+it('measures all rows in five rounds if no option is given', () => {
   expect(readOptions([])).toMatchObject({ rows: [], rounds: 5, connections: 16, guard: false, write: false })
 })
 
-it('reads rows and numbers', () => {
+it('reads the rows, the number of rounds and the number of members from options', () => {
   expect(readOptions(['--rows=feed,like', '--rounds=2', '--members=5000'])).toMatchObject({
     rows: ['feed', 'like'],
     rounds: 2,

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { median, percentile, spread } from './statistics.ts'
 
 describe('median', () => {
-  it('is the middle of an odd number of values, in any order', () => {
+  it('returns the middle value of an odd number of values, in any order', () => {
     expect(median([9, 1, 5])).toBe(5)
   })
-  it('is the mean of the two middle values of an even number', () => {
+  it('returns the mean of the two middle values of an even number of values', () => {
     expect(median([4, 1, 2, 9])).toBe(3)
   })
-  it('is NaN without values', () => {
+  it('returns NaN without values', () => {
     expect(median([])).toBeNaN()
   })
 })
@@ -16,19 +16,19 @@ describe('median', () => {
 describe('percentile', () => {
   const hundred = Float64Array.from({ length: 100 }, (_, at) => at + 1)
 
-  it('is the value that this share does not exceed', () => {
+  it('returns the value that the given share of the values does not exceed', () => {
     expect(percentile(hundred, 0.5)).toBe(50)
     expect(percentile(hundred, 0.99)).toBe(99)
     expect(percentile(hundred, 1)).toBe(100)
   })
-  it('is the value itself for a single value', () => {
+  it('returns the value itself for a single value', () => {
     expect(percentile([7], 0.99)).toBe(7)
   })
-  it('is NaN without values', () => {
+  it('returns NaN without values', () => {
     expect(percentile([], 0.5)).toBeNaN()
   })
 })
 
-it('spread is the distance of the extremes as a share of the median', () => {
+it('spread returns the difference between maximum and minimum as a share of the median', () => {
   expect(spread([90, 100, 130])).toBeCloseTo(0.4)
 })

@@ -11,7 +11,7 @@ it.each([
   ['EGISTRATION', 'the first letter is missing'],
   ['REGISTRATIOM', 'a letter is another one'],
   ['REGISTRAITON', 'two letters are swapped'],
-])('finds %s, where %s', (name) => {
+])('finds the misspelled name %s, where %s', (name) => {
   expect(find('PATH', name)).toEqual({ name, setting: 'REGISTRATION' })
 })
 

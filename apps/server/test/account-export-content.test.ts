@@ -130,7 +130,7 @@ it('links only to files of the export', async () => {
   expect(shown).toHaveLength(451)
 })
 
-it('leaves out secrets and the content of others', async () => {
+it('leaves out secrets and the content of other members', async () => {
   const [ann, ben, cleo] = [
     await stoop.registerMember('Ann'),
     await stoop.registerMember('Ben'),

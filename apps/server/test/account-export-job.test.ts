@@ -86,7 +86,7 @@ it('continues with the missing sections after an interruption', async () => {
   expect(await countNotices()).toEqual([1, 1])
 })
 
-it('is taken over by another server when the lease ends', async () => {
+it('lets another server continue the export when the lease ends', async () => {
   const ann = await startExport()
   expect(await leaseJob(stoop.services, eq(jobs.kind, 'export'))).toBeDefined()
   expect(await testRunner(stoop).runNext()).toBe(false)
@@ -149,7 +149,7 @@ it('deletes the parts of exports that are no longer written', async () => {
   expect(await listExports()).toEqual([])
 })
 
-it("leaves no file when a member's exports are deleted during the writing", async () => {
+it("leaves no file when a member's exports are deleted while one is being written", async () => {
   const ann = await stoop.registerMember('Ann')
   await exportOf(stoop, ann)
   await deleteExportsOf(stoop.services, ann.user.id)

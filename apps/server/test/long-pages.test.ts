@@ -123,7 +123,7 @@ it.each<[string, Record<string, string>]>([
   ['directly', {}],
   ['by the adapter of tRPC', { 'trpc-accept': 'application/json' }],
   ['as a stream', { 'trpc-accept': 'application/jsonl' }],
-])('rejects a batch without lists that gets more than 4 MB, when it is answered %s', async (_, headers) => {
+])('rejects a batch without lists whose response exceeds 4 MB, when it is answered %s', async (_, headers) => {
   const ann = await stoop.registerMember('Ann')
   // No procedure without pages returns so much by itself, so make a post longer than the limit.
   await stoop.db.execute(sql`alter table posts drop constraint if exists posts_content_length`)

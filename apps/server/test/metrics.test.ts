@@ -46,7 +46,7 @@ it('returns the number of open cases and of urgent cases without an admin', asyn
   expect((await stoop.app.inject('/metrics')).body).toContain('moderation_urgent_cases_without_admin 0')
 })
 
-it('reads the state of the queues once for a scrape', async () => {
+it('reads the state of the queues once per scrape', async () => {
   const count = vi.spyOn(stoop.services.db, '$count')
   onTestFinished(() => count.mockRestore())
   for (const scrapes of [1, 2]) {

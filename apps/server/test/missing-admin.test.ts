@@ -37,7 +37,7 @@ it('logs that the only admin is the member concerned', async () => {
   ])
 })
 
-it('is a problem for doctor while an urgent case is open without an admin', async () => {
+it('makes doctor report a problem while an urgent case is open without an admin', async () => {
   expect(await checkModeration(stoop.db)).toEqual([])
   await insertCase(stoop.db, { state: 'open', level: 'admin' })
   expect(await checkModeration(stoop.db)).toMatchObject([

@@ -36,7 +36,7 @@ const sendTrpc: SendRead = async (userId, { procedure, input }) => {
 }
 
 // This is a sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
-it('returns what the model of the rules expects in 10 random worlds', {
+it('agrees with the model of the visibility rules in 10 random worlds', {
   timeout: 300_000,
 }, async () => {
   let reads = 0

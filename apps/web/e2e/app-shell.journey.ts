@@ -108,7 +108,7 @@ test('closes a toast after five seconds unless it is hovered', { tag: '@fresh' }
   await expect(toast).toBeHidden()
 })
 
-test('shows a screen whose code was waited for offline after reconnecting', { tag: '@fresh' }, async ({
+test('shows a screen after reconnecting if its code could not load offline', { tag: '@fresh' }, async ({
   page,
   context,
   request,
@@ -130,7 +130,7 @@ test('shows a screen whose code was waited for offline after reconnecting', { ta
 })
 
 for (const requested of ['before', 'after'] as const)
-  test(`retries a chunk after reconnecting if its request began ${requested} going offline and failed`, async ({
+  test(`retries a chunk after reconnecting if its request, sent ${requested} going offline, has failed`, async ({
     page,
     context,
     request,

@@ -170,7 +170,7 @@ test('opens a URL requested right after an overlay was closed', async ({ page, r
   await expect(page).toHaveURL('/friends')
 })
 
-test('closes the replies only, without leaving the page, on two fast taps', async ({ page, request }) => {
+test('closes only the replies on two fast taps, without leaving the page', async ({ page, request }) => {
   const ann = await registerUser(request)
   await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
   await openFromFriends(page, '/', ann)
@@ -195,7 +195,7 @@ test('closes the replies only, without leaving the page, on two fast taps', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('opens the replies on a tap before the last replies have left the history', async ({ page, request }) => {
+test('opens replies while the history entry of the closed replies is being removed', async ({ page, request }) => {
   const ann = await registerUser(request)
   await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
   await signInAs(page, ann)
@@ -250,7 +250,7 @@ for (const { action, close, ...details } of [
     }
   })
 
-test('cancels a loading overlay on a tap at the moment of its appearance', async ({ page, request }) => {
+test('cancels a loading overlay on a tap in the moment when it appears', async ({ page, request }) => {
   await openFromFriends(page, '/', await registerUser(request))
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
   await expect(opener).toBeVisible()

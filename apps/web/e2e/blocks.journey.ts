@@ -17,7 +17,10 @@ async function confirmBlock(page: Page) {
   await response
 }
 
-test('hides a friend and the viewer from each other after a block from a post', async ({ page, request }) => {
+test('hides a friend and the viewer from each other after the viewer blocks the friend from a post', async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ben, 'First of Ben')
@@ -75,7 +78,7 @@ test('shows the posts of a stranger in the feed of the city again after Unblock'
   await expect(page.getByText(second)).toBeVisible()
 })
 
-test('hides the reply of an author from whom a block was made', async ({ page, request }) => {
+test('hides the replies of an author whom the viewer blocks from one of them', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'What do you think?')
@@ -94,7 +97,7 @@ test('hides the reply of an author from whom a block was made', async ({ page, r
   await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
 })
 
-test('mutes a friend in the feed until the profile ends the mute', async ({ page, request }) => {
+test('mutes a friend in the feed until the viewer ends the mute on the profile', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ben, 'Loud')

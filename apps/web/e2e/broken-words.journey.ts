@@ -99,7 +99,7 @@ test('breaks no word in the middle at 320 and 390 px with text at 200%', { tag: 
   expect(brokenWords).toEqual([])
 })
 
-test('breaks no word in the middle on all other screens', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
+test('breaks no word in the middle on any other screen', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   const { postPath, communityPath, personPath } = await signInWithLargeText(page, request)
   const paths = [
     '/?feed=city',

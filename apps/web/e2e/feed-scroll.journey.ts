@@ -3,7 +3,7 @@ import { holdLaterScripts } from './support/scripts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('keeps the scroll position of a feed that is left before the code that restores it has loaded', async ({
+test('keeps the scroll position of a feed that the viewer leaves before the scroll restoration has loaded', async ({
   page,
   request,
 }) => {

@@ -38,7 +38,7 @@ test('requests the user, the counts and the feed once while the app is loading',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('loads what the first screen does not need after its posts', { tag: '@fresh' }, async ({ page, request }) => {
+test('loads data that the first screen does not need after the posts', { tag: '@fresh' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await page.addInitScript(() => {
@@ -92,7 +92,7 @@ for (const [width, height] of [
     expect(await readBoxes()).toEqual(early)
   })
 
-test('loads the code of each screen beside the entry', async ({ page, request }) => {
+test('loads the code of each screen in parallel with the entry script', async ({ page, request }) => {
   const ann = await registerUser(request)
   const html = await (await request.get('/')).text()
   const entry = /src="(\/assets\/[^"]+)"><\/script>\s*<link rel="stylesheet"/.exec(html)?.[1] ?? ''

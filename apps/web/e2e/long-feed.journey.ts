@@ -78,11 +78,11 @@ test.beforeAll(async ({ request }) => {
 test(`renders only the posts near the viewport when ${POST_COUNT} posts are loaded`, async ({ page }) => {
   await openLongFeed(page, author)
 
-  await test.step('has few elements', async () => {
+  await test.step('has few elements although all posts are loaded', async () => {
     expect(await page.locator('*').count()).toBeLessThan(MAX_ELEMENTS)
   })
 
-  await test.step('changes one card on a like and none under the replies', async () => {
+  await test.step('changes only one card on a like, and none when replies open', async () => {
     const post = findPost(page, 1)
     const like = post.getByRole('button', { name: /^Like/ })
     await like.scrollIntoViewIfNeeded()

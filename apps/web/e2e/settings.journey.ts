@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('returns by the back links to the profile that opened it', async ({ page, request }) => {
+test('returns from the settings to the profile by the back links', async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings')
@@ -88,7 +88,7 @@ test('changes how the member is notified of likes', async ({ page, request }) =>
     .toMatchObject({ like: 'off', comment: 'mail', friend_request: 'app' })
 })
 
-test('leads links with the old username to the profile', async ({ page, request }) => {
+test('redirects links with the old username to the profile', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann, '/settings/account')
   await page.getByRole('button', { name: /^Username/ }).click()

@@ -29,11 +29,11 @@ const feed: RowResult = {
 }
 
 describe('ratio', () => {
-  it('compares the rounds of the same number, so that a slow phase of the machine affects both', () => {
+  it('compares rounds with the same number, so that a slow phase of the machine affects both servers', () => {
     expect(ratio(feed, 'rest', 'limit')).toBe(0.5)
     expect(ratio(feed, 'trpc', 'sameWork')).toBe(0.5)
   })
-  it('by CPU compares the time per request', () => {
+  it('by CPU time compares the CPU time per request', () => {
     expect(cpuRatio(feed, 'rest', 'limit')).toBe(0.25)
   })
 })
@@ -56,7 +56,7 @@ describe('the guard', () => {
       'feed, rest, beside limit: 23% of the CPU time, recorded 25%, tolerance 5%',
     ])
   })
-  it('tolerates a fall by as much as the rounds differ, up to 15%', () => {
+  it('tolerates a lower ratio by as much as the rounds differ, up to 15%', () => {
     const spread = { rest: 0.12, trpc: 0.4 }
     const current = { feed: { limit: { rest: 0.22, trpc: 0.94, spread }, sameWork: { rest: 0.28, trpc: 0.96 } } }
     expect(findRegressions(recorded, current)).toEqual([])
@@ -84,7 +84,7 @@ describe('the tables', () => {
     expect(lines).toHaveLength(6)
     expect(lines[3]).toBe('|  | Stoop, REST | 500 | 2.0 | 9.5 | 4.00 | 4.00 | 2.0 | 25% | 25% |')
   })
-  it('show how much the rounds of the limit differed', () => {
+  it('show how much the rounds of the fastest reference server differed', () => {
     expect(noiseLines([feed], 'two cores')).toContain("two cores; the limit's rounds differed by 100%")
   })
 })

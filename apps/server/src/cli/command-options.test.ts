@@ -7,11 +7,11 @@ describe('a time', () => {
     ['2026-11-24T18:30', '2026-11-24T18:30:00.000Z'],
     ['2026-11-24T18:30Z', '2026-11-24T18:30:00.000Z'],
     ['2026-11-24T18:30:05+01:00', '2026-11-24T17:30:05.000Z'],
-  ])('%s is %s', (text, iso) => {
+  ])('reads %s as %s', (text, iso) => {
     expect(time(text).toISOString()).toBe(iso)
   })
 
-  it('accepts how long ago, such as 7d', () => {
+  it('reads 7d as the time seven days ago', () => {
     const before = Date.now()
     const sevenDaysAgo = time('7d').getTime()
     expect(sevenDaysAgo).toBeGreaterThanOrEqual(before - 7 * 86_400_000)

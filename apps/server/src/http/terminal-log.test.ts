@@ -11,7 +11,7 @@ function createApp(isTTY: boolean) {
   return { app, lines, hasStream: stream !== undefined }
 }
 
-it('is text in a terminal, with the route and the status of a request', async () => {
+it('writes text to a terminal, with the route and the status of a request', async () => {
   const { app, lines } = createApp(true)
   await app.inject('/healthz')
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d info req-1 incoming request GET \/healthz\n$/)
@@ -28,6 +28,6 @@ it('writes the stack of an error and of its cause below the line', () => {
   expect(lines.join('')).toContain('\n  TypeError Disk\n')
 })
 
-it('is the JSON of the logger in a pipe or a file', () => {
+it('writes the JSON of the logger to a pipe or a file', () => {
   expect(createApp(false).hasStream).toBe(false)
 })

@@ -17,7 +17,7 @@ async function insertOldUploads(): Promise<void> {
   await context.db.insert(uploads).values([1, 2, 3].map((at) => ({ id: newId(at), userId: ann.id, createdAt })))
 }
 
-it('stops after the file that is being deleted', async () => {
+it('deletes the current file before it stops', async () => {
   await insertOldUploads()
   const first = Promise.withResolvers<void>()
   const deleteUpload = vi.fn(() => first.promise)

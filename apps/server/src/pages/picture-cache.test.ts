@@ -21,7 +21,7 @@ async function setAge(key: string, days: number): Promise<void> {
   await utimes(join(folder, `${key}.png`), then, then)
 }
 
-it('returns a stored picture in the next process too', async () => {
+it('returns a stored picture after a restart', async () => {
   const cacheFolder = join(folder, 'share-pictures')
   await pictureCache(cacheFolder, rethrow).write('key', picture(10))
   const nextCache = pictureCache(cacheFolder, rethrow)

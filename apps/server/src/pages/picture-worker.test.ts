@@ -67,7 +67,7 @@ it.each([400, 600])(
   },
 )
 
-it('draws all pictures in the process of the first one', async () => {
+it('draws all pictures in a single process', async () => {
   const worker = startWorker()
   expect(worker.pid()).toBeUndefined()
   const pngs = await Promise.all([SVG, svgOf(600), SVG].map((svg) => worker.rasterise(svg)))

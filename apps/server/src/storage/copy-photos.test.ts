@@ -102,7 +102,7 @@ it('removes the copies of pictures that were deleted since', async () => {
   expect([...copy.keys()]).toEqual([...original.keys()].filter((key) => key.startsWith(`photos/${C}`)))
 })
 
-it('names pictures without a file in both storages', async () => {
+it('names pictures that have no file in either storage', async () => {
   const existing = new Set([A, B, C])
   const { job, original, copy } = createJob(existing)
   copy.set(photoKey(C, 540), Buffer.from('new'))

@@ -71,7 +71,7 @@ it('stores a large file in parts', async () => {
   ])
 })
 
-it('leaves no parts if the service rejects the file at the end', async () => {
+it('leaves no parts if the service rejects the completed upload', async () => {
   completeWith = '<Error><Code>InternalError</Code></Error>'
   const upload = uploadFile(client(), `${endpoint}/stoop/large.zip`, await writeTestFile('abcdefgh'), 3)
   await expect(upload).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })

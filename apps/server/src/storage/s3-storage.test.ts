@@ -76,7 +76,7 @@ it('saves, opens and removes objects under its prefix', async () => {
   expect(await open('photos/a')).toBeUndefined()
 })
 
-it('sends nothing of an object that is too large', async () => {
+it('sends no bytes of an object that is too large', async () => {
   const { save } = await storage()
   await expect(save('a', [Buffer.alloc(7)], 6)).rejects.toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   expect([storedObjects.size, await readdir(folder)]).toEqual([0, []])
@@ -138,7 +138,7 @@ it('returns 503 when the service stops responding, before or during its response
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('returns 503 even if memory is freed during the wait', async () => {
+it('returns 503 even if the garbage collector runs during the wait', async () => {
   // Run the garbage collector: when it has removed a Request, Node's fetch ignores the abort signal of that Request.
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')

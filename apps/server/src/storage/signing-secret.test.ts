@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { loadSigningSecret, rotateSigningSecret, watchSigningSecret } from './signing-secret.ts'
 
-it('is created once, readable only by its owner', async () => {
+it('creates the secret once, readable only by its owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stoop-secret-'))
   const parallel = await Promise.all([loadSigningSecret(undefined, folder), loadSigningSecret(undefined, folder)])
   const reloaded = await loadSigningSecret(undefined, folder)
@@ -16,7 +16,7 @@ it('is created once, readable only by its owner', async () => {
   await rm(folder, { recursive: true })
 })
 
-it('is noticed by a running server after its replacement', async () => {
+it('notifies a running server when the secret is replaced', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'stoop-secret-'))
   const before = await loadSigningSecret(undefined, folder)
   const file = join(folder, 'signing-secret')

@@ -80,7 +80,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
   })
 
-  it('ends earlier sessions and recovery codes for a request without a session', async () => {
+  it('ends earlier sessions and recovery codes if the link is used without a session', async () => {
     const ann = await stoop.registerMember('Ann')
     await ann.callRest('POST /api/auth/recovery-codes')
     const token = tokenOf((await deliverMail(stoop))[0])
@@ -118,7 +118,7 @@ contract(stoop, 'POST /api/auth/verify', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
   })
 
-  it('accepts one of 100 parallel uses', async () => {
+  it('accepts a token in only one of 100 parallel requests', async () => {
     await stoop.registerMember('Ann')
     const token = tokenOf((await deliverMail(stoop))[0])
     const statuses = await inParallel(100, () => stoop.anonymous.callRest(endpoint, { token }))
@@ -216,7 +216,7 @@ contract(stoop, 'POST /api/auth/reset', (endpoint) => {
     expect(await reset(stale)).toMatchObject(INVALID_LINK)
   })
 
-  it('accepts one of 100 parallel uses', async () => {
+  it('accepts a token in only one of 100 parallel requests', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await forgottenToken(ann.user.email)
     const statuses = await inParallel(100, (n) =>
@@ -225,7 +225,7 @@ contract(stoop, 'POST /api/auth/reset', (endpoint) => {
     expect(statuses).toEqual([200, ...Array.from({ length: 99 }, () => 400)])
   })
 
-  it('withdraws a link to change the email even before it was sent', async () => {
+  it('withdraws the link of a pending change of email, even before it was sent', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await forgottenToken(ann.user.email)
     await ann.callRest('PUT /api/auth/email', { email: 'intruder@stoop.test' })
@@ -313,14 +313,14 @@ contract(stoop, 'PUT /api/auth/email', (endpoint) => {
     expect(await stoop.db.select().from(accountTokens)).toEqual([])
   })
 
-  it('replaces an earlier link', async () => {
+  it('invalidates the link of an earlier request', async () => {
     const ann = await verifiedMember('Ann')
     const [first, second] = [await newEmailToken(ann, 'one@stoop.test'), await newEmailToken(ann, NEW_EMAIL)]
     expect(await stoop.anonymous.callRest('POST /api/auth/email/confirm', { token: first })).toMatchObject(INVALID_LINK)
     expect((await stoop.anonymous.callRest('POST /api/auth/email/confirm', { token: second })).status).toBe(200)
   })
 
-  it('returns 403 ten minutes after signing in', async () => {
+  it('returns 403 when the sign-in was ten minutes ago', async () => {
     const ann = await stoop.registerMember('Ann')
     stoop.setLimits(inMemoryRateLimits(parseRateLimits('newAccountWeight=1')))
     for (let n = 0; n < 10; n++)
@@ -362,7 +362,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(await deliverMail(stoop)).toEqual([])
   })
 
-  it('returns 403 for `keep` at the first proof without a recent confirmation', async () => {
+  it('returns 403 for `keep` without a recent confirmation when the email was never verified', async () => {
     const ann = await stoop.registerMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     stoop.advanceClock(10 * MINUTE_MS)
@@ -391,7 +391,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(reset).toMatchObject(INVALID_LINK)
   })
 
-  it('accepts one of 100 parallel uses', async () => {
+  it('accepts a token in only one of 100 parallel requests', async () => {
     const ann = await verifiedMember('Ann')
     const token = await newEmailToken(ann, NEW_EMAIL)
     const statuses = await inParallel(100, () => stoop.anonymous.callRest(endpoint, { token }))
@@ -414,7 +414,7 @@ contract(stoop, 'POST /api/auth/email/undo', (endpoint) => {
     expect(await stoop.anonymous.callRest(endpoint, { token })).toMatchObject(INVALID_LINK)
   })
 
-  it('works for 7 days', async () => {
+  it('accepts the undo link for 7 days', async () => {
     const ann = await verifiedMember('Ann')
     const token = await changedEmailToken(ann, NEW_EMAIL)
     stoop.advanceClock(7 * DAY_MS - MINUTE_MS)
@@ -439,7 +439,7 @@ contract(stoop, 'POST /api/auth/email/undo', (endpoint) => {
     expect(reset).toMatchObject(INVALID_LINK)
   })
 
-  it('keeps the links of earlier changes', async () => {
+  it('keeps the undo links of earlier changes valid', async () => {
     const ann = await verifiedMember('Ann')
     const first = await changedEmailToken(ann, 'two@stoop.test')
     const second = await changedEmailToken(ann, 'three@stoop.test')
@@ -449,7 +449,7 @@ contract(stoop, 'POST /api/auth/email/undo', (endpoint) => {
     expect(await emailOf(ann)).toMatchObject({ email: 'ann@stoop.test' })
   })
 
-  it('cannot be prevented by giving the old email to another account', async () => {
+  it('restores the email even if another account has tried to take it', async () => {
     const [ann, ben] = [await verifiedMember('Ann'), await verifiedMember('Ben')]
     const token = await changedEmailToken(ann, NEW_EMAIL)
     const form = {
@@ -478,7 +478,7 @@ contract(stoop, 'POST /api/auth/email/undo', (endpoint) => {
     expect((await stoop.db.select().from(recoveryCodes)).map(({ digest }) => digest)).toEqual([])
   })
 
-  it('accepts one of 100 parallel uses', async () => {
+  it('accepts a token in only one of 100 parallel requests', async () => {
     const ann = await verifiedMember('Ann')
     const token = await changedEmailToken(ann, NEW_EMAIL)
     const statuses = await inParallel(100, () => stoop.anonymous.callRest(endpoint, { token }))

@@ -34,7 +34,7 @@ contract(stoop, 'POST /api/users/:userId/block', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/users/:userId/block', (endpoint) => {
-  it('does nothing without a block', async () => {
+  it('succeeds if there is no block', async () => {
     const { ann, ben, userId } = await registerTwo()
     await ann.callRest('POST /api/users/:userId/block', { userId })
     for (const _ of [1, 2]) expect((await ann.callRest(endpoint, { userId })).body).toEqual({ ok: true })
@@ -55,7 +55,7 @@ contract(stoop, 'GET /api/blocks', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/users/:userId/mute', (endpoint) => {
-  it('shows the mute on the profile', async () => {
+  it('shows on the profile until when the member is muted', async () => {
     const { ann, ben, userId } = await registerTwo()
     const until = new Date(Date.now() + 60_000).toISOString()
     expect((await ann.callRest(endpoint, { userId, until })).body).toEqual({ ok: true })
@@ -111,7 +111,7 @@ contract(stoop, 'POST /api/posts/:id/mute', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/posts/:id/mute', (endpoint) => {
-  it('starts them again', async () => {
+  it('sends notifications about the post again', async () => {
     const { ann, ben, id } = await createOwnPost()
     await ann.callRest('POST /api/posts/:id/mute', { id })
     expect(await ann.callRest(endpoint, { id })).toMatchObject(OK)
@@ -142,7 +142,7 @@ contract(stoop, 'POST /api/communities/:id/mute', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/mute', (endpoint) => {
-  it('starts them again', async () => {
+  it('sends notifications from the community again', async () => {
     const { ann, ben, id } = await createOwnCommunity()
     await ann.callRest('POST /api/communities/:id/mute', { id })
     expect(await ann.callRest(endpoint, { id })).toMatchObject(OK)
@@ -164,7 +164,7 @@ contract(stoop, 'POST /api/communities/:communityId/posts/:id/mute', (endpoint) 
 })
 
 contract(stoop, 'DELETE /api/communities/:communityId/posts/:id/mute', (endpoint) => {
-  it('starts them again', async () => {
+  it('sends notifications about the post again', async () => {
     const { ann, ben, id: communityId, postId: id } = await createOwnCommunity()
     await ben.callRest('POST /api/communities/:id/join', { id: communityId })
     await ann.callRest('POST /api/communities/:communityId/posts/:id/mute', { communityId, id })

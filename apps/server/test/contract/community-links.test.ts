@@ -73,7 +73,7 @@ contract(stoop, 'DELETE /api/communities/:id/invitations/:invitationId', (endpoi
 })
 
 contract(stoop, 'GET /api/invitations/:token', (endpoint) => {
-  it('returns the private community without an account', async () => {
+  it('returns a private community to a visitor with the token of a link', async () => {
     const { ann, id } = await setUp()
     const { token } = await createLink(ann, id)
     const shown = (await stoop.anonymous.callRest(endpoint, { token })).parseBody(invitedCommunity)

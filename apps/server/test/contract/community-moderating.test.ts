@@ -71,7 +71,7 @@ contract(stoop, 'GET /api/communities/:id/bans', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/communities/:id/bans/:userId', (endpoint) => {
-  it('succeeds without a ban', async () => {
+  it('succeeds if the user is not banned', async () => {
     const { ann, ben, id, userId } = await setUp()
     await ann.callRest('POST /api/communities/:id/bans', { id, userId, reason })
     for (const _ of [1, 2]) expect(await ann.callRest(endpoint, { id, userId })).toMatchObject(OK)

@@ -149,7 +149,7 @@ contract(stoop, 'POST /api/friends/request', (endpoint) => {
     })
   })
 
-  it('stores nothing for a request to the viewer', async () => {
+  it('stores nothing when the viewer sends a request to themselves', async () => {
     const [ann] = await registerMembers()
     expect((await ann.callRest(endpoint, { userId: ann.user.id })).status).toBe(400)
     expect(await friendshipRows()).toHaveLength(0)
@@ -218,7 +218,7 @@ contract(stoop, 'POST /api/friends/respond', (endpoint) => {
     expect((await ben.callRest('GET /api/friends')).body).toEqual([])
   })
 
-  it('returns 409 for the opposite answer', async () => {
+  it('returns 409 when the request already has the opposite answer', async () => {
     const [ann, ben] = await registerMembers()
     const friendshipId = await requestFriendship(ann, ben)
     await ben.callRest(endpoint, { friendshipId, status: 'accepted' })

@@ -48,7 +48,7 @@ contract(stoop, 'POST /api/account/invitations', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/account/invitations', (endpoint) => {
-  it('lists only own invitations, newest first', async () => {
+  it("lists only the viewer's invitations, newest first", async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     const [first, second] = [await createInvitation(ann), await createInvitation(ann)]
     await createInvitation(ben)
@@ -58,7 +58,7 @@ contract(stoop, 'GET /api/account/invitations', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 
-  it('returns the state of each: open, used, expired or revoked', async () => {
+  it('returns the state of each invitation: open, used, expired or revoked', async () => {
     const ann = await stoop.registerMember('Ann')
     const [used, revoked] = [await createInvitation(ann), await createInvitation(ann)]
     await stoop.registerMember('Ben', { invitation: used.url.split('=')[1] ?? '' })
@@ -71,7 +71,7 @@ contract(stoop, 'GET /api/account/invitations', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/account/invitations/:id', (endpoint) => {
-  it('makes the invitation unusable', async () => {
+  it('rejects a registration with the revoked invitation', async () => {
     const ann = await stoop.registerMember('Ann')
     const { id, url } = await createInvitation(ann)
     expect(await ann.callRest(endpoint, { id })).toMatchObject({ status: 200, body: { ok: true } })

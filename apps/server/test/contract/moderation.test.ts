@@ -95,7 +95,7 @@ contract(stoop, 'POST /api/moderation/cases/:id/hand-over', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/moderation/cases/:id/hold', (endpoint) => {
-  it('keeps the evidence', async () => {
+  it('puts the evidence on hold only for moderators', async () => {
     const { ann, ben, id } = await createCase()
     expect((await ann.callRest(endpoint, { id, isOnHold: true })).body).toMatchObject({ isOnHold: true })
     expect((await ben.callRest(endpoint, { id, isOnHold: false })).status).toBe(404)

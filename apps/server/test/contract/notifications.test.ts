@@ -49,7 +49,7 @@ contract(stoop, 'GET /api/notifications', (endpoint) => {
     })
   })
 
-  it('creates one notification of each of the seven types, but none for own actions', async () => {
+  it("creates one notification of each of the seven types, but none for the viewer's own actions", async () => {
     const [ann, ben] = await registerMembers()
     await befriend(ben, ann)
     const post = await createPost(ann, 'Hello')

@@ -104,7 +104,7 @@ contract(stoop, 'POST /api/objects/community-photo', (endpoint) => {
     },
   )
 
-  it('returns 400 for another form', async () => {
+  it('returns 400 for an unknown form', async () => {
     const ann = await stoop.registerMember('Ann')
     const uploadURL = await uploadBytes(ann, await jpeg())
     expect(await ann.callRest(endpoint, { uploadURL, form: 'profile' })).toMatchObject({
@@ -137,7 +137,7 @@ contract(stoop, 'PUT /api/profile-photo', (endpoint) => {
     expect(again.profilePhoto).toBe(first.profilePhoto)
   })
 
-  it('closes the upload', async () => {
+  it('accepts no other use of the same upload', async () => {
     const ann = await stoop.registerMember('Ann')
     const profilePhotoURL = await uploadBytes(ann, await jpeg())
     await ann.callRest(endpoint, { profilePhotoURL })
@@ -229,7 +229,7 @@ contract(stoop, 'POST /api/objects/post-photo', (endpoint) => {
     expect((await ann.callRest('POST /api/posts', { content: 'Again', imageUrl })).status).toBe(400)
   })
 
-  it('is required for images of this server', async () => {
+  it('is the only way to use an image of this server in a post', async () => {
     const ann = await stoop.registerMember('Ann')
     const photoResponse = await ann.callRest('PUT /api/profile-photo', {
       profilePhotoURL: await uploadBytes(ann, await jpeg()),

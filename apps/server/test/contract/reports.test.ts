@@ -12,7 +12,7 @@ async function createReportedPost() {
 }
 
 contract(stoop, 'POST /api/reports', (endpoint) => {
-  it('returns the first receipt again for the same report', async () => {
+  it('returns the first receipt again when the viewer reports the same target again', async () => {
     const { ben, input } = await createReportedPost()
     const first = await ben.callRest(endpoint, { ...input, text: 'An advertisement' })
     expect(first.status).toBe(201)
@@ -39,7 +39,7 @@ contract(stoop, 'GET /api/reports', (endpoint) => {
 })
 
 contract(stoop, 'POST /api/reports/link', (endpoint) => {
-  it('accepts a URL without a session', async () => {
+  it('accepts a report of a URL without a session', async () => {
     const input = { url: 'https://stoop.example/profile/nobody', reason: 'illegal', email: 'reader@example.com' }
     expect(await stoop.anonymous.callRest(endpoint, input)).toMatchObject({ status: 200, body: { ok: true } })
     expect((await stoop.anonymous.callRest(endpoint, { ...input, reason: 'boredom' })).status).toBe(400)

@@ -259,7 +259,7 @@ export const Closed: Story = {
 }
 
 export const ClosedForEdits: Story = {
-  name: 'offers no edit of an own reply after the author has closed the replies',
+  name: "offers no edit of the viewer's reply after the author has closed the replies",
   beforeEach: mockApi({ 'posts.feed': singlePage([{ ...loaves, repliesFrom: 'nobody', canReply: false }]) }),
   play: async ({ userEvent }) => {
     const dialog = await dialogOf()

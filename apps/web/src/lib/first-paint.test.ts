@@ -6,7 +6,7 @@ it('loads at once if no first paint is awaited', async () => {
   await expect(afterFirstPaint(async () => 'module')).resolves.toBe('module')
 })
 
-it('loads after the frame that follows the release', async () => {
+it('loads in the first frame after the release', async () => {
   onTestFinished(() => {
     vi.unstubAllGlobals()
   })

@@ -42,7 +42,7 @@ function observeFriends() {
   return { observer, responses }
 }
 
-it('ignores the response to a first request from before the change if the query is mounted', async () => {
+it('ignores the response to a request sent before the change if the query is mounted', async () => {
   const { observer, responses } = observeFriends()
   const unsubscribe = observer.subscribe(() => {})
   const refetched = invalidate('friends.list')
@@ -54,7 +54,7 @@ it('ignores the response to a first request from before the change if the query 
   unsubscribe()
 })
 
-it('requests again on the next mount if the query was unmounted during a request from before the change', async () => {
+it('requests again on the next mount if the query was unmounted while an outdated request was pending', async () => {
   const { observer, responses } = observeFriends()
   observer.subscribe(() => {})()
   await invalidate('friends.list')

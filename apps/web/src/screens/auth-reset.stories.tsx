@@ -124,7 +124,7 @@ export const Remaining: Story = {
 }
 
 export const Ended: Story = {
-  name: 'lists the access that the first proof of the email has ended',
+  name: 'lists the sessions and credentials that ended when the email was first verified',
   beforeEach: mockApi({ 'account.reset': { ...changed, ended: endedAccess({ sessions: 2, passkeys: 1 }) } }),
   play: async (context) => {
     await save(context, 'back-stoop')

@@ -162,7 +162,7 @@ export const AnotherLink: Story = {
 }
 
 export const SaysWhatEnds: Story = {
-  name: 'lists the ended access before and after the tap',
+  name: 'lists the ended sessions and credentials before and after the tap',
   beforeEach: mockApi({ 'account.verify': { ok: true, ended: endedAccess({ sessions: 1, recoveryCodes: 10 }) } }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(/signs out every device and removes passkeys/)).toBeVisible()

@@ -52,7 +52,7 @@ const registered = {
 const getSignInButton = () => screen.getByRole('button', { name: 'Sign In' })
 
 export const SignInAndSignUp: Story = {
-  name: 'opens Sign In of the two tabs',
+  name: 'opens the Sign In tab first',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Connect with your local community')).toBeVisible()
     await expect(canvas.getByText(/share and connect with local friends/i)).toBeVisible()

@@ -303,7 +303,7 @@ async function meetConflict(context: Context) {
 }
 
 export const KeepMine: Story = {
-  name: 'replaces the other change of a field on Keep mine',
+  name: 'overwrites the value that was saved elsewhere on Keep mine',
   play: async (context) => {
     const note = await meetConflict(context)
     await context.userEvent.click(note.getByRole('button', { name: 'Keep mine' }))
@@ -315,7 +315,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
-  name: 'shows the other change of a field on Use theirs',
+  name: 'shows the value that was saved elsewhere on Use theirs',
   play: async (context) => {
     const { canvas, userEvent } = context
     const note = await meetConflict(context)

@@ -601,7 +601,7 @@ export const RequestsAsMember: Story = {
 }
 
 export const AskToJoin: Story = {
-  name: 'shows a non-member their request',
+  name: 'shows a non-member that their request to join is pending',
   beforeEach: [
     visitPath(`/communities/${kitchen.id}`),
     mockApi({

@@ -354,7 +354,7 @@ export const LastOne: Story = {
 }
 
 export const Note: Story = {
-  name: 'leaves a note with n',
+  name: 'adds a note to a case with the key n',
   beforeEach: mockApi({
     'moderation.note': detailOf(harassmentCase, {
       history: [{ at: new Date().toISOString(), actor: null, action: 'case note', text: 'Asked for more.' }],
@@ -372,7 +372,7 @@ export const Note: Story = {
 }
 
 export const HandOver: Story = {
-  name: 'hands over to the admins with h',
+  name: 'hands a case over to the admins with the key h',
   beforeEach: mockApi({ 'moderation.handOver': { ok: true } }),
   play: async (context) => {
     await openFirst(context)
@@ -385,7 +385,7 @@ export const HandOver: Story = {
 }
 
 export const Evidence: Story = {
-  name: 'keeps the evidence from the menu',
+  name: 'puts the evidence of a case on hold from the menu',
   beforeEach: mockApi({ 'moderation.hold': detailOf(harassmentCase, { isOnHold: true }) }),
   play: async (context) => {
     await openFirst(context)
@@ -398,7 +398,7 @@ export const Evidence: Story = {
 }
 
 export const Help: Story = {
-  name: 'lists the shortcuts with ?',
+  name: 'lists the shortcuts on the key ?',
   play: async (context) => {
     await openFirst(context)
     const dialog = await openDialog(context, '?', 'Keyboard shortcuts')
@@ -474,7 +474,7 @@ async function reverse({ canvas, userEvent }: Context) {
 }
 
 export const Reverse: Story = {
-  name: 'reverses a decision with the reasons',
+  name: 'reverses a decision and sends the reasons',
   beforeEach: [
     appealsTab,
     mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': { ok: true } }),

@@ -72,7 +72,7 @@ it('throws an error with the message of the process', async () => {
   await expect(written).rejects.toThrow('ENOTDIR')
 }, 60_000)
 
-it('runs with the lowest priority and ends when it is aborted', async () => {
+it('gives the export process the lowest priority and ends it when the export is aborted', async () => {
   const stop = new AbortController()
   await withSql((sql) =>
     sql.begin(async (tx) => {

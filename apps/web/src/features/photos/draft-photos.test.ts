@@ -19,7 +19,7 @@ it('inserts an item at its former place', () => {
   expect(insertAt(['a', 'c'], 1, 'b')).toEqual(['a', 'b', 'c'])
 })
 
-it('reads its own output', () => {
+it('parses the text that it has formatted', () => {
   expect(parsePhotos(formatPhotos(photos))).toEqual(photos)
   expect(formatPhotos([])).toBe('')
   expect(parsePhotos('')).toEqual([])

@@ -189,7 +189,7 @@ async function meetConflict(context: Context) {
 }
 
 export const KeepMine: Story = {
-  name: 'replaces the other text after a conflict on Keep mine',
+  name: 'overwrites the text that was saved elsewhere on Keep mine',
   beforeEach: mockApi({
     'posts.update': ({ version }) => (version === 5 ? { ...post, content: 'My words', version: 6 } : stale),
     'posts.one': changedElsewhere,
@@ -209,7 +209,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
-  name: 'continues with the other text after a conflict',
+  name: 'continues with the text that was saved elsewhere on Use theirs',
   beforeEach: mockApi({ 'posts.update': stale, 'posts.one': changedElsewhere }),
   play: async (context) => {
     const sheet = await meetConflict(context)

@@ -94,7 +94,7 @@ export const Public: Story = {
 }
 
 export const Own: Story = {
-  name: 'restores an own post on Undo after its deletion',
+  name: "restores the viewer's post on Undo after its deletion",
   args: { post: { ...loaves, author: bylineOf(ann) } },
   beforeEach: mockApi({ 'posts.delete': { ok: true }, 'posts.restore': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
@@ -111,7 +111,7 @@ export const Own: Story = {
 const byAnn = { ...loaves, author: bylineOf(ann) }
 
 export const OwnMenu: Story = {
-  name: 'changes who may reply to an own post',
+  name: "changes who may reply to the viewer's post",
   args: { post: byAnn },
   beforeEach: mockApi({
     'posts.update': ({ version }) =>
@@ -139,7 +139,7 @@ export const OwnMenu: Story = {
 }
 
 export const MutesOwnPost: Story = {
-  name: 'mutes the notifications of an own post',
+  name: "mutes the notifications of the viewer's post",
   args: { post: byAnn },
   beforeEach: mockApi({ 'posts.mute': { ok: true }, 'people.mutes': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
@@ -307,7 +307,7 @@ export const Markup: Story = {
 }
 
 export const Audience: Story = {
-  name: 'shows who can see an own post',
+  name: "shows who can see the viewer's post",
   beforeEach: mockApi({
     'posts.audienceOf': { visibility: 'friends', count: 12, people: [bylineOf(ben), bylineOf(gwen)] },
   }),

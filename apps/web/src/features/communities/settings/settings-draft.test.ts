@@ -35,7 +35,7 @@ it.each(['', '{', '{"changes":{}}', '{"base":{},"changes":{"name":5}}'])('ignore
   expect(parseDraft(text)).toBeUndefined()
 })
 
-it('finds a conflict only in fields changed on both sides', () => {
+it('finds a conflict only in fields that were changed both here and elsewhere', () => {
   const draft = parseDraft(changeDraft(saved, undefined, { name: 'Mine', rules: 'Be kind' }))
   expect(conflictsOf(saved, draft)).toEqual([])
   expect(conflictsOf({ ...saved, description: 'Changed elsewhere' }, draft)).toEqual([])
