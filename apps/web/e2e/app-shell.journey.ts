@@ -188,6 +188,8 @@ test('keeps the rest of the app when code cannot be loaded', async ({ page, requ
   await expect(page.getByText('First tomatoes!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'People You May Know' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Main' })
+  // The code of the toasts loads after the first screen.
+  await page.waitForLoadState('networkidle')
   await page.route('**/*', (route) => route.abort())
 
   await page.getByRole('button', { name: 'Edit Profile' }).click()

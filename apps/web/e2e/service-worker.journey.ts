@@ -50,7 +50,17 @@ test('starts the app from the cache with the data of the server', async ({ page,
     for (const path of await getCachedPaths(page)) expect(path).toMatch(/^\/(index\.html|assets\/[^/]+\.(js|css))$/)
   })
 
-  await test.step('shows the app without a connection, and says why there is no data', async () => {
+  await test.step('shows the last feed without a connection', async () => {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('last_visit'))).toContain('Only for Ann')
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page.getByText('Only for Ann')).toBeVisible()
+    await expect(page.getByText("You're offline", { exact: true })).toBeVisible()
+    await expect(page.getByText('These posts are from your last visit.')).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  await test.step('shows other screens without a connection, and says why there is no data', async () => {
     await context.setOffline(true)
     await page.goto('/friends')
     await expect(page.getByText('Failed to fetch user')).toBeVisible()

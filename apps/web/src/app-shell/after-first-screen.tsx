@@ -8,19 +8,21 @@ import { WelcomeOverlay } from '../features/welcome/welcome-overlay.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { useWideScreen } from '../lib/wide-screen.ts'
+import { storeLastVisit } from './store-last-visit.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
 
 const CitySky = lazyComponent(() => import('./city-sky.tsx'))
 
 /**
  * The parts of the layout that load after the first screen: the operator's notice, the report dialog, the welcome
- * sheet and the viewport height above the on-screen keyboard; on wide screens also the style of the side rail and the
- * city's sky.
+ * sheet, the viewport height above the on-screen keyboard and the code that stores Home for the next visit; on wide
+ * screens also the style of the side rail and the city's sky.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()
   useViewportHeight()
   useEffect(refetchCountsOnWake, [])
+  useEffect(storeLastVisit, [])
   return (
     <>
       <NoticeBanner />

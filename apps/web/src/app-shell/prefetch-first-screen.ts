@@ -3,41 +3,67 @@ import { VerificationBanner } from '../features/account/lazy-verification-banner
 import { countsQuery } from '../features/notifications/counts.data.ts'
 import { feedQuery } from '../features/posts/posts.data.ts'
 import type { FirstQuery } from '../first-routes.ts'
+import { hasFirstResponse } from '../lib/first-request.ts'
+import { type Feed, takeLastVisit } from '../lib/last-visit.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { currentToken } from '../lib/token.ts'
 import { api } from '../lib/trpc.ts'
 
 let started: { client: QueryClient; loading: Promise<unknown> } | undefined
 
+// Data of the last visit is stale, although queries never become stale by default.
+const refetch = { staleTime: 0 }
+
 const prefetches: Record<FirstQuery, () => Promise<void>> = {
-  'posts.feed': () => queryClient.prefetchInfiniteQuery(feedQuery),
+  'posts.feed': () => queryClient.prefetchInfiniteQuery({ ...feedQuery, ...refetch }),
 }
+
+const userQuery = api.auth.user.queryOptions()
 
 /**
  * Requests the user, the counts and the route's first queries in one batch, once per session. On a page load,
  * first-load.ts has already sent the same request, so both must list the same queries in the same order. Resolves
- * when all queries have succeeded or failed.
+ * when all queries have succeeded or failed, or at once if Home shows the last visit until then.
  */
 export async function prefetchFirstScreen(queries: readonly FirstQuery[] = []): Promise<void> {
-  if (started?.client !== queryClient) started = { client: queryClient, loading: prefetchQueries(queries) }
+  if (started?.client !== queryClient) {
+    const isRestored = queries.includes('posts.feed') && !hasFirstResponse() && restoreLastVisit()
+    const loading = prefetchQueries(queries)
+    started = { client: queryClient, loading: isRestored ? loadBanner() : loading }
+  }
   await started.loading
+}
+
+/** Fills the cache with what Home showed last. Returns whether there was something. */
+function restoreLastVisit(): boolean {
+  const visit = takeLastVisit(currentToken())
+  if (!visit) return false
+  const { user, counts, feed, at: updatedAt } = visit
+  queryClient.setQueryData(userQuery.queryKey, user, { updatedAt })
+  queryClient.setQueryData(countsQuery.queryKey, counts, { updatedAt })
+  queryClient.setQueryData<Feed>(feedQuery.queryKey, { pages: [feed], pageParams: [null] }, { updatedAt })
+  return true
 }
 
 /** Requests the queries. Their errors are shown where the queries are used. */
 function prefetchQueries(queries: readonly FirstQuery[]): Promise<unknown> {
   return Promise.all([
     prefetchUser(),
-    queryClient.prefetchQuery(countsQuery),
+    queryClient.prefetchQuery({ ...countsQuery, ...refetch }),
     ...queries.map((query) => prefetches[query]()),
   ])
 }
 
-/**
- * Loads the user. If the user's email is not verified, loads the banner too, because a banner that appears later
- * would move the screen.
- */
+/** Loads the user and the banner. */
 async function prefetchUser(): Promise<void> {
-  const options = api.auth.user.queryOptions()
-  await queryClient.prefetchQuery(options)
-  const user = queryClient.getQueryData(options.queryKey)
+  await queryClient.prefetchQuery({ ...userQuery, ...refetch })
+  await loadBanner()
+}
+
+/**
+ * Loads the banner if the user's email is not verified, because a banner that appears later would move the screen.
+ */
+async function loadBanner(): Promise<void> {
+  const user = queryClient.getQueryData(userQuery.queryKey)
   if (user && user.emailVerification !== 'verified') await VerificationBanner.load()
 }

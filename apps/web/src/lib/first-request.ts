@@ -13,6 +13,10 @@ const queryInputs: Record<FirstQuery, object> = {
 const TIMEOUT_MS = 60_000
 
 let firstRequest: { url: string; authorization: string; response: Promise<Response> } | undefined
+let isAnswered = false
+
+/** Returns whether the response to the early request has begun to arrive. */
+export const hasFirstResponse = (): boolean => isAnswered
 
 /**
  * Sends one batched query for the data of prefetchFirstScreen, exactly as the tRPC client will. first-load.ts calls this while
@@ -31,7 +35,12 @@ export function sendFirstRequest(token: string, queries: readonly FirstQuery[]):
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const response = fetch(url, { headers: { authorization }, credentials: 'include', signal })
   // takeFirstResponse's caller handles the error.
-  response.catch(() => undefined)
+  response.then(
+    () => {
+      isAnswered = true
+    },
+    () => undefined,
+  )
   firstRequest = { url, authorization, response }
 }
 

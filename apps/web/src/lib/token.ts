@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { LAST_VISIT_KEY } from './last-visit-key.ts'
 import { TOKEN_KEY } from './token-key.ts'
 
 const storedTokenAtom = atom<string | null>(localStorage.getItem(TOKEN_KEY))
@@ -22,14 +23,16 @@ export function currentToken(): string | null {
   return getDefaultStore().get(storedTokenAtom)
 }
 
-/** Stores the token of a new session. */
+/** Stores the token of a new session, and erases what Home showed in the last one. */
 export function storeToken(token: string): void {
+  localStorage.removeItem(LAST_VISIT_KEY)
   localStorage.setItem(TOKEN_KEY, token)
   getDefaultStore().set(storedTokenAtom, token)
 }
 
-/** Removes the token. If another tab has stored a newer token, this tab switches to it. */
+/** Removes the token and what Home showed last. If another tab has stored a newer token, this tab switches to it. */
 export function clearToken(token: string | null): void {
+  localStorage.removeItem(LAST_VISIT_KEY)
   if (localStorage.getItem(TOKEN_KEY) === token) localStorage.removeItem(TOKEN_KEY)
   readStoredToken()
 }

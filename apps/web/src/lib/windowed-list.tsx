@@ -31,6 +31,8 @@ export interface WindowedListProps<Item extends ListItem> extends RowStyle {
   name: string
   items: readonly Item[]
   renderRow: (item: Item, index: number) => ReactElement
+  /** Whether the items are those of the last visit. Newer ones then appear above the first row, without moving it. */
+  isOfLastVisit?: boolean
   /** Whether more items may follow. Screen readers then announce the list's size as unknown. */
   hasMore?: boolean
   isBusy?: boolean
@@ -52,7 +54,7 @@ export function WindowedList<Item extends ListItem>(props: WindowedListProps<Ite
   const { role, rowClass = '', isDivided = false } = props
   const ownRef = useRef<VirtualizerHandle>(null)
   const listRef = props.listRef ?? ownRef
-  const { rows, isPrepending } = usePrependedRows(props.items, listRef)
+  const { rows, isPrepending } = usePrependedRows(props, listRef)
   const cache = useKeptHeights(name, rows, estimatedHeight, listRef)
   const attach = useCallback(
     (handle: VirtualizerHandle | null) => {
@@ -127,24 +129,26 @@ function useBufferSize(): number {
  * virtua keeps the position only if prepending is the only change of length.
  */
 function usePrependedRows<Item extends ListItem>(
-  items: readonly Item[],
+  { items, isOfLastVisit }: Pick<WindowedListProps<Item>, 'items' | 'isOfLastVisit'>,
   listRef: RefObject<VirtualizerHandle | null>,
 ): { rows: readonly Item[]; isPrepending: boolean } {
   const renderedItems = useRef(items)
+  const wasOfLastVisit = useRef(isOfLastVisit)
   const [, showItems] = useReducer((count: number) => count + 1, 0)
   const newCount = items.findIndex(({ id }) => id === renderedItems.current[0]?.id)
-  const isPrepending = newCount > 0 && isFirstRowAbove(listRef.current)
+  const isPrepending = newCount > 0 && isPositionKept(listRef.current, wasOfLastVisit.current)
   const rows = isPrepending ? [...items.slice(0, newCount), ...renderedItems.current] : items
   useLayoutEffect(() => {
     renderedItems.current = rows
+    wasOfLastVisit.current = isOfLastVisit
     if (isPrepending) showItems()
   })
   return { rows, isPrepending }
 }
 
-/** Returns whether the first row is above the viewport. Otherwise, new items must appear in view. */
-function isFirstRowAbove(list: VirtualizerHandle | null): boolean {
-  return list !== null && list.findItemIndex(list.scrollOffset) > 0
+/** Returns whether new items must not move the visible ones. Otherwise they appear in view if the first row is in view. */
+function isPositionKept(list: VirtualizerHandle | null, wasOfLastVisit = false): boolean {
+  return list !== null && (wasOfLastVisit || list.findItemIndex(list.scrollOffset) > 0)
 }
 
 /** Returns the heights of an earlier visit for virtua, and stores the measured ones when the list unmounts. */

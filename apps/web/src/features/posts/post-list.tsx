@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
+import { getShownVisit, isOfLastVisit } from '../../lib/last-visit.ts'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { PostCard } from './post-card.tsx'
@@ -67,7 +68,7 @@ export function PostList<Post extends AnyPost>({
     )
   if (!items) return <PostSkeletons />
 
-  const insertIndex = interlude ? Math.min(INSERT_AFTER, items.length) : items.length
+  const insertIndex = interlude ? findInsertIndex(items) : items.length
   const feedSize = list.hasNextPage ? -1 : items.length + (interlude ? 1 : 0)
   return (
     <>
@@ -84,6 +85,7 @@ export function PostList<Post extends AnyPost>({
           label={label}
           items={items}
           isBusy={list.isFetchingNextPage}
+          isOfLastVisit={isOfLastVisit(list.dataUpdatedAt)}
           onKeyDown={handleKeyDown}
           estimatedHeight={ESTIMATED_HEIGHT}
           // The gap between posts.
@@ -109,4 +111,10 @@ export function PostList<Post extends AnyPost>({
       <PostListEnd list={list} resourceName={resourceName} isAlwaysShown={footer} hasItems={items.length > 0} />
     </>
   )
+}
+
+/** Returns after how many posts the insert is. It stays after the post that it followed in the feed of the last visit. */
+function findInsertIndex(items: readonly { id: string }[]): number {
+  const lastPost = getShownVisit()?.feed.items.slice(0, INSERT_AFTER).at(-1)
+  return items.findIndex(({ id }) => id === lastPost?.id) + 1 || Math.min(INSERT_AFTER, items.length)
 }

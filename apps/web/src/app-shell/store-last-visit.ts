@@ -1,0 +1,130 @@
+import type { Query } from '@tanstack/react-query'
+import { countsQuery } from '../features/notifications/counts.data.ts'
+import { feedQuery } from '../features/posts/posts.data.ts'
+import { getHttpStatus, statusText } from '../lib/errors.ts'
+import { createStamp, type Feed, getShownVisit, isOfLastVisit, type LastVisit } from '../lib/last-visit.ts'
+import { LAST_VISIT_KEY } from '../lib/last-visit-key.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { showToast } from '../lib/toast.ts'
+import { currentToken } from '../lib/token.ts'
+import { TOKEN_KEY } from '../lib/token-key.ts'
+import { api } from '../lib/trpc.ts'
+import { lastVisit } from '../locales/en/last-visit.ts'
+
+/** The most characters to store. A feed usually has 10,000 to 20,000, and a browser has room for about 5,000,000. */
+const MAX_LENGTH = 100_000
+
+/** How many milliseconds to wait after a change, so that storing it does not delay the next paint. */
+const DELAY_MS = 1_000
+
+const userQuery = api.auth.user.queryOptions()
+const homeKeys = [userQuery, countsQuery, feedQuery].map(({ queryKey }) => JSON.stringify(queryKey))
+const isOfHome = ({ queryKey }: Query) => homeKeys.includes(JSON.stringify(queryKey))
+
+/**
+ * Stores what Home shows for the next visit (decision 132): now, after changes, and when the page is left. If Home shows the
+ * last visit, handles the end of its first request. Returns a cleanup.
+ */
+export function storeLastVisit(): () => void {
+  const token = currentToken()
+  const client = queryClient
+  const controller = new AbortController()
+  const { signal } = controller
+  let isPending = true
+  let hasMutated = false
+  let timer = setTimeout(store, DELAY_MS)
+
+  function store(): void {
+    if (!isPending) return
+    isPending = false
+    clearTimeout(timer)
+    announceNewPosts()
+    // Another tab may have ended the session just now.
+    if (token !== null && localStorage.getItem(TOKEN_KEY) === token && client === queryClient)
+      storeVisit(token, hasMutated)
+  }
+  const storeSoon = () => {
+    if (isPending) return
+    isPending = true
+    timer = setTimeout(store, DELAY_MS)
+  }
+  const handleChange = (query: Query) => {
+    if (query.state.status === 'error' && isOfLastVisit(query.state.dataUpdatedAt)) handleError(query)
+    storeSoon()
+  }
+  client.getQueryCache().findAll({ predicate: isOfHome }).forEach(handleChange)
+  const unsubscribes = [
+    client.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && isOfHome(query) && query.state.fetchStatus === 'idle') handleChange(query)
+    }),
+    client.getMutationCache().subscribe(({ mutation }) => {
+      if (mutation?.state.status !== 'success') return
+      hasMutated = true
+      storeSoon()
+    }),
+  ]
+  addEventListener('pagehide', store, { signal })
+  document.addEventListener('visibilitychange', store, { signal })
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+    for (const unsubscribe of unsubscribes) unsubscribe()
+  }
+}
+
+/**
+ * Stores what Home shows. Erases the stored value instead if it may contain something that the user has removed or hidden: after
+ * any change while the feed is not loaded, and while the feed is out of date.
+ */
+function storeVisit(token: string, hasMutated: boolean): void {
+  const user = queryClient.getQueryData(userQuery.queryKey)
+  const counts = queryClient.getQueryData(countsQuery.queryKey)
+  const feed = queryClient.getQueryState<Feed>(feedQuery.queryKey)
+  const [page] = feed?.data?.pages ?? []
+  if (!page && !hasMutated) return
+  if (!user || !counts || !feed || !page || feed.isInvalidated) {
+    localStorage.removeItem(LAST_VISIT_KEY)
+    return
+  }
+  const visit: LastVisit = { stamp: createStamp(token), at: feed.dataUpdatedAt, user, counts, feed: page }
+  const text = JSON.stringify(visit)
+  try {
+    if (text.length > MAX_LENGTH) localStorage.removeItem(LAST_VISIT_KEY)
+    else localStorage.setItem(LAST_VISIT_KEY, text)
+  } catch (error) {
+    // The storage is full or forbidden: the next visit waits for the server.
+    localStorage.removeItem(LAST_VISIT_KEY)
+    console.warn(error)
+  }
+}
+
+let hasAnnounced = false
+
+/** Offers to show the posts that the server has added above those of the last visit, which have kept their position. */
+function announceNewPosts(): void {
+  const shown = getShownVisit()
+  const feed = queryClient.getQueryState<Feed>(feedQuery.queryKey)
+  if (!shown || !feed?.data || isOfLastVisit(feed.dataUpdatedAt) || hasAnnounced) return
+  hasAnnounced = true
+  const [firstShown] = shown.feed.items
+  const count = feed.data.pages[0]?.items.findIndex(({ id }) => id === firstShown?.id) ?? 0
+  if (count <= 0 || scrollY === 0) return
+  const show = () => void import('./scroll-to-top.ts').then(({ scrollToTop }) => scrollToTop(), console.error)
+  showToast({ title: lastVisit.newPosts(count), action: { label: lastVisit.show, onAct: show } }, 'default')
+}
+
+let hasExplained = false
+
+/**
+ * Handles a failed request while Home shows the last visit. An error of the server replaces it, as documented. Without a
+ * response it stays, and a toast explains it once.
+ */
+function handleError(query: Query): void {
+  if (getHttpStatus(query.state.error) !== undefined) {
+    query.setState({ data: undefined, dataUpdatedAt: 0 })
+    return
+  }
+  if (hasExplained) return
+  hasExplained = true
+  showToast({ title: statusText(undefined), description: lastVisit.old }, 'default')
+}

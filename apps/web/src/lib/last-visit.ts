@@ -1,0 +1,54 @@
+import type { Counts } from '@stoop/validators/notifications'
+import type { ListPage } from '@stoop/validators/paging'
+import type { CurrentUser } from '@stoop/validators/people'
+import type { Post } from '@stoop/validators/posts'
+import type { InfiniteData } from '@tanstack/react-query'
+import { LAST_VISIT_KEY } from './last-visit-key.ts'
+
+/** What Home showed last: the user, the badges and the first page of the feed (decision 132). */
+export interface LastVisit {
+  stamp: string
+  /** When the feed was loaded, in milliseconds since 1970. */
+  at: number
+  user: CurrentUser
+  counts: Counts
+  feed: ListPage<Post>
+}
+
+/** The feed in the query cache. */
+export type Feed = InfiniteData<ListPage<Post>>
+
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000
+
+let shownVisit: LastVisit | undefined
+
+/**
+ * Returns the mark of a session and this build. The beginning of the token tells sessions apart. The URL of this script contains
+ * a hash, so that a newer build does not show data of an older one, which may lack fields.
+ */
+export const createStamp = (token: string | null): string => `${token?.slice(0, 8)} ${import.meta.url}`
+
+/**
+ * Returns what Home showed last in this session, unless it is a week old. Removes it from the storage, so that data that breaks
+ * the app breaks one visit only; app-shell/store-last-visit.ts stores it again.
+ */
+export function takeLastVisit(token: string | null): LastVisit | undefined {
+  shownVisit = undefined
+  try {
+    const stored = localStorage.getItem(LAST_VISIT_KEY)
+    localStorage.removeItem(LAST_VISIT_KEY)
+    const visit: LastVisit = JSON.parse(stored ?? '{}')
+    const age = Date.now() - visit.at
+    const isUsable = visit.stamp === createStamp(token) && age >= 0 && age < MAX_AGE_MS && visit.feed.items.length > 0
+    if (isUsable) shownVisit = visit
+  } catch {
+    // A damaged value is the same as no value.
+  }
+  return shownVisit
+}
+
+/** Returns the last visit if Home has shown it on this page load. */
+export const getShownVisit = (): LastVisit | undefined => shownVisit
+
+/** Returns whether a query's data is still that of the last visit, by the time of the data. */
+export const isOfLastVisit = (updatedAt: number): boolean => updatedAt === shownVisit?.at

@@ -1,0 +1,6 @@
+/** Texts about the posts of the last visit, which Home shows until the server responds. */
+export const lastVisit = {
+  old: 'These posts are from your last visit.',
+  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
+  show: 'Show',
+}
