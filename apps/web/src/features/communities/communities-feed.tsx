@@ -4,6 +4,7 @@ import type { CommunitiesPost } from '@stoop/validators/communities'
 import { getDefaultStore } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { Dot } from '../../lib/dot.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { tokenAtom } from '../../lib/token.ts'
 import { homeFeeds } from '../../locales/en/home-feeds.ts'
@@ -108,8 +109,10 @@ function getPostKind({ community: { id, name } }: CommunitiesPost): PostKind {
         <Link href={`/communities/${id}`} className="min-h-6 content-center rounded-tag font-semibold hover:underline">
           <bdi className="line-clamp-2">{name}</bdi>
         </Link>
-        <span aria-hidden="true">·</span>
-        <CommunityPostDate {...props} />
+        <span className="relative">
+          <Dot />
+          <CommunityPostDate {...props} />
+        </span>
       </>
     ),
   }

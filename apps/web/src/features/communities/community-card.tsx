@@ -4,6 +4,7 @@ import { StatusPill } from '@stoop/ui/status-pill'
 import type { Community, DiscoveredCommunity } from '@stoop/validators/communities'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { Dot, dottedRow } from '../../lib/dot.tsx'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { communities } from '../../locales/en/communities.ts'
 import { share } from '../../locales/en/share.ts'
@@ -50,15 +51,11 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
           <CommunityFacts community={community} showMemberBadge={from === 'joined'} />
         </div>
         {(community.friendCount || community.lastActivityAt) && (
-          <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm text-muted">
-            {community.friendCount ? (
-              <span>
-                {communities.friendsIn(community.friendCount)}
-                {community.lastActivityAt && <span aria-hidden="true"> ·</span>}
-              </span>
-            ) : null}
+          <p className="mt-0.5 flex flex-wrap text-sm text-muted" style={dottedRow}>
+            {community.friendCount ? <span>{communities.friendsIn(community.friendCount)}</span> : null}
             {community.lastActivityAt && (
-              <span>
+              <span className="relative">
+                {community.friendCount ? <Dot /> : null}
                 {communities.active} <RelativeTime date={community.lastActivityAt} />
               </span>
             )}

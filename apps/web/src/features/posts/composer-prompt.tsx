@@ -22,9 +22,12 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         onPointerEnter={ComposerSheet.load}
         onFocus={ComposerSheet.load}
         onClick={onOpen}
-        className="min-h-11 min-w-0 flex-1 rounded-pill bg-sunken px-4 py-0.5 text-left leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
+        className="min-h-11 min-w-0 flex-1 bg-sunken px-4 py-0.5 text-left leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
+        // Half of the minimum height. A pill would cut into the corners of several lines.
+        style={{ borderRadius: '1.375rem' }}
       >
-        <span className="line-clamp-2">{posts.prompt(firstName)}</span>
+        {/* Large text needs three lines. A very long name is cut, so that posts stay visible below. */}
+        <span className={firstName.length > 20 ? 'line-clamp-2' : ''}>{posts.prompt(firstName)}</span>
       </button>
       <ComposerSheet open={open} onClose={onClose} />
     </>

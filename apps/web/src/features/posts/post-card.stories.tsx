@@ -57,6 +57,26 @@ export const Friends: Story = {
   },
 }
 
+export const LargeText: Story = {
+  name: 'cuts off the dot of a part that wraps, with text at 200% in 320 px',
+  globals: { viewport: { value: 'small' } },
+  args: { post: { ...loaves, createdAt: new Date(Date.now() - 11 * 30 * 86_400_000).toISOString() } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async ({ canvas }) => {
+    const time = await canvas.findByText('11 months ago')
+    const icon = await canvas.findByRole('img', { name: 'Shared with friends' })
+    const dot = canvas.getByText('·')
+    const getBox = (element: Element) => element.getBoundingClientRect()
+    await expect(getBox(icon).top).toBeGreaterThanOrEqual(getBox(time).bottom)
+    const row = dot.closest('[style*="clip-path"]') ?? document.body
+    // The row is clipped 4 px before its left edge, and the dot is in the middle of its box.
+    await expect(getBox(row).left - 4).toBeGreaterThan((getBox(dot).left + getBox(dot).right) / 2 + 2)
+  },
+}
+
 export const EveryText: Story = {
   name: 'shows every text of a post',
   args: { post: { ...loaves, ...mapTexts((name) => `The ${name}`) } },

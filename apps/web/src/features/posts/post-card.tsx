@@ -3,6 +3,7 @@ import { MessageCircle } from '@stoop/ui/icons'
 import { type MouseEvent, memo, Suspense, useId } from 'react'
 import { Link } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
+import { Dot, dottedRow } from '../../lib/dot.tsx'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { posts } from '../../locales/en/posts.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
@@ -71,11 +72,11 @@ export const PostCard = memo(function PostCard({
           >
             <bdi className="line-clamp-2">{name}</bdi>
           </Link>
-          <div className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+          <div className="flex flex-wrap items-center text-sm text-muted" style={dottedRow}>
             <postKind.Date date={post.createdAt} communityId={postKind.communityId} postId={post.id} />
             {visibility && (
-              <span className="flex items-center gap-1.5">
-                <span aria-hidden="true">·</span>
+              <span className="relative flex items-center">
+                <Dot />
                 <PostAudience post={post} visibility={visibility} />
               </span>
             )}

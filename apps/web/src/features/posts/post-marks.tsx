@@ -1,5 +1,6 @@
 import { Clock, Pin } from '@stoop/ui/lazy-icons'
 import { useState } from 'react'
+import { Dot } from '../../lib/dot.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { communityModeration } from '../../locales/en/community-moderation.ts'
 import { editing as words } from '../../locales/en/editing.ts'
@@ -26,8 +27,8 @@ export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
   return (
     <>
       {item.editedAt && (
-        <>
-          <span aria-hidden="true">·</span>
+        <span className="relative">
+          {isReply ? <span aria-hidden="true">· </span> : <Dot />}
           <button
             type="button"
             aria-haspopup="dialog"
@@ -45,7 +46,7 @@ export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
             canErase={item.author.id === viewer.id || viewer.role !== 'member' || (postKind.isModerator ?? false)}
             onClose={() => setIsOpen(false)}
           />
-        </>
+        </span>
       )}
       {item.isHeld && (
         <span

@@ -45,4 +45,19 @@ export const Longest: Story = {
     await expectLowStrip(canvasElement)
   },
 }
+export const LargeText: Story = {
+  name: 'shows the whole prompt with text at 200% in 320 px',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => document.documentElement.style.removeProperty('font-size')
+  },
+  play: async ({ canvas }) => {
+    const prompt = await canvas.findByRole('button', { name: "What's on your mind, Ann?" })
+    const text = canvas.getByText("What's on your mind, Ann?")
+    const end = document.createRange()
+    end.selectNodeContents(text)
+    await expect(end.getBoundingClientRect().bottom).toBeLessThanOrEqual(prompt.getBoundingClientRect().bottom)
+  },
+}
 export const RightToLeft: Story = { beforeEach: mockApi({ 'auth.user': currentUserOf(noor) }) }
