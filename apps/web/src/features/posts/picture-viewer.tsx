@@ -20,8 +20,8 @@ export interface PictureViewerProps {
 }
 
 /**
- * The pictures of a post on the whole screen, uncropped: pinch, double tap, arrow keys and swipes. Back, Esc and swiping down
- * close it.
+ * Shows the pictures of a post uncropped on the whole screen. Pinch, double tap, arrow keys and swipes zoom and move;
+ * Back, Esc and swiping down close it.
  */
 export default function PictureViewer({ open, images, url, alt, onClose }: PictureViewerProps) {
   const isShown = useCloseOnBack(open, onClose)
@@ -45,7 +45,7 @@ export default function PictureViewer({ open, images, url, alt, onClose }: Pictu
       zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       animation={isReduced ? { fade: 0, swipe: 0, zoom: 0, navigation: 0 } : { fade: 180, swipe: 280 }}
       labels={words.viewer}
-      // The buttons must be visible on light pictures too.
+      // A dark background keeps the buttons visible on light pictures.
       styles={{ button: { borderRadius: '999px', backgroundColor: 'rgb(0 0 0 / 0.55)' } }}
       {...(isAlone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />

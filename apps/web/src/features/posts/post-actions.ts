@@ -36,7 +36,7 @@ export interface PostActions {
 export const postActions = ({ communityId }: PostKind): PostActions =>
   communityId === undefined ? friendPostActions : communityPostActions(communityId)
 
-// This list is refetched each time it opens.
+// Refetch this list each time it opens, because others change it.
 const freshPaging = { ...cursorPaging, ...alwaysRefetch }
 
 const friendPostActions: PostActions = {

@@ -321,7 +321,7 @@ export const Markup: Story = {
     const link = await canvas.findByRole('link', { name: 'https://stoop.example/bread' })
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
     await expect(canvas.getByText(/<script>alert\(1\)<\/script>/)).toBeVisible()
-    // The three links are the author, the date and the address.
+    // Three links: the author, the date and the address in the text.
     await expect(canvas.getAllByRole('link')).toHaveLength(3)
   },
 }

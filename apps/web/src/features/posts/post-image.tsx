@@ -17,13 +17,14 @@ export interface PostImageProps {
   hash?: string | null | undefined
   /** How to fill a grid cell: cropped or whole. */
   cell?: 'cover' | 'contain'
-  /** Shows the picture on the whole screen. If omitted, the picture is not a button. */
+  /** The button that shows the picture on the whole screen. Without it, the picture is not a button. */
   enlarge?: { label: string; onClick: () => void }
 }
 
 /**
- * A post's picture, in a box of its final size. A picture on another server loads only after a tap, because that server sees the
- * reader's IP address (decision 121). An http picture is a link, because browsers block it on https pages.
+ * A post's picture, in a box of its final size. A picture on another server loads only after a tap, because that
+ * server learns the reader's IP address (decision 121). A picture with an http URL is shown as a link, because
+ * browsers block it on https pages.
  */
 export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostImageProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>()
@@ -62,7 +63,7 @@ export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostI
           hidden={isChosen}
           onClick={() => {
             choose()
-            // Move the focus, because the focused button is about to disappear.
+            // Move the focus first, because the focused button is about to disappear.
             boxRef.current?.focus({ preventScroll: true })
           }}
         />
@@ -109,7 +110,9 @@ interface LoadButtonProps {
   onClick: () => void
 }
 
-/** Fills the picture's box: names the picture's server, and loads the picture when pressed. */
+/**
+ * Fills the picture's box before an external picture is loaded: names its server, and loads the picture when pressed.
+ */
 function LoadButton({ host, hidden, onClick }: LoadButtonProps) {
   return (
     <button

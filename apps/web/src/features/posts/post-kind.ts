@@ -24,8 +24,9 @@ export interface ReplyRef {
 }
 
 /**
- * A kind of post: friends' posts or the posts of one community, with its procedures and texts. Cards, like button and Replies
- * dialog are shared. Create a kind once, as a constant or memoised by community.
+ * A kind of post: friends' posts, or the posts of one community. Contains the procedures and texts in which they
+ * differ; cards, like button and Replies dialog are shared. Create each kind once, as a constant or memoised by
+ * community, because components compare it by identity.
  */
 export interface PostKind {
   /** Set for community posts. `postActions` chooses the procedures by it. */

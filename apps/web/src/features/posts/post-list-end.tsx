@@ -13,7 +13,10 @@ export interface PostListEndProps {
   hasItems: boolean
 }
 
-/** The end of a list of posts. Loads the next page when this comes near, or shows the end or an error. */
+/**
+ * The end of a list of posts. Loads the next page when it comes near the viewport, and shows an error or that there
+ * are no more posts.
+ */
 export function PostListEnd({ list, resourceName, isAlwaysShown, hasItems }: PostListEndProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError: failed, fetchNextPage } = list
   const loadNextPage = () => {

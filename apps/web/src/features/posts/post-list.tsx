@@ -12,7 +12,10 @@ import { PostSkeletons } from './post-skeleton.tsx'
 export interface PostListProps<Post extends AnyPost> {
   /** The key of the measured heights (`WindowedList`). */
   name: 'home' | 'city' | 'communities' | 'profile' | 'community'
-  /** The posts' kind, or a function for a list with posts of several communities. Its results must be stable. */
+  /**
+   * The kind of all posts, or a function that returns the kind of a post, for posts of several communities. The
+   * function must return the same object for the same community.
+   */
   postKind: PostKind | ((post: Post) => PostKind)
   list: PagedQuery<Post>
   /** The accessible name of the feed. */
@@ -23,7 +26,10 @@ export interface PostListProps<Post extends AnyPost> {
   onReplies: (postId: string) => void
   /** An article to insert after the second post, or after the last. */
   renderInsert?: ((position: number, feedSize: number) => ReactNode) | undefined
-  /** Whether the loading footer is always shown, as documented for Home, instead of only while there may be more posts. */
+  /**
+   * Whether the loading footer is always shown, as the product description requires for Home. By default it is shown
+   * only while there may be more posts.
+   */
   hasFooter?: boolean
 }
 
@@ -32,7 +38,7 @@ const INSERT_AFTER = 2
 /** The height of a post with three lines, in pixels. */
 const ESTIMATED_HEIGHT = 190
 
-// This code is loaded at the first key press, because touch users do not need it.
+// Loaded at the first key press, because touch users do not need this code.
 function handleKeyDown(event: KeyboardEvent<HTMLElement>, scrollToRow: (index: number) => boolean) {
   const { key, ctrlKey, target, currentTarget: feed } = event
   if (!(ctrlKey ? ['Home', 'End'] : ['PageDown', 'PageUp']).includes(key)) return
@@ -88,7 +94,7 @@ export function PostList<Post extends AnyPost>({
           isOfLastVisit={isOfLastVisit(list.dataUpdatedAt)}
           onKeyDown={handleKeyDown}
           estimatedHeight={ESTIMATED_HEIGHT}
-          // The gap between posts.
+          // The padding is the gap between posts.
           rowClass="flex flex-col gap-3 pb-3"
           renderRow={(post, index) => {
             const position = index + 1
@@ -101,7 +107,7 @@ export function PostList<Post extends AnyPost>({
                   feedSize={feedSize}
                   onReplies={onReplies}
                 />
-                {/* This is inside of the post's row: a separate row would move the visible posts when it appears. */}
+                {/* Part of the post's row, because a separate row would move the visible posts when it appears. */}
                 {position === insertIndex && interlude?.(position + 1, feedSize)}
               </Fragment>
             )

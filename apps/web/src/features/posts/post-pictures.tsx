@@ -60,6 +60,6 @@ export default function PostPictures({ post, name, size }: PostPicturesProps) {
   )
 }
 
-/** Returns the pictures that may load without asking: our own, and the one that the viewer has opened. */
+/** Returns the pictures that may load without asking: our own, and the external one that the viewer has opened. */
 const getShownImages = (images: readonly StoredImage[], openedUrl: string) =>
   images.filter(({ url }) => url === openedUrl || !getExternalUrl(url))

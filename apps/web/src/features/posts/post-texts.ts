@@ -2,8 +2,8 @@ import type { NewPostFields } from '@stoop/validators/posts'
 import { useDraft } from '../../lib/draft.ts'
 
 /**
- * A text that authors write besides those of pictures, by the field of the request. The composers and the edit sheet keep each in
- * a draft, and send it if it is not empty or has changed (decision 131).
+ * The name of a text that authors write, except the texts of pictures: its field in the request. The composers and
+ * the edit sheet keep each text in a draft, and send it if it is not empty or has changed (decision 131).
  */
 export type PostText = Exclude<keyof NewPostFields, 'images' | 'imageUrl' | 'imageAlt' | 'repliesFrom'>
 export type PostTexts = Record<PostText, string>
@@ -22,7 +22,7 @@ const isPostText = (name: string): name is PostText => Object.hasOwn(NO_TEXTS, n
 
 export const POST_TEXTS: readonly PostText[] = Object.keys(NO_TEXTS).filter(isPostText)
 
-/** Returns the texts that `findText` finds. */
+/** Returns the values of `findText` by the name of the text. Leaves out texts without a value. */
 export function pickTexts(findText: (name: PostText) => string | null | undefined): Partial<PostTexts> {
   const texts: Partial<PostTexts> = {}
   for (const name of POST_TEXTS) {

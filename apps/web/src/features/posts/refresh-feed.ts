@@ -4,8 +4,8 @@ import { refetchCounts } from '../notifications/refetch-on-wake.ts'
 import { feedQuery } from './posts.data.ts'
 
 /**
- * Loads the newest posts, replaces all loaded pages, and refetches the counts in the same request, at most every 30 seconds
- * (decision 122). Called when the Home tab is tapped.
+ * Loads the newest posts, replaces all loaded pages by the first one, and refetches the counts in the same request.
+ * Does this at most every 30 seconds (decision 122). Called when the Home tab is tapped.
  */
 export async function refreshFeed(): Promise<void> {
   refetchCounts().catch(console.error)

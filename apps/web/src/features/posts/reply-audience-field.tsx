@@ -22,7 +22,7 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
         {value === 'everyone' ? words.everyone : words.replyAudiences[value]}
       </span>
       <ChevronDown className="size-4.5" />
-      {/* The select is transparent and as large as the row. Its text size keeps iOS from zooming in. */}
+      {/* The select is transparent and covers the row. Its font size is large enough that iOS does not zoom in. */}
       <select
         id={id}
         name="repliesFrom"

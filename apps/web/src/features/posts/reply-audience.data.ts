@@ -7,8 +7,8 @@ import { postActions } from './post-actions.ts'
 import type { BasePost, PostKind } from './post-kind.ts'
 
 /**
- * Changes who may reply, optimistically. If the post was edited in the meantime, retries with its current version, because this
- * change overwrites no text.
+ * Changes who may reply, optimistically. If the post was edited in the meantime, sends the change again with the
+ * current version, because it overwrites no text.
  */
 export function changeReplyAudience(postKind: PostKind, post: BasePost, repliesFrom: ReplyAudience): void {
   const { fetchPost, updatePost } = postActions(postKind)

@@ -10,23 +10,23 @@ import { POST_TEXTS, type PostText, pickTexts, useTextDrafts } from './post-text
 import { findReplyAudience } from './reply-audience-field.tsx'
 import { usePictures } from './use-pictures.ts'
 
-/** What the composers of the two kinds of post do differently. */
+/** The parts in which the composers of friends' posts and of community posts differ. */
 export interface ComposerKind<Own> {
   drafts: PostDrafts
   schema: Schema<NewPostFields>
   /** The values that only this kind of post has. */
   own: Own
   mentionScope: MentionScope
-  /** Whether people other than the author can reply. */
+  /** Whether the viewer is not the only reader, so that others can reply. */
   hasReplies: boolean
-  /** Whether an empty text can be sent, which shows what is missing. */
+  /** Whether the form can be sent without a text. Its error then shows what is missing. */
   canSendEmpty: boolean
   create: (draftName: string, input: NewPostFields) => Promise<void>
 }
 
 /**
- * The form of a composer: texts, pictures and who may reply, kept as drafts. Sends trimmed texts, and no empty ones besides the
- * content. Calls `onSent` after success.
+ * The form of a composer: texts, pictures and who may reply, kept as drafts. Sends trimmed texts, and leaves out
+ * empty ones except the content. Calls `onSent` after success.
  */
 export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent: () => void) {
   const { drafts } = kind
@@ -35,7 +35,7 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
   const { photos, imageUrl, imageAlt } = pictures
   const [repliesDraft, setRepliesDraft] = useDraft(drafts.replies)
   const values = { ...kind.own, ...texts, imageUrl, imageAlt, repliesFrom: findReplyAudience(repliesDraft) }
-  // This includes a submit from a form that was closed since.
+  // Also true if a form that was closed since is sending this draft.
   const isPosting = useIsMutating({ mutationKey: [drafts.texts.content] }) > 0
   const { messages, pending, submit, formProps } = useForm<PostForm['values'], NewPostFields>(
     kind.schema,
@@ -54,7 +54,8 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
       ...pictures.toInput(input),
       ...(kind.hasReplies && input.repliesFrom !== 'everyone' && { repliesFrom: input.repliesFrom }),
     })
-    // Clears the sent drafts, and keeps changes that the user has made since.
+    // Clear only drafts that still have the sent value, because the user may have changed others while the post was
+    // sent.
     const isDiscarded = [
       pictures.discardSent(input),
       ...POST_TEXTS.map((name) => discardSentDraft(drafts.texts[name], input[name] ?? '')),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Accepts images that are pasted or dropped anywhere on the page, because a file dropped outside the form would replace the page.
- * Returns whether files are dragged over the page.
+ * Accepts images that are pasted or dropped anywhere on the page: if a file were dropped outside the form, the
+ * browser would open it instead of the page. Returns whether files are being dragged over the page.
  */
 export function useDroppedImages(onImages: (images: File[]) => void): boolean {
   const [isDropping, setIsDropping] = useState(false)
@@ -23,7 +23,7 @@ export function useDroppedImages(onImages: (images: File[]) => void): boolean {
       'paste',
       (event) => {
         const images = event.clipboardData ? imagesOf(event.clipboardData) : []
-        // Text copied from other programs can contain a picture of itself.
+        // Ignore pictures that come with a text, because some programs add a picture of the copied text.
         if (images.length === 0 || event.clipboardData?.types.includes('text/plain')) return
         event.preventDefault()
         handleImages(images)

@@ -21,7 +21,9 @@ export interface Pictures {
   ready: boolean
   /** Returns the request's fields. `link` is the validated link of the form. */
   toInput: (link: Link) => PictureInput
-  /** Clears the sent drafts. Keeps changes that the user has made since. Returns whether no draft is left. */
+  /**
+   * Clears the drafts that were sent, except those that the user has changed since. Returns whether no draft is left.
+   */
   discardSent: (link: Link) => boolean
 }
 
@@ -45,19 +47,19 @@ export function usePictures(drafts: PictureDrafts): Pictures {
     imageAlt,
     setImageUrl(url) {
       setImageUrlDraft(url)
-      // The alternative text belongs to the removed image.
+      // Remove the alternative text too, because it describes the removed image.
       if (url.trim() === '') setImageAlt('')
     },
     setImageAlt,
     ready: photos.uploadingCount + photos.failedCount === 0,
     toInput: (link) => toPictureInput(listChoices(photos, link)),
     discardSent(link) {
-      // This removes photos whose file is lost, too.
+      // This also removes photos whose file is lost.
       if (readDraft(drafts.photos) === photosDraft) discardPhotos(drafts.photos)
       return [
         discardSentDraft(drafts.image, link.imageUrl ?? ''),
         discardSentDraft(drafts.alt, link.imageAlt ?? ''),
-        // A photo can belong to only one post.
+        // Remove the sent photos even if the draft has changed, because a photo can belong to only one post.
         discardSentPhotos(drafts.photos, photos.items),
       ].every(Boolean)
     },
@@ -66,7 +68,7 @@ export function usePictures(drafts: PictureDrafts): Pictures {
 
 /** Returns all pictures in order, the linked one last. */
 export function listChoices({ items }: Pick<PhotoList, 'items'>, { imageUrl, imageAlt }: Link): ImageChoice[] {
-  // The server would reject the skipped files.
+  // Skip photos without a URL, because the server would reject them.
   const choices = items.filter(({ url }) => url !== '').map(({ url, alt }) => ({ url, alt }))
   if (imageUrl?.trim()) choices.push({ url: imageUrl.trim(), alt: imageAlt ?? '' })
   return choices.map(({ url, alt }) => ({ url, ...(alt.trim() && { alt: alt.trim() }) }))

@@ -16,8 +16,8 @@ import { listChoices } from './use-pictures.ts'
 const widths: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
 
 /**
- * The form for editing a post. Keeps the changes when the form closes or the post was changed elsewhere. Calls `onSaved` after
- * success and if nothing has changed.
+ * The form that edits a post. Keeps the changes when the form is closed or the post was changed elsewhere. Calls
+ * `onSaved` after saving, or at once if nothing has changed.
  */
 export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => void) {
   const { id: viewerId } = useAuth()
@@ -48,7 +48,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     ...values,
     ...(communityId === undefined ? { visibility } : { communityId }),
   }
-  // The two schemas have no common output, and `save` does not need it.
+  // Use `unknown` as output: the two schemas have no common output type, and `save` does not need it.
   const form = useForm<typeof fields, unknown>(communityId === undefined ? postEdit : communityPostEdit, fields)
 
   function getChange(): PostEdit {
@@ -74,7 +74,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
 
   function setImageUrl(url: string) {
     write(names.image, url)
-    // The alternative text belongs to the removed image.
+    // Remove the alternative text too, because it describes the removed image.
     if (url.trim() === '') writeDraft(names.alt, '')
   }
 
@@ -112,12 +112,12 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     setImageAlt: (text: string) => write(names.alt, text),
     photos,
     conflict,
-    /** Overwrites the change made elsewhere with the next save. */
+    /** Keeps the text of this form: the next save overwrites the change made elsewhere. */
     keepMine() {
       if (conflict) setVersion(String(conflict.version))
       setConflict(undefined)
     },
-    /** Adopts the change made elsewhere. */
+    /** Replaces the text of this form by the text that was saved elsewhere. */
     takeTheirs() {
       if (conflict) startEdit(names, conflict)
       setConflict(undefined)

@@ -35,7 +35,8 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Edited. Show versions' }))
-  // A dialog takes the focus and hides other dialogs one frame after it opens, even a question that opened before that frame.
+  // Wait for the focus: one frame after a dialog opens, it takes the focus and hides other dialogs, even a
+  // confirmation that opened in that frame.
   const dialog = await findFocusedDialog('Versions')
   return within(dialog)
 }

@@ -43,7 +43,7 @@ function EditProfileForm({ onChanged, onCancel, onDone }: EditProfileFormProps) 
     values.firstName !== saved.firstName ||
     values.lastName !== saved.lastName ||
     PROFILE_TEXT_NAMES.some((name) => values[name] !== saved[name])
-  // A layout effect, because an effect runs in a later task, before which the dialog could close.
+  // Use a layout effect: an effect runs in a later task, and the dialog could close before it.
   useLayoutEffect(() => {
     onChanged(hasChanges)
     return () => onChanged(false)

@@ -15,7 +15,8 @@ type Story = StoryObj<typeof meta>
 
 export const FadesIn: Story = {
   name: 'fades the photo in over its average colour',
-  // Hash of an image in one colour, which ThumbHash decodes to the average 0.7169, 0.3201, 0.2487.
+  // The hash of an image in a single colour. The ThumbHash library decodes its average colour as 0.7169, 0.3201,
+  // 0.2487.
   args: { person: { ...bylineOf(ann), avatar: '/door.svg', photoHash: 'G8oCBwBoajuJh3h4h3d3l4h7gMCYeI8H' } },
   play: async ({ canvasElement }) => {
     const photo = canvasElement.querySelector('img')

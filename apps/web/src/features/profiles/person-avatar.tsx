@@ -20,8 +20,9 @@ export function PersonAvatar({ person, size }: { person: Person } & Pick<AvatarP
 }
 
 /**
- * Returns the photo's average colour, which is all that a ThumbHash would show at this size. The first three bytes of the hash
- * contain lightness, yellow and red. Avoids the thumbhash library, which would add to the first load.
+ * Returns the photo's average colour, which is all that a ThumbHash would show at this size. The first three bytes of
+ * the hash encode lightness and the two colour channels. Does not import the thumbhash library, which would make the
+ * first load larger.
  */
 function getAverageColour(hash: string): string {
   const [first = 0, second = 0, third = 0] = Array.from(atob(hash.slice(0, 4)), (letter) => letter.charCodeAt(0))

@@ -13,7 +13,7 @@ export interface ProfileAboutProps {
   cityAction?: ReactNode
 }
 
-/** How each profile text is shown. A new one does not compile until it is here. */
+/** How each profile text is shown. A new text does not compile until it is added here. */
 const TEXTS: Record<ProfileText, ComponentType<{ profile: Profile }>> = { bio: Bio }
 
 /** The About section: texts, city and join date. */
@@ -26,7 +26,7 @@ export function ProfileAbout({ profile, cityAction }: ProfileAboutProps) {
         const Text = TEXTS[name]
         return <Text key={name} profile={profile} />
       })}
-      {/* Other members can hide their city. */}
+      {/* The viewer always sees this row. Other members may have hidden their city. */}
       {(selectedCity || isMe) && (
         <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line pt-1">
           <MapPin className="size-5 text-primary" />

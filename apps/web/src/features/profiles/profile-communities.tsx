@@ -16,8 +16,8 @@ import { useMemberCommunities } from './profile-communities.data.ts'
 const MAX_COLLAPSED = 3
 
 /**
- * The communities of a user that the viewer sees. Renders nothing while loading and for another user without communities.
- * Explains on the viewer's own profile how to hide one.
+ * The communities of a user that the viewer may see. Renders nothing while loading, or if another user has none. On
+ * the viewer's own profile, explains how to hide a community.
  */
 export function ProfileCommunities({ profile: { id, isMe } }: { profile: Profile }) {
   const list = useMemberCommunities(id)
@@ -88,7 +88,7 @@ function CommunityRow({ community }: { community: Community }) {
             <bdi>{name}</bdi>
           </span>
           <span className="flex flex-wrap gap-x-1.5 text-sm text-muted wrap-normal">
-            {/* The dot ends its part, so that a part that wraps does not begin with it. */}
+            {/* The dot is at the end of a part, so that a part on a new line does not begin with a dot. */}
             <span>
               {words.members(memberCount)}
               {isPrivate && <span aria-hidden="true"> ·</span>}

@@ -11,7 +11,8 @@ export function ProfileStats({ profile }: { profile: Pick<Profile, 'postsCount' 
   ]
   return (
     <Card className="overflow-hidden">
-      {/* With large text the counts wrap. The card hides the divider at the end of a line. */}
+      {/* With large text, the counts are on several lines. The negative margin lets the card hide the divider at
+          the end of each line. */}
       <dl className="flex flex-wrap divide-x divide-line" style={{ marginRight: -1 }}>
         {stats.map(({ label, count }) => (
           <div key={label} className="flex flex-1 flex-col-reverse items-center px-1 py-3 wrap-normal">

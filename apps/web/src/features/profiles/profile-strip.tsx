@@ -23,7 +23,7 @@ export function ProfileStrip({ children }: { children: ReactNode }) {
         <EditProfileButton />
       </div>
       <div className="flex items-center gap-2">
-        {/* The link is hidden from keyboard and screen reader users, who use the Profile tab. */}
+        {/* Hidden from keyboard and screen reader users, who have the Profile tab. */}
         <Link href="/profile" aria-hidden="true" tabIndex={-1}>
           <PersonAvatar person={user} />
         </Link>

@@ -3,7 +3,10 @@ import { type Draft, useDraft, writeDraft } from '../../lib/draft.ts'
 
 /** The reply that the viewer is answering. */
 export interface Answering {
-  /** The reply under which the answer will be listed: for an answer to an answer, its parent. */
+  /**
+   * The reply below which the answer will be listed. For an answer to an answer, this is the parent of the answered
+   * reply.
+   */
   parentId: string
   /** The author of the answered reply. */
   name: string
@@ -21,7 +24,7 @@ export function useAnswering(viewerId: string, postId: string): [Answering | und
 
 /** Starts to answer a reply. */
 export function startAnswering(viewerId: string, postId: string, answering: Answering): void {
-  // The draft contains the time, because a second press must focus the form again.
+  // Add the time, so that a second press on Reply writes a different draft and focuses the form again.
   writeDraft(answeringDraftOf(viewerId, postId), JSON.stringify({ ...answering, startedAt: Date.now() }))
 }
 

@@ -13,8 +13,8 @@ const SCREENS: Partial<Record<string, string>> = {
 }
 
 /**
- * Leads back to the previous page with its results and scroll position. Leads to `href` if this page was opened directly or the
- * previous page is unknown.
+ * Goes back to the previous page, which keeps its results and scroll position. Opens `href` if this page was opened
+ * directly or the previous page is unknown.
  */
 export function BackLink({ href, label }: { href: string; label: string }) {
   const previous = getPreviousPath()
@@ -39,7 +39,10 @@ export function BackLink({ href, label }: { href: string; label: string }) {
   )
 }
 
-/** Returns the path of the previous history entry, or undefined if it is unknown, on another site, or has this path. */
+/**
+ * Returns the path of the previous history entry. Returns undefined if that entry is unknown, is on another site, or
+ * has the same path as this page.
+ */
 function getPreviousPath(): string | undefined {
   if (!('navigation' in window)) return undefined
   const { currentEntry } = navigation

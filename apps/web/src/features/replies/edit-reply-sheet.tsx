@@ -18,7 +18,7 @@ import { saveReply } from './edit-reply.data.ts'
 export interface EditReplySheetProps {
   open: boolean
   postKind: PostKind
-  /** The reply as in the list. The list refetches a reply that was changed elsewhere. */
+  /** The reply as it is in the list, which refetches a reply that was changed elsewhere. */
   reply: Comment
   onClose: () => void
 }
@@ -51,7 +51,7 @@ function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps)
   const form = useForm(commentEdit, { id: postId, commentId, version, content })
 
   function write(text: string) {
-    // An empty draft means that nothing was written, so an emptied field needs a state of its own.
+    // An empty draft means that nothing was written, so remember separately that the user has emptied the field.
     setIsEmptied(text === '')
     setDraft(text)
   }
@@ -81,7 +81,7 @@ function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps)
   }
 
   return (
-    // The form leaves room for mention suggestions.
+    // Leave room for mention suggestions.
     <form onSubmit={onSubmit} {...form.formProps} className="flex flex-col gap-3 has-[[role=listbox]]:min-h-84">
       {hasConflict && (
         <ConflictNote

@@ -23,8 +23,8 @@ export interface RepliesDialogProps {
 }
 
 /**
- * The replies of a post of either kind, in a sheet. The number in the title is the post's count until all replies are loaded. Esc
- * and the backdrop keep the draft; Cancel discards it. `RepliesOverlay` loads this module.
+ * The replies of a post in a sheet. The title shows the post's count until all replies are loaded. Esc and the
+ * backdrop keep the draft; Cancel discards it. `RepliesOverlay` loads this module.
  */
 export default function RepliesDialog({ open, postKind, postId, post: cachedPost, onClose }: RepliesDialogProps) {
   const { post, error } = postKind.usePost(postId, cachedPost)

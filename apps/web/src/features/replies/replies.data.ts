@@ -25,7 +25,8 @@ export async function sendReply(
       mutationKey: replyKey(input.id),
       create: (sent: typeof input, options) => postKind.reply(sent, options),
       onSuccess: () => void changeReplyCount(input.id, 1),
-      // The author has closed the replies in the meantime. The dialog then replaces the form with a note.
+      // A 403 means that the author has closed the replies in the meantime. The dialog then shows a note instead of
+      // the form.
       onError(error: Error) {
         if (getErrorBody(error)?.reason?.startsWith('REPLIES_'))
           updateEntity<'post' | 'communityPost'>(input.id, () => ({ canReply: false }))
@@ -43,8 +44,8 @@ export async function sendReply(
 }
 
 /**
- * Changes the cached reply count, and again after pending responses. `newCount` prevents a second change if such a response
- * already includes it. Returns a function that undoes the change.
+ * Changes the cached reply count by `change`, and changes it again when a pending request overwrites it. `newCount`
+ * prevents the second change if the response already includes it. Returns a function that undoes the change.
  */
 export function changeReplyCount(postId: string, change: 1 | -1): () => void {
   let newCount: number | undefined

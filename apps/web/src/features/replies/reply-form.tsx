@@ -38,7 +38,7 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
     if (answeringText !== '' && answeringText !== shownAnswering.current) textareaRef.current?.focus()
     shownAnswering.current = answeringText
   }, [answeringText])
-  // An answer that was started without writing ends when the form closes.
+  // When the form closes, forget which reply the viewer was answering if nothing was written.
   const forgetUnwritten = useEffectEvent(() => {
     if (draft === '') setAnsweringText('')
   })

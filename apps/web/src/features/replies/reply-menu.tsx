@@ -84,7 +84,7 @@ function OthersReplyMenu(props: ReplyMenuProps) {
   const moderation = useItemModeration(props.postKind, person, {
     replyRef: { id: props.reply.postId, commentId: id },
   })
-  // A post's author deletes others' replies without giving a reason.
+  // A post's author can delete others' replies without a reason, so this item replaces the moderator's removal.
   const removal = props.isOwnPost ? [deleteAction(props), ...moderation.items.slice(1)] : moderation.items
   return (
     <>

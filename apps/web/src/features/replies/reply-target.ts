@@ -5,11 +5,17 @@ import { atom, getDefaultStore } from 'jotai'
 /** The reply that a notification is about. */
 export interface ReplyTarget {
   postId: string
-  /** Null for a notification of a reply to the viewer's post, which contains only the author and the time. */
+  /**
+   * Null for a notification of a reply to the viewer's post. Such a notification contains only the author and the
+   * time.
+   */
   commentId: string | null
   authorId: string | null
   createdAt: string
-  /** In milliseconds since 1970. Replies that were loaded earlier may not contain the target. */
+  /**
+   * The time of the request in milliseconds since 1970. Replies that were loaded before this time may not contain the
+   * target.
+   */
   requestedAt: number
 }
 
@@ -31,12 +37,13 @@ export function requestReply({ type, postId, commentId, fromUserId, createdAt }:
   getDefaultStore().set(replyTargetAtom, isAboutReply && postId ? { postId, ...target } : null)
 }
 
-/** How many milliseconds after a reply its notification may be written. */
+/** The notification may be written up to this many milliseconds after the reply. */
 const MAX_DELAY_MS = 2000
 
 /**
- * Returns the index of the target, or -1 if the replies do not contain it. If all replies are loaded, accepts the author's reply
- * nearest in time, because a reply that was held for review is older than its notification.
+ * Returns the index of the target, or -1 if the loaded replies do not contain it. If all replies are loaded, returns
+ * the author's reply that is nearest in time, because a reply that was held for review is older than its
+ * notification.
  */
 export function findTarget(replies: readonly Comment[], target: ReplyTarget, isComplete: boolean): number {
   if (target.commentId !== null) return replies.findIndex(({ id }) => id === target.commentId)

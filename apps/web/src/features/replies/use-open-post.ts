@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 
 /**
- * Keeps the post with open replies in the URL as `?post=`, so that links can open it and Back closes it. Closing goes back if the
- * replies were opened on this screen; otherwise it removes the query.
+ * Keeps the post whose replies are open in the URL as `?post=`, so that links can open it and Back closes it. Closing
+ * goes back if the replies were opened on this screen; otherwise it only removes the query.
  */
 export function useOpenPost(): { postId: string | null; open: (postId: string) => void; close: () => void } {
   const [, navigate] = useLocation()
@@ -11,22 +11,23 @@ export function useOpenPost(): { postId: string | null; open: (postId: string) =
   const postId = query.get('post')
   const hasShownScreen = useRef(false)
 
-  // The flag is in the history entry, which survives back and reload.
+  // Store the flag in the history entry, because it must survive back and reload.
   useEffect(() => {
     if (!postId) hasShownScreen.current = true
     else if (hasShownScreen.current) history.replaceState({ opened: true }, '')
   }, [postId])
 
-  // The function is stable, so that long lists of cards do not render again.
+  // A stable function, so that long lists of cards do not render again.
   const open = useCallback((postId: string) => navigate(urlWithPost(postId)), [navigate])
   const close = useCallback(() => {
     if (history.state?.opened) {
-      // A second tap before the history step is done must not go back twice.
+      // Clear the flag, so that a second tap does not go back twice.
       history.replaceState(null, '')
-      // This event is for overlay-history.ts, which this module must not import: it is not part of the first load.
+      // Dispatch an event for overlay-history.ts: this module is part of the first load and must not import it.
       dispatchEvent(new Event('leavingOverlayUrl'))
       history.back()
-      // Cancelling a loading overlay also calls this, after a navigation.
+      // A loading overlay that is cancelled by a navigation calls this too. Change the URL only if it still contains
+      // the query.
     } else if (location.search.includes('post=')) navigate(urlWithPost(null), { replace: true })
   }, [navigate])
 
@@ -37,6 +38,7 @@ function urlWithPost(postId: string | null): string {
   const query = new URLSearchParams(location.search)
   query.delete('post')
   if (postId) query.set('post', postId)
-  // Only the query changes: a screen must not change it while the next screen loads (shown-location.tsx).
+  // Return only the query if there is one: a screen may not change the query while the next screen loads
+  // (shown-location.tsx).
   return query.size > 0 ? `?${query}` : location.pathname
 }

@@ -5,8 +5,8 @@ import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { useSentReplies } from './replies.data.ts'
 
 /**
- * Returns the replies of a post, the replies that were just sent, and the number of replies: the post's count until all are
- * loaded.
+ * Returns the replies of a post, the replies that were just sent, and the number of replies. The number is the post's
+ * count until all replies are loaded.
  */
 export function useReplyThread(postKind: PostKind, postId: string, post: BasePost | undefined) {
   const list = postKind.useReplies(postId)

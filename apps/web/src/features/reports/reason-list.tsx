@@ -13,7 +13,7 @@ interface ReasonListProps {
 /** The reasons of a report. A tap leads to the details. */
 export function ReasonList({ lastReason, onChoose }: ReasonListProps) {
   const lastRow = useRef<HTMLButtonElement>(null)
-  // The focused element of the details is gone.
+  // Focus the row, because the focused element of the details is no longer shown.
   useEffect(() => lastRow.current?.focus(), [])
   return (
     <ul

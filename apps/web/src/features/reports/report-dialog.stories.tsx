@@ -146,7 +146,7 @@ export const BackOnReceipt: Story = {
     await context.userEvent.click(dialog.getByRole('button', { name: /^Harassment/ }))
     await context.userEvent.click(await dialog.findByRole('button', { name: 'Send report' }))
     await dialog.findByText("We've received your report.")
-    // The history entry of the details is left after they have closed.
+    // The closed details leave their history entry behind.
     await waitFor(() => expect(history.state).toEqual(sheet))
     history.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

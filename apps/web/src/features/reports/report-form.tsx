@@ -51,7 +51,7 @@ export function ReportForm({
     } catch (error) {
       const description = describeReportError(error)
       if (isMounted() && isOpen()) setErrorMessage(description)
-      // After the end of the session, the toast says that instead.
+      // After a 401, no toast is needed, because another toast says that the session has ended.
       else if (getHttpStatus(error) !== 401) showToast({ title: words.notSent, description }, 'destructive')
       throw error
     }
@@ -90,5 +90,5 @@ export function ReportForm({
   )
 }
 
-/** Returns whether to name the police: moderators see these reports at once, but the police act faster. */
+/** Returns whether to name the emergency number. Moderators see these reports first, but the police act faster. */
 const isUrgent = (reason: ReportReason) => reason === 'threats' || reason === 'childSafety'

@@ -11,7 +11,7 @@ const ReportDialog = lazyOverlay<ReportDialogProps>(() => import('./report-dialo
 export function ReportOverlay() {
   const [subject, setSubject] = useAtom(reportSubjectAtom)
   const [current, setCurrent] = useState<typeof subject>(null)
-  // The last subject stays until the closing animation ends. The count makes each opening start with the first step.
+  // Keep the last subject until the closing animation ends. The count makes each opening start with the first step.
   const [shown, setShown] = useState({ subject, openCount: 0 })
   if (subject !== current) {
     setCurrent(subject)

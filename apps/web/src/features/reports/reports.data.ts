@@ -27,6 +27,6 @@ export const sendReport = (report: ReportInput): Promise<Report> =>
     report,
   )
 
-/** Returns whether a report of the target is being sent, also by a form that has closed. */
+/** Returns whether a report of the target is being sent, even by a form that was closed since. */
 export const useIsReportPending = (targetId: string): boolean =>
   useIsMutating({ mutationKey: reportKey(targetId), exact: true }) > 0

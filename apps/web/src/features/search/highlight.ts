@@ -7,7 +7,7 @@ export interface TextPart {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
-/** A shorter last word must match a whole word, as in the search itself. */
+/** A last word shorter than this must match a whole word, as in the server's search. */
 const MIN_PREFIX_LENGTH = 3
 /** How many characters are shown before the first match in a long text. */
 const LEAD = 60

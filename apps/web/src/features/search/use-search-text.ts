@@ -44,7 +44,8 @@ export function useSearchText(): SearchText {
   )
 
   useEffect(() => {
-    // An overlay has its own history entry until it closes, so change the URL afterwards.
+    // Wait while an overlay is open, because the overlay has its own history entry. Change the URL when it has
+    // closed.
     if (typedQuery === urlQuery || hasOverlay) return
     const timer = setTimeout(updateUrl, typedQuery === '' ? 0 : DEBOUNCE_MS)
     return () => clearTimeout(timer)

@@ -49,7 +49,7 @@ function PasskeyChoice({ onConfirmed }: Pick<ConfirmDialogProps, 'onConfirmed'>)
       await confirmByPasskey()
       onConfirmed()
     } catch {
-      // A toast shows the error, or the user has cancelled on their device.
+      // If the call fails, a toast shows the error, or the user has cancelled on their device.
     } finally {
       setIsPending(false)
     }

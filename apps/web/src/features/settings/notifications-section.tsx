@@ -8,7 +8,7 @@ import { useSetting } from './use-setting.tsx'
 
 type Group = keyof typeof words.notificationGroups
 
-/** The group of every kind. A new kind without a group does not compile. */
+/** The group in which each kind of notification is listed. A new kind does not compile until it is added here. */
 const groupOf: Record<NotificationType, Group> = {
   friend_request: 'people',
   friend_accepted: 'people',
@@ -87,7 +87,7 @@ function ChannelRow({ kind, channel, onChange }: ChannelRowProps) {
         </span>
       </span>
       <ChevronDown className="size-5 text-muted" />
-      {/* The select is transparent and as large as the row. Its text size keeps iOS from zooming in. */}
+      {/* The select is transparent and covers the row. Its font size is large enough that iOS does not zoom in. */}
       <select
         id={id}
         value={channel}

@@ -25,15 +25,15 @@ export function useUpdateSettings() {
       applyToCache(change)
       return {
         ...(settings && pickChanged(settings, change)),
-        // Appearance reads the theme from the user, and may be the only open section.
+        // Change the user too, because Appearance reads the theme from the user and may be the only open section.
         ...(change.appearance && user && { appearance: { theme: user.theme } }),
       }
     },
     onError: (_error, _change, before) => {
       if (before) applyToCache(before)
     },
-    // Refetch only after the last of several changes. Fetch the user too, because two overlapping changes that fail undo each
-    // other in the wrong order.
+    // Refetch only after the last of several changes. Refetch the user too: if two overlapping changes fail, their
+    // undos run in the wrong order.
     onSettled: () => {
       if (queryClient.isMutating({ mutationKey }) > 1) return
       invalidate('settings')
@@ -60,7 +60,7 @@ function merge(settings: Settings, { privacy, notifications, appearance }: Setti
   }
 }
 
-/** Returns the current values of the changed settings, as a change that undoes the other one. */
+/** Returns the current values of the settings that `change` changes, which undo it. */
 function pickChanged(settings: Settings, { privacy, notifications, appearance }: SettingsInput): SettingsInput {
   return {
     ...(privacy && { privacy: pick(settings.privacy, privacy) }),

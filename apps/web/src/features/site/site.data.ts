@@ -9,7 +9,10 @@ const NOTICE_INTERVAL_MS = 5 * 60_000
 /** Loads public information about this server. */
 export const loadSiteInfo = (): Promise<SiteInfo> => queryClient.fetchQuery(api.site.info.queryOptions())
 
-/** The operator's notice to all members, if any. Refetched every five minutes and when the member returns. */
+/**
+ * The operator's notice to all members, if there is one. Refetched every five minutes, and when the member returns to
+ * the app.
+ */
 export function useNotice(): SiteInfo['notice'] {
   const { data } = useQuery(
     api.site.info.queryOptions(undefined, {

@@ -13,7 +13,7 @@ import { describeAppealError, isAlreadyAppealed } from './statements.data.ts'
 interface AppealSectionProps {
   statement: Statement
   draft: Draft
-  /** Sends the appeal, which the statement then contains. */
+  /** Sends the appeal. The statement contains the appeal afterwards. */
   onSend: (text: string) => Promise<void>
   /** Refetches the statement. */
   onRefresh: () => void

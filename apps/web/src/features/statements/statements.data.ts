@@ -10,7 +10,7 @@ export const useStatement = (id: string) => useQuery(api.statements.one.queryOpt
 
 // These calls show no toasts, because the pages show errors in place.
 
-/** Fetches the decision of an appeal token with a mutation, so that the token is not in a URL. */
+/** Fetches the decision by an appeal token. Uses a mutation, so that the token is in the body instead of the URL. */
 export const fetchStatementByToken = (token: string): Promise<Statement> =>
   runMutation({ mutationFn: () => client.statements.oneByToken.mutate({ token }) }, undefined)
 

@@ -23,7 +23,7 @@ type LoadState = { statement: Statement } | { errorMessage: string } | 'loading'
 function SuspendedAccount({ token }: { token: string }) {
   const [state, setState] = useState<LoadState>(token === '' ? 'invalid' : 'loading')
   const [attempt, setAttempt] = useState(0)
-  // The draft is not in localStorage, because nobody is signed in and the device may be shared.
+  // Keep the draft only in memory, because nobody is signed in and the device may be shared.
   const draft = useState('')
 
   useEffect(() => {

@@ -24,7 +24,7 @@ export function StepList<Item extends { id: string }>({
   empty,
   renderItem,
 }: StepListProps<Item>) {
-  // Restore the focus, because Join disappears when it is tapped.
+  // Restore the focus, because the Join button disappears when it is tapped.
   const listRef = useFocusRestore<HTMLUListElement>()
   const items = flattenPages(list.data)?.slice(0, max)
   if (!items && list.error)

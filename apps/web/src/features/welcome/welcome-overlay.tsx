@@ -17,7 +17,7 @@ export function WelcomeOverlay() {
   function close() {
     clearPendingWelcome()
     setIsPending(false)
-    // Home must show the posts of the communities and friends that were just added.
+    // Refetch the feeds of Home, which must show the posts of the communities and friends that were just added.
     for (const feed of ['posts.feed', 'posts.city', 'posts.communities'] as const) invalidate(feed)
   }
 

@@ -25,11 +25,12 @@ export default function WelcomeSheet({ open, onClose }: WelcomeSheetProps) {
   const name = steps[step]
   const isLast = step === steps.length - 1
 
-  // Each step has a history entry of its own, because browsers skip entries that a page adds without a tap.
+  // Give each step a history entry, because browsers skip entries that a page adds without a tap.
   useCloseOnBack(open && step > 0, () => setStep(0))
   useCloseOnBack(open && step > 1, () => setStep(1))
 
-  // Moves screen readers to the new step. On opening, the sheet itself focuses the heading.
+  // Move the focus to the heading of the new step, for screen readers. When the sheet opens, it focuses the heading
+  // itself.
   const lastStep = useRef(step)
   useEffect(() => {
     if (step !== lastStep.current) headingRef.current?.focus()

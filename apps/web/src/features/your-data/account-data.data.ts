@@ -22,7 +22,7 @@ export function useDeletionPreview() {
   return useQuery(api.account.deletionPreview.queryOptions(undefined, alwaysRefetch))
 }
 
-/** Deletes the viewer's account and signs out. /auth then shows until when it can be restored. */
+/** Deletes the viewer's account and signs out. /auth then shows until when the account can be restored. */
 export function useDeleteAccount(userId: string) {
   return useMutation({
     mutationFn: async () => {
@@ -30,7 +30,8 @@ export function useDeleteAccount(userId: string) {
       const options = { context: { endsSession: true } }
       const { eraseAt } = await withConfirmation(() => client.account.delete.mutate({}, options))
       noteDeletedUntil(eraseAt)
-      // Close the overlays, because the reload would otherwise return to the history entry of the closing dialog.
+      // Close the overlays first, because the history entry of a closing dialog would still be there after the
+      // reload.
       await closeOverlays()
       endLocalSession(userId, token)
     },

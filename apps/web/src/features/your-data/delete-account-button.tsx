@@ -17,7 +17,7 @@ export function DeleteAccountButton({ eraseAt }: { eraseAt: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useDeleteAccount(id)
 
-  // Ask even after a recent confirmation, because another person may have the member's unlocked phone.
+  // Ask even if the session was confirmed recently, because another person may hold the member's unlocked phone.
   const ask = () =>
     confirmUser().then(
       () => setIsAsking(true),

@@ -65,7 +65,7 @@ const Fact = ({ title, children }: { title: ReactNode; children: ReactNode }) =>
   </div>
 )
 
-/** A large number above its noun. In the document, the noun comes first. */
+/** A large number above its noun. In the HTML, the noun comes first. */
 const Count = ({ count, label }: { count: number; label: string }) => (
   <div className="flex flex-col-reverse">
     <dt className="text-sm text-muted">{label}</dt>

@@ -13,7 +13,7 @@ const words = yourData.download
 interface ExportStateProps extends State {
   /** Whether the last fetch has failed. */
   isStale: boolean
-  /** The main button's tone, because a screen has only one primary action. */
+  /** The tone of the main button. A screen has only one primary button. */
   tone: 'primary' | 'plain'
 }
 

@@ -24,7 +24,7 @@ export function useExport() {
 export function useStartExport() {
   return useMutation({
     mutationFn: () => client.account.startExport.mutate(),
-    // Refetch after an error, too, because the limit may have been reached on another device.
+    // Refetch after an error too, because the limit may have been reached on another device.
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.account.export.queryOptions().queryKey }),
     meta: { failure: failureToast(words.startFailed.title), offlineHint: words.startOffline },
   })
@@ -47,8 +47,8 @@ export function useDownloadExport() {
 }
 
 /**
- * Fetches a new URL for each download, because a URL works for only ten minutes. Throws CancelledError if the file has expired;
- * the section shows the expiry.
+ * Fetches a new URL for each download, because a URL works for only ten minutes. Throws CancelledError if the file
+ * has expired, which the section then shows.
  */
 async function fetchDownloadUrl(): Promise<string | null> {
   const state = await queryClient.fetchQuery(api.account.export.queryOptions(undefined, { staleTime: 0 }))

@@ -9,7 +9,10 @@ import { useKnownData } from './account-data.data.ts'
 
 const words = yourData.known
 
-/** How many rows are shown before the list is opened, so that the deletion below stays in reach. */
+/**
+ * The number of rows that are shown before the list is opened, so that the link to delete the account below stays in
+ * reach.
+ */
 const FIRST_ROWS = 5
 
 /** Every kind of data that Stoop keeps about the viewer. */
@@ -35,7 +38,7 @@ function KnownDataList({ nouns }: { nouns: PersonalDataNoun[] }) {
 
   function showAll() {
     setIsOpen(true)
-    // The button disappears, so move the focus to the first row that was hidden.
+    // Move the focus to the first row that was hidden, because the focused button disappears.
     requestAnimationFrame(() => list.current?.children[FIRST_ROWS]?.querySelector('summary')?.focus())
   }
 
