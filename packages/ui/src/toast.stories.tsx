@@ -1,6 +1,6 @@
 // Over 200 lines: every message, duration and position of one component.
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Button } from './button.tsx'
 import { Toaster, type ToasterProps, type ToastMessage } from './toast.tsx'
@@ -83,6 +83,26 @@ export const CloseButton: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** A dialog that opened before the toaster mounted, and that Esc closes with a toast. */
+function DialogWithToast(props: ToasterProps) {
+  const [message, setMessage] = useState<ToastMessage | null>(null)
+  useLayoutEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && setMessage(props.message)
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [props.message])
+  return <Toaster {...props} message={message} onClose={() => setMessage(null)} />
+}
+
+export const EscapeInDialog: Story = {
+  name: 'shows the toast of a dialog that Esc closes',
+  render: (args) => <DialogWithToast {...args} />,
+  play: async ({ userEvent }) => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByText('Success')).toBeVisible())
   },
 }
 

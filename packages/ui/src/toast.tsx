@@ -49,8 +49,9 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    // Before the handlers of dialogs, which may show a toast when Esc closes them.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
   }, [])
 
   const destructive = message?.variant === 'destructive'

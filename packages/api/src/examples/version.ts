@@ -12,8 +12,8 @@ export const comment = { ...commentsOf(bread)[0], ...edited }
 export const versionsOf = (content: string | undefined, visibility: string | null) =>
   [true, false].map((isCurrent) => ({
     version: isCurrent ? 2 : 1,
-    ...onlyText,
     content: isCurrent ? content : null,
+    ...onlyText,
     visibility,
     createdAt: isoHoursAgo(isCurrent ? 1 : 2),
     isErased: !isCurrent,
