@@ -5,7 +5,7 @@ import { findRunningEmbedded } from '@stoop/db/embedded'
 import { expect, it, vi } from 'vitest'
 import { useOperatedServer } from './fixtures/operated-server.ts'
 
-// The test starts and stops a real server and several commands.
+// Long, because the test starts and stops a real server and several commands.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 const { dataDir, stopServer, stoop } = useOperatedServer()

@@ -1,4 +1,4 @@
-// Over 200 lines: serving, uploading and cleaning up photos on one server.
+// Over 200 lines: serving, uploading and cleaning up photos are tested with the same helpers.
 import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
 import { photos, uploads, users } from '@stoop/db/schema'
 import { currentUser } from '@stoop/validators/people'

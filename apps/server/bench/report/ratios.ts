@@ -20,7 +20,7 @@ export const ratio = ({ rounds }: RowResult, product: Product, reference: Refere
   median(rounds[product].map((round, at) => round.perSecond / (rounds[reference][at]?.perSecond ?? Number.NaN)))
 
 /**
- * Returns the same share calculated from the CPU time of server and database per request, which depends less on other
+ * Returns the share of `ratio`, calculated from the CPU time of server and database per request, which depends less on other
  * processes.
  */
 export const cpuRatio = (result: RowResult, product: Product, reference: Reference): number =>

@@ -5,7 +5,7 @@ const FIRST_DELAY_MS = 250
 
 /**
  * Repeats a call that returns 503, at most six times within 16 s, so that a busy machine does not fail the run.
- * Returns the last response. `wait` waits for this many milliseconds.
+ * Returns the last response. `wait` gets the milliseconds to wait.
  */
 export async function retryUnavailable<T extends { status: number }>(
   call: () => Promise<T>,

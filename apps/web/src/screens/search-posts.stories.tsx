@@ -97,7 +97,7 @@ export const Failed: Story = {
 }
 
 export const Loaded: Story = {
-  name: 'shows suggestions that another screen has loaded below the prompt',
+  name: 'shows below the prompt the suggestions that another screen has loaded',
   beforeEach: [
     visitPath('/friends?tab=suggestions'),
     mockApi({ 'friends.suggestions': singlePage(suggestionsOf(ann).slice(0, 2)) }),

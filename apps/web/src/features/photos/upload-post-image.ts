@@ -59,7 +59,7 @@ export function getUploadErrorMessage(error: unknown): string | undefined {
   return error instanceof UploadError ? error.message : undefined
 }
 
-/** Returns the error of a thumbnail. */
+/** Returns what a thumbnail shows after a failed upload: the message, and whether a retry can help. */
 export function describeUploadError(error: unknown): { errorMessage: string; canRetry: boolean } {
   return {
     errorMessage: getUploadErrorMessage(error) ?? getErrorMessage(error) ?? words.uploadFailed,

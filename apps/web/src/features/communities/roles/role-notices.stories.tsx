@@ -172,7 +172,7 @@ export const LeftCreator: Story = {
 }
 
 export const Nothing: Story = {
-  name: 'shows nothing in other communities',
+  name: 'shows nothing if the community has a creator and no open offer',
   args: { community: garden },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('region')).toBeNull()
