@@ -9,6 +9,7 @@ import { useAtomValue } from 'jotai'
 import { type ComponentType, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { deferredOverlay, deliverOverlayCode, holdOverlayCode } from '../mocks/deferred-overlay.tsx'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectErrorToast } from '../mocks/toasts.ts'
 import { lazyOverlay } from './lazy-overlay.tsx'
 import { toastAtom } from './toast.ts'
@@ -41,6 +42,7 @@ const ExampleSheet = ({ open, onClose }: ExampleDialogProps) => (
 const onClickBelow = fn()
 let importDialog = async () => ({ default: ExampleDialog })
 const ExampleOverlay = lazyOverlay<ExampleDialogProps>(() => importDialog())
+const ExampleSheetOverlay = lazyOverlay<ExampleDialogProps>(async () => ({ default: ExampleSheet }))
 const DeferredOverlay = deferredOverlay(ExampleDialog)
 const DeferredPanel = deferredOverlay(ExamplePanel)
 const DeferredSheet = deferredOverlay(ExampleSheet)
@@ -171,6 +173,19 @@ export const FadeOfSheet: Story = {
     const opacities = await recordFade(context, 0.1)
     await expect(opacities).toEqual(opacities.toSorted((a, b) => a - b))
     await waitFor(() => expect(getBackdropOpacity()).toBe(1))
+  },
+}
+
+export const FadeBeforeStart: Story = {
+  name: 'does not dim the page in a frame before the start time of the fade',
+  args: { overlay: ExampleSheetOverlay },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const sheet = await findFocusedDialog('Example')
+    const backdrop = document.querySelector('.bg-backdrop') ?? document.body
+    await expect(getComputedStyle(backdrop).animationFillMode).toBe('backwards')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
   },
 }
 
