@@ -1,8 +1,9 @@
-import { hiddenUsers } from '@stoop/db/schema'
-import { ann, ben } from '@stoop/validators/fixtures/people'
-import { eq, sql } from 'drizzle-orm'
+import { decisions, hiddenUsers, users } from '@stoop/db/schema'
+import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { login } from '../auth/login.ts'
+import { createAppealToken } from '../cases/appeal-token.ts'
 import { deleteMember } from '../operator/delete-member.ts'
 import { suspendMember, unsuspendMember } from '../operator/suspend-member.ts'
 import { hashSecret } from '../secret-tokens.ts'
@@ -47,6 +48,27 @@ async function signInBen() {
   return testContext.callerForViewer({ id: ben.id, sid: hashSecret(token) })
 }
 
+/** Suspends Ben by a moderator's decision about a report. */
+async function suspendAfterReport(): Promise<void> {
+  await testContext.db
+    .update(users)
+    .set({ role: 'moderator' })
+    .where(inArray(users.id, [cleo.id, dan.id]))
+  await as(ann).reports.create({ targetType: 'member', targetId: ben.id, reason: 'spam' })
+  const [reported] = (await as(cleo).moderation.cases({})).items
+  const decision = { action: 'suspend', days: 7, rule: 'spam', facts: 'Spam' } as const
+  await as(cleo).moderation.decide({ id: reported?.id ?? '', ...decision })
+}
+
+/** Reverses the decision about Ben after his appeal. */
+async function reverseAfterAppeal(): Promise<void> {
+  const [decision] = await testContext.db.select({ id: decisions.id }).from(decisions)
+  const token = await createAppealToken(services(), decision?.id ?? '')
+  await as(null).statements.appealByToken({ token, text: 'It was no spam.' })
+  const [appeal] = (await as(dan).moderation.appeals({})).items
+  await as(dan).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'reversed', explanation: 'You are right.' })
+}
+
 beforeEach(async () => {
   const { id: friendshipId } = await as(ben).friends.request({ addresseeId: ann.id })
   await as(ann).friends.respond({ friendshipId, status: 'accepted' })
@@ -73,6 +95,11 @@ it.each([
     change: 'an operator suspends a member and ends the suspension',
     hide: suspendForDays,
     show: () => unsuspendMember(services(), 'operator', { ref }),
+  },
+  {
+    change: 'a moderator suspends a member and an appeal ends the suspension',
+    hide: suspendAfterReport,
+    show: reverseAfterAppeal,
   },
   {
     change: 'the time of a suspension ends',
