@@ -1,5 +1,8 @@
-/** The style of a row whose parts wrap. It cuts off the dot of a part at the start of a line, but not the outline of the focus. */
-export const dottedRow = { columnGap: '.75rem', clipPath: 'inset(-2rem -2rem -2rem -4px)' }
+/**
+ * The style of a row whose parts wrap. It cuts off the dot of a part at the start of a line, but not the outline of the focus.
+ * `overflow`, because a clip path would put the row above the tap area of a link next to it.
+ */
+export const dottedRow = { columnGap: '.75rem', overflowX: 'clip', marginInline: '-4px', paddingInline: '4px' } as const
 
 /** The dot before a part of a `dottedRow`, in the gap. The part has the class `relative`. */
 export const Dot = () => (

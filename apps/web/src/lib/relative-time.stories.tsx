@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Provider } from 'jotai'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { holdFirstPaint, isBeforeFirstPaint, releaseFirstPaint } from './first-paint.ts'
@@ -17,11 +18,14 @@ function FirstPaint() {
   return null
 }
 
+/** A page with its own state, because dates of earlier stories have already counted a minute. */
 const Page = () => (
-  <main>
-    <RelativeTime date="2026-03-04T12:00:00.000Z" />
-    <FirstPaint />
-  </main>
+  <Provider>
+    <main>
+      <RelativeTime date="2026-03-04T12:00:00.000Z" />
+      <FirstPaint />
+    </main>
+  </Provider>
 )
 
 const meta = { title: 'Lib/Relative time', component: Page, beforeEach: holdFirstPaint } satisfies Meta<typeof Page>
