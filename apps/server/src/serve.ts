@@ -121,13 +121,13 @@ async function serveWithDatabase(
   // Publish before listening: as soon as this server has sent its page, another server may be asked for a file of
   // this release.
   if (env.webApp) await publishAssets(database.db, WEB_ROOT).catch((error: unknown) => app.log.warn(error))
+  freeStartMemory()
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopWatchingSecrets = watchSecrets(env, secrets)
   const jobOptions = { databaseUrl: database.url, files, log: app.log, print: writeStatusLine }
   const stopJobs = runGuardedJobs(clock, () => startJobs(env, services, jobOptions), app.log)
   try {
-    freeStartMemory()
     if (seedMessage) print(seedMessage)
     print(`Stoop is at ${address}`)
     void warnAtStart(env, database.db, (line) => app.log.warn(line))

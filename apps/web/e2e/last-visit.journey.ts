@@ -1,8 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { createPost } from './support/posts.ts'
+import { scrollToRow } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
-import { holdRequests, holdResponse, mockProcedure } from './support/trpc.ts'
+import { holdRequests, holdResponse, mockProcedure, recordCalls, waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs, signOut, type TestUser } from './support/users.ts'
 
 const readStored = (page: Page) => page.evaluate(() => localStorage.getItem('last_visit'))
@@ -183,6 +184,43 @@ test('ignores a stored feed that is damaged or older than a week', async ({ page
     })
 })
 
+test('loads no next page of the last feed before the first page is up to date', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  for (let number = 1; number <= 21; number++) await createPost(request, ann, `Post ${number}`)
+  await visitHome(page, ann, 'Post 21')
+  const restore = await mockProcedure(page, 'posts.feed', 'nothing')
+  await page.goto('/')
+  await expect(page.getByText('These posts are from your last visit.')).toBeVisible()
+  await createPost(request, ann, 'After the reconnection')
+  const feedCalls = recordCalls(page, 'posts.feed')
+  await scrollToRow(page, page.getByText('Post 2', { exact: true }))
+  await page.context().setOffline(true)
+  await restore()
+  await page.context().setOffline(false)
+  await expect.poll(() => feedCalls.length).toBeGreaterThan(0)
+  expect(feedCalls[0]).not.toMatchObject({ cursor: expect.any(String) })
+  await expect.poll(() => readStored(page)).toContain('After the reconnection')
+})
+
+test('keeps what another tab has stored or erased later', async ({ page, request }) => {
+  await registerVisitor(page, request)
+  const stored = JSON.parse((await readStored(page)) ?? '{}')
+  const later = [
+    JSON.stringify({ ...stored, at: stored.at + 1, feed: { items: [], nextCursor: null } }),
+    JSON.stringify({ stamp: stored.stamp, at: stored.at + 1 }),
+  ]
+  for (const value of later) {
+    await writeStored(page, value)
+    const like = page.getByRole('button', { name: /^Like/ })
+    const responded = waitForResponseTo(page, 'posts.like')
+    await like.click()
+    await responded
+    await expect(like).toBeEnabled()
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+    expect(await readStored(page)).toBe(value)
+  }
+})
+
 test('works when the browser cannot store the feed', { tag: '@fresh' }, async ({ page, request }) => {
   await page.addInitScript(() => {
     const setItem = Storage.prototype.setItem
@@ -205,11 +243,18 @@ test('keeps the last feed without a connection, and shows the error of a server'
   const ann = await registerVisitor(page, request)
   await test.step('no connection', async () => {
     const restore = await mockProcedure(page, 'posts.feed', 'nothing')
-    await page.goto('/')
-    await expect(page.getByText('These posts are from your last visit.')).toBeVisible()
-    await expect(page.getByText('First tomatoes!')).toBeVisible()
+    for (const visit of ['first', 'second'])
+      await test.step(`${visit} visit`, async () => {
+        await page.goto('/')
+        await expect(page.getByText('These posts are from your last visit.')).toBeVisible()
+        await expect(page.getByText('First tomatoes!')).toBeVisible()
+        await expect.poll(() => readStored(page)).toContain('First tomatoes!')
+      })
     await createPost(request, ann, 'After the reconnection')
     await page.context().setOffline(true)
+    // The undone like must not end the wait for the connection.
+    await page.getByRole('button', { name: /^Like/ }).click()
+    await expect(page.getByText("You're offline. Your like wasn't saved.")).toBeVisible()
     await restore()
     await page.context().setOffline(false)
     await expect(page.getByText('After the reconnection')).toBeVisible()

@@ -84,7 +84,8 @@ function trackBack(id: unknown): void {
 /** Remembers a navigation that the pending step back will leave. Overlays remember their own entries. */
 function rememberNavigation(method: 'pushState' | 'replaceState'): void {
   if (!pendingBack || currentOverlayId() !== undefined) return
-  crossedNavigation = { method: crossedNavigation?.method ?? method, state: history.state, href: location.href }
+  const isPush = method === 'pushState' || crossedNavigation?.method === 'pushState'
+  crossedNavigation = { method: isPush ? 'pushState' : method, state: history.state, href: location.href }
 }
 
 /** Navigates again to where the app navigated during our step back. */

@@ -1,8 +1,17 @@
 import type { Query } from '@tanstack/react-query'
+import { getDefaultStore } from 'jotai'
 import { countsQuery } from '../features/notifications/counts.data.ts'
+import { itemNoticesAtom } from '../features/posts/item-notices.ts'
 import { feedQuery } from '../features/posts/posts.data.ts'
 import { getHttpStatus, statusText } from '../lib/errors.ts'
-import { createStamp, type Feed, getShownVisit, isOfLastVisit, type LastVisit } from '../lib/last-visit.ts'
+import {
+  createStamp,
+  type Feed,
+  forgetShownVisit,
+  getShownVisit,
+  isOfLastVisit,
+  type LastVisit,
+} from '../lib/last-visit.ts'
 import { LAST_VISIT_KEY } from '../lib/last-visit-key.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { showToast } from '../lib/toast.ts'
@@ -32,6 +41,8 @@ export function storeLastVisit(): () => void {
   const { signal } = controller
   let isPending = true
   let hasMutated = false
+  hasAnnounced = false
+  hasExplained = false
   let timer = setTimeout(store, DELAY_MS)
 
   function store(): void {
@@ -67,6 +78,7 @@ export function storeLastVisit(): () => void {
   document.addEventListener('visibilitychange', store, { signal })
   return () => {
     clearTimeout(timer)
+    forgetShownVisit()
     controller.abort()
     for (const unsubscribe of unsubscribes) unsubscribe()
   }
@@ -82,13 +94,26 @@ function storeVisit(token: string, hasMutated: boolean): void {
   const feed = queryClient.getQueryState<Feed>(feedQuery.queryKey)
   const [page] = feed?.data?.pages ?? []
   if (!page && !hasMutated) return
-  if (!user || !counts || !feed || !page || feed.isInvalidated) {
-    localStorage.removeItem(LAST_VISIT_KEY)
+  const stamp = createStamp(token)
+  if (!user || !counts || !feed || !page || (feed.isInvalidated && !isKept(feed, hasMutated))) {
+    write({ stamp, at: Date.now() })
     return
   }
-  const visit: LastVisit = { stamp: createStamp(token), at: feed.dataUpdatedAt, user, counts, feed: page }
+  // A deleted or muted post is in the cache until its Undo ends.
+  const notices = getDefaultStore().get(itemNoticesAtom)
+  const shown = { ...page, items: page.items.filter(({ id }) => !notices.has(id)) }
+  write({ stamp, at: feed.dataUpdatedAt, user, counts, feed: shown })
+}
+
+/** Whether this is the feed of the last visit, unchanged, whose request failed. The failure has marked it as out of date. */
+const isKept = (feed: { status: string; dataUpdatedAt: number }, hasMutated: boolean) =>
+  feed.status === 'error' && isOfLastVisit(feed.dataUpdatedAt) && !hasMutated
+
+/** Stores a visit, or only its time, so that another tab does not store what was erased. Keeps what another tab stored later. */
+function write(visit: LastVisit | Pick<LastVisit, 'stamp' | 'at'>): void {
   const text = JSON.stringify(visit)
   try {
+    if (isOlderThanStored(visit)) return
     if (text.length > MAX_LENGTH) localStorage.removeItem(LAST_VISIT_KEY)
     else localStorage.setItem(LAST_VISIT_KEY, text)
   } catch (error) {
@@ -98,13 +123,20 @@ function storeVisit(token: string, hasMutated: boolean): void {
   }
 }
 
+function isOlderThanStored({ stamp, at }: Pick<LastVisit, 'stamp' | 'at'>): boolean {
+  const stored: Partial<LastVisit> | null = JSON.parse(localStorage.getItem(LAST_VISIT_KEY) ?? 'null')
+  return stored?.stamp === stamp && (stored.at ?? 0) > at
+}
+
 let hasAnnounced = false
 
 /** Offers to show the posts that the server has added above those of the last visit, which have kept their position. */
 function announceNewPosts(): void {
   const shown = getShownVisit()
-  const feed = queryClient.getQueryState<Feed>(feedQuery.queryKey)
-  if (!shown || !feed?.data || isOfLastVisit(feed.dataUpdatedAt) || hasAnnounced) return
+  const query = queryClient.getQueryCache().find<Feed>({ queryKey: feedQuery.queryKey })
+  const feed = query?.state
+  // Another screen, or another feed of Home, may be open.
+  if (!shown || !query?.isActive() || !feed?.data || isOfLastVisit(feed.dataUpdatedAt) || hasAnnounced) return
   hasAnnounced = true
   const [firstShown] = shown.feed.items
   const count = feed.data.pages[0]?.items.findIndex(({ id }) => id === firstShown?.id) ?? 0
@@ -124,7 +156,7 @@ function handleError(query: Query): void {
     query.setState({ data: undefined, dataUpdatedAt: 0 })
     return
   }
-  if (hasExplained) return
+  if (hasExplained || !query.isActive()) return
   hasExplained = true
   showToast({ title: statusText(undefined), description: lastVisit.old }, 'default')
 }

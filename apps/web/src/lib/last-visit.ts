@@ -50,5 +50,10 @@ export function takeLastVisit(token: string | null): LastVisit | undefined {
 /** Returns the last visit if Home has shown it on this page load. */
 export const getShownVisit = (): LastVisit | undefined => shownVisit
 
+/** Forgets the shown visit when its session ends. */
+export function forgetShownVisit(): void {
+  shownVisit = undefined
+}
+
 /** Returns whether a query's data is still that of the last visit, by the time of the data. */
 export const isOfLastVisit = (updatedAt: number): boolean => updatedAt === shownVisit?.at

@@ -61,6 +61,17 @@ test('does not apply a change twice when the response already contains it', asyn
   expect(queryClient.getQueryData(['post'])).toEqual(post(ann.id, true))
 })
 
+test('leaves a failed query failed, so that it is retried', async () => {
+  queryClient.setQueryData(['post'], post(ann.id))
+  const error = new Error('No connection')
+  await queryClient
+    .fetchQuery({ queryKey: ['post'], queryFn: () => Promise.reject(error), staleTime: 0 })
+    .catch(() => undefined)
+  like(ann.id)
+  const state = queryClient.getQueryState(['post'])
+  expect(state).toMatchObject({ data: post(ann.id, true), status: 'error', error, isInvalidated: true })
+})
+
 test('restores an item removed while a page loads at its position on undo', async () => {
   const key = [['friends', 'suggestions']]
   const finishFetch = await fetchSecondPage(key, [{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'd' }])

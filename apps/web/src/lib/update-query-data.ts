@@ -3,17 +3,19 @@ import { queryClient } from './query-client.ts'
 
 /**
  * Updates a query's cached data, and again after a pending fetch, whose response may be older than the change. Stale data stays
- * stale.
+ * stale, and a failed query failed.
  */
 export function updateQueryData<Data>(query: Query, change: (data: Data) => Data): void {
   function apply() {
-    const { dataUpdatedAt: updatedAt, isInvalidated } = query.state
+    const { dataUpdatedAt: updatedAt, isInvalidated, status, error } = query.state
     const data = queryClient.getQueryData<Data>(query.queryKey)
     if (data === undefined) return
     const changed = change(data)
     if (changed === data) return
     queryClient.setQueryData<Data>(query.queryKey, changed, { updatedAt })
     if (isInvalidated) query.invalidate()
+    // The failed request is retried when the device is online again.
+    if (status === 'error') query.setState({ status, error })
   }
   apply()
   // The caller of the fetch handles its error.

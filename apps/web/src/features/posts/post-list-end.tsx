@@ -2,6 +2,7 @@ import { Spinner } from '@stoop/ui/spinner'
 import { LogoIcon } from '@stoop/ui/wordmark'
 import { fetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
+import { isOfLastVisit } from '../../lib/last-visit.ts'
 import type { PagedQuery } from '../../lib/paging.ts'
 import { useSentinel } from '../../lib/sentinel.ts'
 import { posts } from '../../locales/en/posts.ts'
@@ -22,7 +23,9 @@ export function PostListEnd({ list, resourceName, isAlwaysShown, hasItems }: Pos
   const loadNextPage = () => {
     fetchNextPage().catch(console.error)
   }
-  const sentinelRef = useSentinel<HTMLDivElement>(hasNextPage && !isFetching && !failed, loadNextPage)
+  // A next page would mark the first page of the last visit as up to date.
+  const isOld = isOfLastVisit(list.dataUpdatedAt)
+  const sentinelRef = useSentinel<HTMLDivElement>(hasNextPage && !isFetching && !failed && !isOld, loadNextPage)
   if (!isAlwaysShown && !hasNextPage) return null
   return (
     <div ref={sentinelRef} className="flex flex-col items-center gap-3 py-6 text-sm text-muted">
