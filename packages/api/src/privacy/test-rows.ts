@@ -146,6 +146,7 @@ function createValue(table: PgTable, column: PgColumn, { owner, isFirst, firstId
       return column.enumValues?.[0] ?? text
     case 'json':
     case 'jsonb':
+      if (column.name === 'images') return [{ url: 'https://pictures.example/1.jpg', alt: text, hash: null }]
       return column.hasDefault ? [] : { text }
     case 'boolean':
       return false
