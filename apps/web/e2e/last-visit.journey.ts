@@ -42,9 +42,13 @@ test('shows the last feed until the server responds, then newer posts above it w
   const ann = await registerUser(request)
   // A suggestion, which is shown between the posts.
   await registerUser(request, { firstName: 'Ben' })
+  const cleo = await registerUser(request, { firstName: 'Cleo' })
+  await makeFriends(request, ann, cleo)
   for (let number = 1; number <= 12; number++) await createPost(request, ann, `Post number ${number}`)
   await visitHome(page, ann, 'Post number 12')
-  await createPost(request, ann, 'Newer than the visit')
+  // The toast does not count the viewer's own posts.
+  await createPost(request, ann, 'Posted on another device')
+  await createPost(request, cleo, 'Newer than the visit')
 
   const release = await openHomeWithoutResponse(page)
   const top = getPost(page, 'Post number 12')

@@ -17,7 +17,7 @@ export type DeclaredErrorName =
 /** The errors that a procedure can throw, each with its cause for the API reference, or `true` for the usual cause. */
 export type DeclaredErrors = Partial<Record<DeclaredErrorName, string | true>>
 
-/** A reason that an endpoint can declare. */
+/** The reason of an error, such as `WRONG_PASSWORD`: a key of ERROR_MESSAGES under any error code. */
 export type EndpointReason = { [C in keyof typeof ERROR_MESSAGES]: ReasonOf<C> }[keyof typeof ERROR_MESSAGES]
 
 /** Example bodies of an endpoint in JSON: of its request, if it has one, and of its responses by status. */

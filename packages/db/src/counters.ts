@@ -11,7 +11,7 @@ export type Counter = {
   isCounted: SQL
 }
 
-/** A counter of a post or comment. Does not count a hidden row, whose author is suspended or has a block with the owner. */
+/** A counter that a post or comment has. Hidden rows, whose author is suspended or has a block with an owner, are not counted. */
 export type PostCounter = Counter & {
   /** The table of the posts. For a counter of comments, the table of their posts. */
   posts: 'posts' | 'community_posts'

@@ -60,7 +60,7 @@ export function classifyDatabaseError(error: unknown): DatabaseErrorInfo {
 
 function classifyCode(code: string | undefined, syscall: string | undefined): DatabaseErrorInfo['kind'] {
   if (code === undefined) return 'bug'
-  // This is a Unix socket that does not exist yet. Any other ENOENT is a missing file.
+  // ENOENT of `connect`: the Unix socket does not exist yet. Any other ENOENT is a missing file.
   if (UNAVAILABLE_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'unavailable'
   if (CONFLICT_CODES.has(code)) return 'conflict'
   if (INVALID_CODES.has(code)) return 'invalid'

@@ -3,11 +3,12 @@ import { useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 /** The ids of the open overlays. Each overlay has its own history entry, with its id in `history.state.over`. */
 const openOverlays = new Set<unknown>()
 interface Back {
+  /** The overlay's id; undefined for an overlay with its own URL. */
   id: unknown
   startedAt: number
   timeout: ReturnType<typeof setTimeout>
 }
-/** The step back that is leaving an overlay's history entry right now. An overlay with its own URL has no id. */
+/** The step back that is leaving an overlay's history entry right now. */
 let pendingBack: Back | undefined
 /** The step back that the current popstate event ends; undefined if the user went back. */
 let landedBack: Back | undefined
@@ -205,12 +206,12 @@ function pushEntry(id: string): void {
   history[shouldReplace ? 'replaceState' : 'pushState']({ over: id }, '')
 }
 
-/** Closes all overlays and resolves when their history entries are left. Call this before replacing the page's URL. */
+/** Closes all overlays, steps back out of their history entries, and resolves then. Call this before replacing the page's URL. */
 export function closeOverlays(): Promise<void> {
   return leaveEntriesWhile(() => currentOverlayId() !== undefined)
 }
 
-/** Resolves when the history entries of closed overlays are left. Open overlays keep theirs. */
+/** Steps back out of the history entries of closed overlays, and resolves then. Open overlays keep theirs. */
 export function leaveClosedOverlays(): Promise<void> {
   return leaveEntriesWhile(isStaleEntry)
 }

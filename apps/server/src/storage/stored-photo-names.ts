@@ -20,7 +20,7 @@ export const listPhotoNames = (db: Database, after: string) =>
   selectNames(db, sql`is_stored and name > ${after} order by name limit ${NAMES_PER_QUERY}`)
 
 /** Returns which of these names are still in the database. */
-export const filterPhotoNames = async (db: Database, names: string[]) =>
+export const filterExistingPhotoNames = async (db: Database, names: string[]) =>
   new Set(await selectNames(db, sql`name = any(${sql.param(names)}::text[])`))
 
 async function selectNames(db: Database, condition: SQL): Promise<string[]> {

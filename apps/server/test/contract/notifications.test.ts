@@ -32,7 +32,7 @@ contract(stoop, 'GET /api/notifications', (endpoint) => {
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
   })
 
-  it('returns the sender with the photo under each of its three names', async () => {
+  it("returns the sender's photo as avatar, profilePhoto and profileImageUrl", async () => {
     const [ann, ben] = await registerMembers()
     await ben.callRest('POST /api/posts/:id/like', { id: await createPost(ann, 'Hello', 'public') })
     const [latest] = await notificationsOf(ann)

@@ -139,8 +139,17 @@ function announceNewPosts(): void {
   if (!shown || !query?.isActive() || !feed?.data || isOfLastVisit(feed.dataUpdatedAt) || hasAnnounced) return
   hasAnnounced = true
   const [firstShown] = shown.feed.items
-  const count = feed.data.pages[0]?.items.findIndex(({ id }) => id === firstShown?.id) ?? 0
-  if (count <= 0 || scrollY === 0) return
+  const items = feed.data.pages[0]?.items ?? []
+  const above = items.slice(
+    0,
+    Math.max(
+      0,
+      items.findIndex(({ id }) => id === firstShown?.id),
+    ),
+  )
+  // A toast already tells the user that their own post was published.
+  const count = above.filter(({ authorId }) => authorId !== shown.user.id).length
+  if (count === 0 || scrollY === 0) return
   const show = () => void import('./scroll-to-top.ts').then(({ scrollToTop }) => scrollToTop(), console.error)
   showToast({ title: lastVisit.newPosts(count), action: { label: lastVisit.show, onAct: show } }, 'default')
 }

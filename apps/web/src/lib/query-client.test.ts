@@ -42,7 +42,7 @@ function observeFriends() {
   return { observer, responses }
 }
 
-it('ignores the response to a request sent before the change if the query is mounted', async () => {
+it('discards the pending response of a mounted query when the query is invalidated', async () => {
   const { observer, responses } = observeFriends()
   const unsubscribe = observer.subscribe(() => {})
   const refetched = invalidate('friends.list')

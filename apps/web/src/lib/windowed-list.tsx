@@ -17,8 +17,8 @@ import { recallHeights, rememberHeights } from './row-heights.ts'
 import { ListContext, Row, type RowStyle, Rows } from './windowed-rows.tsx'
 
 /**
- * The distance in pixels above and below the viewport in which rows are mounted, so that a fast scroll shows no blanks. They
- * follow after the first paint of a visit.
+ * The distance in pixels above and below the viewport in which rows are mounted, so that a fast scroll shows no blanks. In
+ * the first paint of a visit, only the rows in the viewport are mounted.
  */
 const BUFFER_PX = 1000
 

@@ -303,7 +303,7 @@ async function meetConflict(context: Context) {
 }
 
 export const KeepMine: Story = {
-  name: 'overwrites the value that was saved elsewhere on Keep mine',
+  name: 'overwrites the value saved elsewhere when Keep mine is tapped',
   play: async (context) => {
     const note = await meetConflict(context)
     await context.userEvent.click(note.getByRole('button', { name: 'Keep mine' }))
@@ -315,7 +315,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
-  name: 'shows the value that was saved elsewhere on Use theirs',
+  name: 'replaces the typed value with the one saved elsewhere when Use theirs is tapped',
   play: async (context) => {
     const { canvas, userEvent } = context
     const note = await meetConflict(context)

@@ -25,7 +25,7 @@ describe('words', () => {
   })
 
   it.each(['rulee', 'crem at', 'creme tomatoes', 'p', 'b & c', "' | ''", ':*', 'pm:* | zzz'])(
-    'does not find it by %s',
+    'does not find the post by %s',
     async (q) => {
       expect(await find(ann, q)).toEqual([])
     },

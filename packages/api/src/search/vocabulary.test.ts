@@ -66,7 +66,7 @@ it('counts exactly while members take and give up the same words', async () => {
   expect(await listVocabulary()).toEqual(await computeVocabulary())
 })
 
-it('does not grow however often members rename', async () => {
+it('keeps no words of former names, however often members change their names', async () => {
   const before = (await listVocabulary()).length
   for (let round = 0; round < 20; round++)
     await Promise.all(

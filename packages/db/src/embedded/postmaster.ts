@@ -21,7 +21,8 @@ export type ClusterOptions = {
   log: (line: string) => void
 }
 
-// For a moment after PostgreSQL dies, its children keep the shared memory and the lock files remain.
+// What PostgreSQL logs when it is started too soon after it has died: its children still hold the shared memory, or its lock
+// files still exist. The start is then repeated.
 const SHUTDOWN_IN_PROGRESS = /pre-existing shared memory block|lock file ".+" already exists/
 const MAX_SHUTDOWN_WAIT = 10_000
 const STOP_TIMEOUT = 2_500

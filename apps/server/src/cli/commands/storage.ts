@@ -8,7 +8,7 @@ import { type CopyResult, copyPhotos } from '../../storage/copy-photos.ts'
 import { folderStorage } from '../../storage/folder-storage.ts'
 import { describeStorage, recordStorage } from '../../storage/require-storage.ts'
 import { s3Storage } from '../../storage/s3-storage.ts'
-import { filterPhotoNames, listPhotoNames } from '../../storage/stored-photo-names.ts'
+import { filterExistingPhotoNames, listPhotoNames } from '../../storage/stored-photo-names.ts'
 import { formatBytes } from '../command-output.ts'
 import type { CommandRunner } from '../command-runner.ts'
 import { OPERATOR, withServices } from '../operator-services.ts'
@@ -47,7 +47,7 @@ async function copy(env: Env, { from, to, isDryRun }: CopyOptions) {
       source: await open(env, from),
       destination: await open(env, to),
       listNames: (after) => listPhotoNames(db, after),
-      filterExisting: (names) => filterPhotoNames(db, names),
+      filterExisting: (names) => filterExistingPhotoNames(db, names),
       journal: join(env.dataDir, `copied-to-${to}`),
       isDryRun,
       onProgress: (progress) => console.error(describeResult(progress, isDryRun)),

@@ -5,7 +5,7 @@ import { moderation as words } from '../../locales/en/moderation.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { fullName } from './case-facts.tsx'
 import { DecideForm, type DecideFormProps } from './decide-form.tsx'
-import { decideCase, factsDraft } from './moderation.data.ts'
+import { decideCase, factsDraftName } from './moderation.data.ts'
 
 export interface DecideDialogProps extends Omit<DecideFormProps, 'onDecide' | 'onCancel' | 'fieldRef'> {
   open: boolean
@@ -40,7 +40,7 @@ export default function DecideDialog({ open, action, item, canRemove, isLast, on
             }}
             onClick={() => {
               onClose()
-              decideCase({ id, action }, factsDraft(viewerId, id), isLast)
+              decideCase({ id, action }, factsDraftName(viewerId, id), isLast)
               onDone()
             }}
           >
@@ -57,7 +57,7 @@ export default function DecideDialog({ open, action, item, canRemove, isLast, on
           onCancel={onClose}
           onDecide={(decision) => {
             onClose()
-            decideCase(decision, factsDraft(viewerId, id), isLast)
+            decideCase(decision, factsDraftName(viewerId, id), isLast)
             onDone()
           }}
         />

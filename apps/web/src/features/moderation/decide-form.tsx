@@ -13,7 +13,7 @@ import { moderation as words } from '../../locales/en/moderation.ts'
 import { reports } from '../../locales/en/reports.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { DaysChoice } from './days-choice.tsx'
-import { factsDraft, type SuspensionDays } from './moderation.data.ts'
+import { factsDraftName, type SuspensionDays } from './moderation.data.ts'
 import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 
 export interface DecideFormProps {
@@ -37,7 +37,7 @@ interface Values {
 export function DecideForm({ action, item, canRemove, fieldRef, onCancel, onDecide }: DecideFormProps) {
   const { id: viewerId } = useAuth()
   // Keep the draft until the server has saved the decision.
-  const [facts, setFacts] = useDraft(factsDraft(viewerId, item.id))
+  const [facts, setFacts] = useDraft(factsDraftName(viewerId, item.id))
   const [{ rule, days, remove }, setValue] = useFormValues<Values>({
     rule: item.reasons[0]?.reason,
     days: 7,

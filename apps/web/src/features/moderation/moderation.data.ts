@@ -32,7 +32,7 @@ export const useCase = (id: string) => useQuery(api.moderation.one.queryOptions(
 export const useQueueCounts = () => useQuery(api.moderation.counts.queryOptions(undefined, alwaysRefetch)).data
 
 /** The name of the draft of a decision's facts. */
-export const factsDraft = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`
+export const factsDraftName = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`
 
 /**
  * Decides a case in the background. The case leaves the queue at once. If the request fails, it is put back. The

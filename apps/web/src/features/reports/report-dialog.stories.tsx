@@ -177,7 +177,7 @@ export const Sent: Story = {
 }
 
 export const Blocked: Story = {
-  name: 'blocks the member with the report',
+  name: 'also blocks the member when the switch is on',
   play: async (context) => {
     const dialog = await choose(context, /^Harassment/)
     await pasteText(context.userEvent, dialog.getByRole('textbox'), 'Every day')

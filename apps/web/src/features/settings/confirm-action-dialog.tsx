@@ -15,7 +15,7 @@ export interface ConfirmActionDialogProps {
   onConfirm: () => void
 }
 
-/** Asks for confirmation before an action that cannot be undone. */
+/** Asks for confirmation before an action such as signing out or deleting a community. Cancel has the focus. */
 export default function ConfirmActionDialog(props: ConfirmActionDialogProps) {
   const { open, title, hint, confirmLabel, cancelLabel, closeLabel, tone = 'danger', onClose, onConfirm } = props
   const cancelButton = useRef<HTMLButtonElement>(null)

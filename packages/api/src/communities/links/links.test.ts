@@ -46,7 +46,7 @@ describe('a link', () => {
     expect(JSON.stringify(await asAnn().communities.links({ id }))).not.toContain(token)
   })
 
-  it('counts no use when a member opens it again', async () => {
+  it('counts one use when a member joins with it repeatedly', async () => {
     const id = await createCommunity({ isPrivate: true })
     const { token } = await createLink(id, { maxUses: 1 })
     for (const _ of [1, 2, 3]) await asBen().communities.joinByToken({ token })
