@@ -1,4 +1,4 @@
-import { createDatabases } from './growth/databases.ts'
+import { createDatabases, createRestrictedDatabase } from './growth/databases.ts'
 import { feedRequests, type ReadRow, readRows, signInReaders } from './growth/reads.ts'
 import { connectionTable, findFailures, type GrowthRow, growthTable, type ThroughputRow } from './growth/report.ts'
 import { type Load, type LoadRequest, startLoad } from './load/load.ts'
@@ -14,13 +14,13 @@ const POSTS = [20_000, 200_000, 1_000_000]
 const CONNECTIONS = [16, 64, 256]
 const READ_SECONDS = 1
 
-/** A server with its own database, and the requests for its data. */
+/** A server with its own database, and the requests for its data. The last one has the suspended members and blocks. */
 type Site = ServerTarget & { rows: ReadRow[]; feed: LoadRequest[] }
 type Setup = { options: Options; database: ScratchDatabase; load: Load; sites: Site[] }
 
 /**
- * `pnpm bench growth`: measures every read while the number of posts grows, and the feed while the number of
- * connections grows. Returns false if a figure exceeds its limit.
+ * `pnpm bench growth`: measures every read while the number of posts grows and with many suspended members and blocks, and the
+ * feed while the number of connections grows. Returns false if a figure exceeds its limit.
  */
 export async function bench(args: string[]): Promise<boolean> {
   const options = readOptions(args)
@@ -34,7 +34,9 @@ export async function bench(args: string[]): Promise<boolean> {
   const load = startLoad()
   const sites: Site[] = []
   try {
-    for (const url of await createDatabases(database, POSTS, console.log)) {
+    const urls = await createDatabases(database, POSTS, console.log)
+    urls.push(await createRestrictedDatabase(database, Math.min(...POSTS)))
+    for (const url of urls) {
       const readers = await withDatabase(url, signInReaders)
       const server = await startServer(options.server ?? BUILT_SERVER, url, PRODUCT_OPTIONS)
       sites.push({ ...server, rows: readRows(readers), feed: feedRequests(readers) })
@@ -69,7 +71,9 @@ async function measureReads({ options, database, load, sites }: Setup): Promise<
         // The first round warms up the compiler and the prepared statements.
         if (number > 0) rounds[at]?.push(measured)
       }
-    rows.push({ name, figures: rounds.map(medians), errors: sumErrors(rounds.flat()) })
+    const figures = rounds.map(medians)
+    const restricted = figures.pop()
+    if (restricted) rows.push({ name, figures, restricted, errors: sumErrors(rounds.flat()) })
     console.log(`${name}: ${rounds.map((of) => `${medians(of).p50.toFixed(1)} ms`).join(', ')}`)
   }
   return rows
@@ -80,7 +84,7 @@ async function measureReads({ options, database, load, sites }: Setup): Promise<
  * that noise affects all of them.
  */
 async function measureConnections({ options, database, load, sites }: Setup): Promise<ThroughputRow[]> {
-  const largest = sites.at(-1)
+  const largest = sites[POSTS.length - 1]
   const rounds = new Map(CONNECTIONS.map((connections): [number, Round[]] => [connections, []]))
   for (let number = 0; number < options.rounds; number++)
     for (const [connections, of] of rounds)

@@ -12,6 +12,20 @@ async function runFile(sql: Sql, file: string, values: Record<string, number>): 
   await sql`vacuum analyze`
 }
 
+/** Creates a copy of the database with `posts` posts, with suspended members and blocks. Returns its URL. */
+export async function createRestrictedDatabase(scratch: ScratchDatabase, posts: number): Promise<string> {
+  const url = await copyDatabase(scratch, nameOf(posts), 'restricted')
+  await withDatabase(url, (sql) => runFile(sql, 'restrictions', { members: MEMBERS }))
+  return url
+}
+
+const nameOf = (posts: number) => `posts_${posts}`
+
+async function copyDatabase(scratch: ScratchDatabase, template: string, name: string): Promise<string> {
+  await withDatabase(urlOf(scratch, 'postgres'), (sql) => sql.unsafe(`create database ${name} template ${template}`))
+  return urlOf(scratch, name)
+}
+
 const urlOf = ({ url }: ScratchDatabase, name: string) => url.replace(/\/\w+\?/, `/${name}?`)
 
 /** Creates a database for each number of posts, each a copy of the previous one with more posts. Returns their URLs. */
@@ -25,9 +39,8 @@ export async function createDatabases(
   let existing = scratch.size.posts
   for (const count of postCounts) {
     const startedAt = performance.now()
-    const name = `posts_${count}`
-    await withDatabase(urlOf(scratch, 'postgres'), (sql) => sql.unsafe(`create database ${name} template ${template}`))
-    const url = urlOf(scratch, name)
+    const name = nameOf(count)
+    const url = await copyDatabase(scratch, template, name)
     await withDatabase(url, async (sql) => {
       if (template === 'stoop') await runFile(sql, 'members', { members: MEMBERS })
       if (count > existing) await runFile(sql, 'posts', { count: count - existing })

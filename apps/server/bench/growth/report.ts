@@ -2,13 +2,15 @@ import type { Figures } from '../measure.ts'
 
 type Errors = Record<string, number>
 
-/** A read, measured with each number of posts. */
-export type GrowthRow = { name: string; figures: Figures[]; errors: Errors }
+/** A read, measured with each number of posts, and with the fewest posts, suspended members and blocks (`restricted`). */
+export type GrowthRow = { name: string; figures: Figures[]; restricted: Figures; errors: Errors }
 
 /** The feed, measured with a number of connections. */
 export type ThroughputRow = { connections: number; figures: Figures; errors: Errors }
 
 const MAX_GROWTH = 1.5
+const MAX_TENFOLD = 1.3
+const MAX_RESTRICTED = 1.2
 const MAX_P50_MS = 20
 // Smaller differences are noise.
 const MIN_GROWTH_MS = 0.5
@@ -17,13 +19,16 @@ const THROUGHPUT_TOLERANCE = 0.1
 
 type Growth = { time: number; cpu: number; addedMs: number }
 
-/** Returns the factors by which the duration and the CPU time of a read grow from the fewest to the most posts. */
-function growthOf({ figures }: GrowthRow): Growth {
-  const [first, last] = [figures[0], figures.at(-1)]
+/** Returns the factors by which the duration and the CPU time of a read grow from the fewest posts to `last`. */
+function growthOf({ figures: [first] }: GrowthRow, last: Figures | undefined): Growth {
   if (!first || !last) throw new Error('A read was measured with no number of posts')
   const cpu = (last.serverCpu + last.databaseCpu) / (first.serverCpu + first.databaseCpu)
   return { time: last.p50 / first.p50, cpu, addedMs: last.p50 - first.p50 }
 }
+
+// Check the CPU time too, because other load on the machine affects it less than the elapsed time.
+const exceeds = ({ time, cpu, addedMs }: Growth, factor: number) =>
+  time > factor && cpu > factor && addedMs >= MIN_GROWTH_MS
 
 /** Returns a sentence for each figure that exceeds its limit, and for each error. */
 export function findFailures(reads: readonly GrowthRow[], throughput: readonly ThroughputRow[]): string[] {
@@ -31,12 +36,19 @@ export function findFailures(reads: readonly GrowthRow[], throughput: readonly T
 }
 
 function readFailures(row: GrowthRow): string[] {
-  const { time, cpu, addedMs } = growthOf(row)
   const slowest = Math.max(...row.figures.map(({ p50 }) => p50))
-  // Check the CPU time too, because other load on the machine affects it less than the elapsed time.
-  const grows = time > MAX_GROWTH && cpu > MAX_GROWTH && addedMs >= MIN_GROWTH_MS
+  const limits = [
+    { last: row.figures.at(-1), limit: MAX_GROWTH, condition: 'the most posts' },
+    { last: row.figures[1], limit: MAX_TENFOLD, condition: 'ten times the posts' },
+    { last: row.restricted, limit: MAX_RESTRICTED, condition: 'suspended members and blocks' },
+  ].map(({ last, ...rest }) => ({ ...rest, growth: growthOf(row, last) }))
   return [
-    ...(grows ? [`${row.name}: ${time.toFixed(2)} times as long with the most posts, at most ${MAX_GROWTH}`] : []),
+    ...limits
+      .filter(({ growth, limit }) => exceeds(growth, limit))
+      .map(
+        ({ growth, limit, condition }) =>
+          `${row.name}: ${growth.time.toFixed(2)} times as long with ${condition}, at most ${limit}`,
+      ),
     ...(slowest >= MAX_P50_MS ? [`${row.name}: ${slowest.toFixed(1)} ms, must be under ${MAX_P50_MS} ms`] : []),
     ...errorSentences(row.name, row.errors),
   ]
@@ -58,12 +70,15 @@ const errorSentences = (name: string, errors: Errors) =>
 export function growthTable(postCounts: readonly number[], rows: readonly GrowthRow[]): string {
   const heads = postCounts.map((count) => `${count.toLocaleString('en')} posts: p50, p99 (ms)`)
   return [
-    `| read, one connection | ${heads.join(' | ')} | growth of p50 | of CPU |`,
-    `|---|${'--:|'.repeat(heads.length)}--:|--:|`,
+    `| read, one connection | ${heads.join(' | ')} | growth of p50 | of CPU | restricted | of CPU |`,
+    `|---|${'--:|'.repeat(heads.length)}--:|--:|--:|--:|`,
     ...rows.map((row) => {
       const cells = row.figures.map(({ p50, p99 }) => `${p50.toFixed(1)}, ${p99.toFixed(1)}`)
-      const { time, cpu } = growthOf(row)
-      return `| ${row.name} | ${cells.join(' | ')} | ${time.toFixed(2)} | ${cpu.toFixed(2)} |`
+      const factors = [growthOf(row, row.figures.at(-1)), growthOf(row, row.restricted)].flatMap(({ time, cpu }) => [
+        time.toFixed(2),
+        cpu.toFixed(2),
+      ])
+      return `| ${row.name} | ${[...cells, ...factors].join(' | ')} |`
     }),
   ].join('\n')
 }
