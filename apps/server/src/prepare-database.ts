@@ -13,10 +13,17 @@ export const RESTORE_ADVICE =
 // The relative path is the same from src/ and from dist/.
 export const MIGRATIONS = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url))
 
-/** Runs the pending migrations. Throws StartError if the database at DATABASE_URL cannot be reached. */
-export async function prepareDatabase(env: Env, url: string): Promise<void> {
+/**
+ * Runs the pending migrations. Writes a line to `log` before it runs them again after a deadlock. Throws StartError if the
+ * database at DATABASE_URL cannot be reached.
+ */
+export async function prepareDatabase(
+  env: Env,
+  url: string,
+  log: (line: string) => void = console.error,
+): Promise<void> {
   try {
-    await migrate(url, MIGRATIONS)
+    await migrate(url, MIGRATIONS, { log })
   } catch (error) {
     throw toStartError(env, error)
   }

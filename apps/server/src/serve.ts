@@ -47,7 +47,7 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: writeStatusLine })
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
-    await prepareDatabase(env, url)
+    await prepareDatabase(env, url, writeStatusLine)
     const database = openDatabase({ url, max: env.databasePool, timeouts: env.databaseLimits, prepare: env.prepare })
     try {
       await serveWithDatabase(env, { ...database, url }, stop)

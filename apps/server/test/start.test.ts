@@ -147,7 +147,7 @@ it('does not start an older release on a newer schema', async () => {
   const address = await first.address
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   const folder = appendMigration(join(tempFolder, 'migrations'), '-- Oldest compatible release: 99.0.0\nselect 1')
-  await migrate(url, folder, '99.0.0')
+  await migrate(url, folder, { release: '99.0.0' })
   const ready = await fetch(`${address}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([503, { ok: false, reason: 'schema' }])
   first.child.kill('SIGTERM')

@@ -10,8 +10,10 @@ import { compareReleases, RELEASE } from './release.ts'
 import {
   appendMigration,
   clearDatabase,
+  TEST_TIMEOUTS,
   type TestDatabase,
   testDatabase,
+  waitForLocks,
   withDatabaseName,
   withServer,
 } from './testing.ts'
@@ -36,6 +38,23 @@ const RELEASE_LINE = '-- Oldest compatible release: 0.1.0\n'
 
 /** Copies the migrations and appends one with these statements. */
 const addMigration = (statements: string, line = RELEASE_LINE) => appendMigration(tempDir, line + statements)
+
+/** Holds an advisory lock in a transaction until `release`. */
+async function holdAdvisoryLock({ sql: pool }: DatabaseHandle, id: number): Promise<{ release(): Promise<void> }> {
+  const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transaction = pool.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(${id})`
+    held.resolve()
+    await released.promise
+  })
+  await held.promise
+  return {
+    async release() {
+      released.resolve()
+      await transaction
+    },
+  }
+}
 
 it('finds all migrations and no rows in a test database', async () => {
   expect(await pendingMigrations(handle.db, readMigrations(MIGRATIONS))).toBe(0)
@@ -68,6 +87,64 @@ it('lets a migration run longer than a timeout of the database', async () => {
   expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
 })
 
+describe('a migration that locks what a running server has locked', () => {
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  let other: DatabaseHandle
+
+  beforeEach(async () => {
+    lines.length = 0
+    other = openDatabase({ url: database.url, timeouts: TEST_TIMEOUTS })
+    await handle.sql`create table first (n int)`
+    await handle.sql`create table second (n int)`
+  })
+  afterEach(() => other.close())
+
+  it('runs again after a deadlock', async () => {
+    // Between its two locks, the migration waits for an advisory lock, so that the test decides when the deadlock is complete.
+    const folder = addMigration(
+      [
+        'set local deadlock_timeout = 10',
+        'lock table first',
+        'select pg_advisory_xact_lock(1)',
+        'lock table second',
+        'insert into first values (1)',
+      ].join(';--> statement-breakpoint\n'),
+    )
+    const gate = await holdAdvisoryLock(other, 1)
+    const migrating = await other.sql.begin(async (sql) => {
+      // The migration finds the deadlock, because this transaction does not look for one.
+      await sql`set local deadlock_timeout = '1h'`
+      await sql`lock table second`
+      const result = migrate(database.url, folder, { log }).then(() => 'done')
+      await waitForLocks(other.db)
+      const locked = sql`lock table first`
+      await waitForLocks(other.db, 2)
+      await gate.release()
+      await locked
+      return { result }
+    })
+    expect(await migrating.result).toBe('done')
+    expect(lines).toEqual(['The migrations were rolled back by a deadlock and run again (attempt 2 of 5).'])
+    expect(await handle.sql`select n from first`).toEqual([{ n: 1 }])
+    expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
+  })
+
+  it('fails after five lock timeouts', async () => {
+    const folder = addMigration('set local lock_timeout = 20;--> statement-breakpoint\nlock table first')
+    await other.sql.begin(async (sql) => {
+      await sql`lock table first`
+      await expect(migrate(database.url, folder, { log })).rejects.toMatchObject({ cause: { code: '55P03' } })
+    })
+    expect(lines).toEqual(
+      [2, 3, 4, 5].map(
+        (attempt) => `The migrations were rolled back by a lock timeout and run again (attempt ${attempt} of 5).`,
+      ),
+    )
+    expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(1)
+  })
+})
+
 it('reports all migrations as pending for an empty database', async () => {
   const { url } = inject('testPostgres')
   const name = `stoop_latin_${process.pid}`
@@ -94,18 +171,18 @@ describe('a database migrated by a newer release', () => {
     addMigration('select 1', `-- Oldest compatible release: ${release}\n`)
 
   it('is rejected if its migration requires a newer release', async () => {
-    await migrate(database.url, addMigrationRequiring('9.0.0'), '9.1.0')
+    await migrate(database.url, addMigrationRequiring('9.0.0'), { release: '9.1.0' })
     const sentence =
       'This is Stoop 1.2.0, and the database was upgraded by a newer release that no longer runs beside releases before 9.0.0: start Stoop 9.0.0 or newer, or restore the backup made before the upgrade.'
-    await expect(migrate(database.url, MIGRATIONS, '1.2.0')).rejects.toThrow(new MigrationError(sentence))
+    await expect(migrate(database.url, MIGRATIONS, { release: '1.2.0' })).rejects.toThrow(new MigrationError(sentence))
     expect(await findSchemaConflict(handle.db, readMigrations(MIGRATIONS), '1.2.0')).toBe(sentence)
   })
 
   it('is accepted if its migration allows this release', async () => {
-    await migrate(database.url, addMigrationRequiring('1.10.0'), '9.1.0')
-    await migrate(database.url, MIGRATIONS, '1.10.0')
+    await migrate(database.url, addMigrationRequiring('1.10.0'), { release: '9.1.0' })
+    await migrate(database.url, MIGRATIONS, { release: '1.10.0' })
     expect(await findSchemaConflict(handle.db, readMigrations(MIGRATIONS), '1.10.0')).toBeUndefined()
-    await expect(migrate(database.url, MIGRATIONS, '1.9.9')).rejects.toThrow(MigrationError)
+    await expect(migrate(database.url, MIGRATIONS, { release: '1.9.9' })).rejects.toThrow(MigrationError)
   })
 
   it('is rejected by 0.1.0, which would show suspended and deleted members', async () => {

@@ -8,6 +8,7 @@ import {
   readMigrations,
   storeCompatibility,
 } from './compatibility.ts'
+import { errorCode } from './error-code.ts'
 import { RELEASE } from './release.ts'
 
 /** Stoop cannot use this database. The message is shown to the operator. */
@@ -17,13 +18,31 @@ export class MigrationError extends Error {
 
 /** The advisory lock of migrations: an arbitrary number that is the same in every release. */
 export const MIGRATION_LOCK_ID = 5_706_627
+/** PostgreSQL's codes of a deadlock and of a lock timeout, which a migration can set for itself. */
+const LOCK_FAILURES = new Map([
+  ['40P01', 'a deadlock'],
+  ['55P03', 'a lock timeout'],
+])
+const MAX_ATTEMPTS = 5
 const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
+
+export type MigrateOptions = {
+  /** The release that starts; by default this one. */
+  release?: string
+  /** Called with a line for the operator before each further attempt. */
+  log?: (line: string) => void
+}
 
 /**
  * Applies the pending migrations of `folder` to the database at `url`, all or none. If several instances start, one migrates and
- * the others wait. Throws MigrationError for a PostgreSQL before 15, another encoding than UTF-8, or an incompatible schema.
+ * the others wait. Tries again after a deadlock with a running server or a lock timeout, up to 5 times in all. Throws
+ * MigrationError for a PostgreSQL before 15, another encoding than UTF-8, or an incompatible schema.
  */
-export async function migrate(url: string, folder: string, release = RELEASE): Promise<void> {
+export async function migrate(
+  url: string,
+  folder: string,
+  { release = RELEASE, log = console.error }: MigrateOptions = {},
+): Promise<void> {
   const migrations = readMigrations(folder)
   // Use one connection: instances that start together must not wait for each other in PgBouncer's small pool.
   const { db, close } = openDatabase({
@@ -34,22 +53,44 @@ export async function migrate(url: string, folder: string, release = RELEASE): P
     prepare: false,
   })
   try {
-    await db.transaction(async (tx) => {
-      await removeTimeouts(tx)
-      // PostgreSQL releases the lock at the end of its transaction, even if the process dies.
-      await tx.execute(text`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
-      const [found] = await tx.execute<ServerInfo>(text`select
-        current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`)
-      if (found !== undefined) requireSupportedServer(found)
-      await createCompatibilityTable(tx)
-      const conflict = await findSchemaConflict(tx, migrations, release)
-      if (conflict !== undefined) throw new MigrationError(conflict)
-      await storeCompatibility(tx, migrations)
-      await runMigrations(tx, { migrationsFolder: folder })
-    })
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction((tx) => applyMigrations(tx, { migrations, folder, release }))
+      } catch (error) {
+        const failure = findLockFailure(error)
+        if (failure === undefined || attempt === MAX_ATTEMPTS) throw error
+        log(`The migrations were rolled back by ${failure} and run again (attempt ${attempt + 1} of ${MAX_ATTEMPTS}).`)
+      }
+    }
   } finally {
     await close()
   }
+}
+
+async function applyMigrations(
+  tx: Tx,
+  { migrations, folder, release }: { migrations: Migration[]; folder: string; release: string },
+): Promise<void> {
+  await removeTimeouts(tx)
+  // PostgreSQL releases the lock at the end of its transaction, even if the process dies.
+  await tx.execute(text`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID})`)
+  const [found] = await tx.execute<ServerInfo>(text`select
+    current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`)
+  if (found !== undefined) requireSupportedServer(found)
+  await createCompatibilityTable(tx)
+  const conflict = await findSchemaConflict(tx, migrations, release)
+  if (conflict !== undefined) throw new MigrationError(conflict)
+  await storeCompatibility(tx, migrations)
+  await runMigrations(tx, { migrationsFolder: folder })
+}
+
+/** Returns what another transaction caused, "a deadlock" or "a lock timeout"; undefined for other errors. */
+function findLockFailure(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const failure = LOCK_FAILURES.get(errorCode(current) ?? '')
+    if (failure !== undefined) return failure
+  }
+  return undefined
 }
 
 /**
