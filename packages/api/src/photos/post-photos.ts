@@ -1,5 +1,5 @@
 import { communityPosts, photos, posts, versions } from '@stoop/db/schema'
-import { inArray, or, type SQL, sql } from 'drizzle-orm'
+import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PostKindName } from '../events.ts'
 
 type PhotoRow = typeof photos.$inferSelect
@@ -29,6 +29,10 @@ export function findPhotoPost({ postId, communityPostId }: PhotoRow): { kind: Po
 /** SQL: this photo belongs to one of these friends' posts or community posts. */
 export const isPhotoOfPosts = (postIds: string[]): SQL | undefined =>
   or(inArray(photos.postId, postIds), inArray(photos.communityPostId, postIds))
+
+/** SQL: this is the URL of a copy of the photo with this name (`photoUrl`). */
+export const isUrlOfPhoto = (url: SQLWrapper, name: SQLWrapper): SQL =>
+  sql`starts_with(${url}, '/objects/' || ${name} || '-')`
 
 /** SQL: this photo has no owner. Equals the condition of the index `photos_unowned`, so that PostgreSQL uses it. */
 export const isUnownedPhoto = sql`num_nonnulls(${photos.profileOf}, ${photos.postId}, ${photos.communityPostId}, ${photos.communityId}) = 0`

@@ -4,7 +4,7 @@ import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { copyToNewName } from './copy-to-new-name.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
-import { findPhotoPost, isPhotoOfPosts, NO_POST, ownedBy, photoTables } from './post-photos.ts'
+import { findPhotoPost, isPhotoOfPosts, isUrlOfPhoto, NO_POST, ownedBy, photoTables } from './post-photos.ts'
 import { createPhotoName } from './upload-lease.ts'
 
 type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
@@ -66,7 +66,13 @@ async function changeName({ db }: RenameServices, row: PhotoRow, newName: string
   })
 }
 
-/** The pictures of a post or version, with one renamed. Names are random, so no other text contains a name by chance. */
-const renamed = ({ images }: { images: SQLWrapper }, name: string, newName: string) => ({
-  images: sql`replace(${images}::text, ${name}, ${newName})::jsonb`,
-})
+/** The pictures of a post or version, with the URL of one renamed. An alternative text may contain the same name. */
+const renamed = ({ images }: { images: SQLWrapper }, name: string, newName: string) => {
+  const url = sql`image ->> 'url'`
+  const newImage = sql`jsonb_set(image, '{url}', to_jsonb(replace(${url}, ${name}, ${newName})))`
+  const isRenamed = isUrlOfPhoto(url, sql`${name}::text`)
+  return {
+    images: sql`(select coalesce(jsonb_agg(case when ${isRenamed} then ${newImage} else image end order by position), '[]')
+      from jsonb_array_elements(${images}) with ordinality as element (image, position))`,
+  }
+}

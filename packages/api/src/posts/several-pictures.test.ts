@@ -188,6 +188,27 @@ it('deletes the pictures of an erased version that no other version shows', asyn
   expect((await asAnn().posts.versions({ id })).items).toMatchObject([{ images: [{ url: c }] }, { images: [] }])
 })
 
+describe('an alternative text that contains the address of another picture', () => {
+  it('does not keep that picture when its version is erased', async () => {
+    const [a = '', b = ''] = await uploadMany(2)
+    const { id } = await create([a])
+    await asAnn().posts.update({ id, version: 1, images: [{ url: b, alt: `Instead of ${a}` }] })
+    await asAnn().posts.eraseVersion({ id, version: 1 })
+    expect(await photosOf(id)).toEqual([b])
+  })
+
+  it('does not change when that picture is renamed', async () => {
+    const [a = '', b = ''] = await uploadMany(2)
+    const images = [{ url: a, alt: `Beside ${b}` }, { url: b }]
+    const { id } = await asAnn().posts.create({ content: 'Look', images })
+    await renamePostPhotos(test.createServices, [id])
+    const post = await asAnn().posts.one({ id })
+    expect(post.images.map(({ alt }) => alt)).toEqual([`Beside ${b}`, null])
+    expect(await photosOf(id)).toEqual(urlsOf(post).toSorted())
+    for (const url of [a, b]) expect(urlsOf(post)).not.toContain(url)
+  })
+})
+
 it('accepts several pictures in a community post', async () => {
   const { id: communityId } = await asAnn().communities.create({
     name: 'Porch Choir',

@@ -3,7 +3,7 @@ import { parsePhotoUrl } from '@stoop/validators/photos'
 import { and, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
-import { isPhotoOfPosts, NO_POST, photoTables } from '../photos/post-photos.ts'
+import { isPhotoOfPosts, isUrlOfPhoto, NO_POST, photoTables } from '../photos/post-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { type Content, tablesOf } from './content.ts'
 
@@ -34,9 +34,11 @@ export async function detachPhotos(
   const { posts, versionOwner } = photoTables(tablesOf(type).name)
   const names = urls.flatMap((url) => parsePhotoUrl(url)?.name ?? [])
   if (names.length === 0) return []
-  const isNamedIn = ({ images }: { images: SQLWrapper }) => sql`position(photos.name in ${images}::text) > 0`
-  const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isNamedIn(posts)})
-    or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isNamedIn(versions)})`
+  const isUrl = isUrlOfPhoto(sql`image ->> 'url'`, photos.name)
+  const isIn = ({ images }: { images: SQLWrapper }) =>
+    sql`exists (select 1 from jsonb_array_elements(${images}) image where ${isUrl})`
+  const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isIn(posts)})
+    or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isIn(versions)})`
   const isOfContent = and(inArray(photos.name, names), isPhotoOfPosts([id]))
   // Use a statement of its own: an edit that restores a picture locks the picture too, and only a later statement sees the
   // changes that the edit committed.
