@@ -85,7 +85,7 @@ async function serveWithDatabase(
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
   const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => sessions.end([sid]))
-  const sessions = sessionCache(performance, endings.getCoverage)
+  const sessions = sessionCache(performance, endings.getReceivedPeriod)
   const services = {
     db: database.db,
     clock,

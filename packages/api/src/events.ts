@@ -38,7 +38,8 @@ export type DomainEvent =
 type EventListener = (event: DomainEvent) => void
 
 /**
- * Updates the flags of notifications that the events of a transaction concern, before the commit. Returns how many rows changed.
+ * Runs before the commit: corrects `isHidden` of the unread notifications that the transaction's events affect. Returns how many
+ * rows changed.
  */
 export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]) => Promise<number>
 

@@ -20,8 +20,8 @@ export type Passwords = {
 }
 
 /**
- * Hashes passwords on the library's threads: as many at once as there are cores, and at most half of them per caller (decision
- * 110).
+ * Creates the Argon2id hasher. It hashes as many passwords at once as there are cores, at least 2, and at most half of them for
+ * one caller (decision 110).
  */
 export function argon2Passwords(): Passwords {
   const concurrency = Math.max(2, availableParallelism())

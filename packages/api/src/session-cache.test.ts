@@ -146,7 +146,7 @@ it.each<[string, (sid: string) => Promise<unknown>]>([
   const cache = sessionCache(performance, () => ({ from: 0, until: performance.now() }))
   const listener = testContext.listen(ENDED_SESSIONS_CHANNEL, (sid) => cache.end([sid]))
   onTestFinished(listener.stop)
-  await expect.poll(() => listener.getCoverage()).toBeDefined()
+  await expect.poll(() => listener.getReceivedPeriod()).toBeDefined()
   const { token, sid } = await registerEve()
   const viewer = await findViewer(
     { ...testContext.createServices, sessions: cache },

@@ -15,8 +15,11 @@ const MAX_DELAY_MS = 900
 const ENDED_MS = 90_000
 const MAX_SESSIONS = 20_000
 
-/** Returns the period in which this server received all ends of sessions; undefined if it receives none (driver/listen.ts). */
-export type GetCoverage = () => { from: number; until: number } | undefined
+/**
+ * Returns the period, in milliseconds of performance.now(), in which this server received every message about an ended session.
+ * Returns undefined if it cannot receive them (driver/listen.ts).
+ */
+export type GetReceivedPeriod = () => { from: number; until: number } | undefined
 
 /** Caches the viewers of recently used sessions, so that many requests of a session read it once. */
 export type SessionCache = {
@@ -33,7 +36,7 @@ export type SessionCache = {
  * Creates the cache of one server, with a monotonic `clock` such as `performance`. Keeps a session for a minute while the
  * database reports ended sessions, otherwise for 0.9 s.
  */
-export function sessionCache(clock: Clock, getCoverage: GetCoverage = () => undefined): SessionCache {
+export function sessionCache(clock: Clock, getReceivedPeriod: GetReceivedPeriod = () => undefined): SessionCache {
   const options = { max: MAX_SESSIONS, ttlResolution: 0, perf: clock }
   const found = new LRUCache<string, { viewer: Viewer; readAt: number }>({ ...options, ttl: MAX_AGE_MS })
   // If too many sessions end at once, the list evicts one of them. Then clear the whole cache.
@@ -41,9 +44,9 @@ export function sessionCache(clock: Clock, getCoverage: GetCoverage = () => unde
   const endedSids = new LRUCache<string, true>({ ...options, ttl: ENDED_MS, dispose })
   const isCurrent = (readAt: number) => {
     const now = clock.now()
-    const coverage = getCoverage()
+    const received = getReceivedPeriod()
     if (now - readAt < MAX_DELAY_MS) return true
-    return coverage !== undefined && coverage.from <= readAt && now - coverage.until < MAX_DELAY_MS
+    return received !== undefined && received.from <= readAt && now - received.until < MAX_DELAY_MS
   }
   return {
     async find(key, read) {

@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Open: Story = {
-  name: 'has the title as its name',
+  name: 'uses its title as its accessible name',
   args: { open: true, action: <Button tone="quiet">Close</Button> },
   play: async () => waitFor(() => expect(screen.getByRole('dialog', { name: 'Create New Post' })).toBeVisible()),
 }

@@ -46,7 +46,7 @@ export const boundedText = (
     z.maxLength(bounds.max, messages.long),
   )
 
-/** The base of names: removes bidi control characters, which reverse the text after them and are pasted unnoticed. */
+/** Base schema of names. Removes bidi control characters: they reverse the text after them, and are easily pasted unnoticed. */
 export const withoutBidiControls = () =>
   storableString().check(z.overwrite((text) => text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '')))
 

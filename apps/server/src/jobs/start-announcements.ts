@@ -5,7 +5,7 @@ import type { Services } from '@stoop/api/context'
  * Notifies members of each new community post. Posts that were missed, for example because of a crash, are handled by
  * the cleanup job. Returns a function that stops after the current batch.
  */
-export function startAnnouncements(services: Services, onError: (error: unknown) => void): () => Promise<void> {
+export function startPostAnnouncements(services: Services, onError: (error: unknown) => void): () => Promise<void> {
   const stop = new AbortController()
   let running = Promise.resolve()
   let isQueued = false

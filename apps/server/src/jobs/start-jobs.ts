@@ -12,7 +12,7 @@ import { exportJob } from './exports/export-job.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
 import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
-import { startAnnouncements } from './start-announcements.ts'
+import { startPostAnnouncements } from './start-announcements.ts'
 import { startFileJobs } from './start-file-jobs.ts'
 import { startRunner } from './start-runner.ts'
 
@@ -47,7 +47,7 @@ export function startJobs(
       webRoot: env.webApp ? WEB_ROOT : undefined,
       onError,
     }),
-    startAnnouncements(services, onError),
+    startPostAnnouncements(services, onError),
     startRunner(services, [erasureJob(services, files)], { onError, pollMs: POLL_MS }),
     startRunner(services, [mailJob(services, transport, { warn })], { onError, pollMs: MAIL_POLL_MS }),
     startRunner(services, [exports], { onError, pollMs: POLL_MS }),

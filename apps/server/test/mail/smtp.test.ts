@@ -177,7 +177,7 @@ describe('the mail job', () => {
     expect(log.warn).toHaveBeenCalledWith(expect.stringContaining('was given up: it is too old'))
   })
 
-  it('sends a message with an undo link for a change of email for 7 days', async () => {
+  it('sends a queued change-of-email message, which has an undo link, until it is 7 days old', async () => {
     await startServer()
     const ann = await stoop.registerMember('Ann')
     const message: MailMessage = { template: 'email-changed', params: { newEmail: 'new@stoop.test' } }

@@ -37,12 +37,12 @@ export function getErrorMessage(error: unknown): string | undefined {
 }
 
 /** Returns the documented message of some resources, such as "Failed to fetch feed: Not Found". */
-export function fetchErrorMessage(resourceName: string, error: unknown): string {
+export function getFetchErrorMessage(resourceName: string, error: unknown): string {
   return `Failed to fetch ${resourceName}: ${statusText(getHttpStatus(error))}`
 }
 
 /** Returns a friendly sentence to accompany the message of a failed fetch. */
-export function fetchErrorHint(error: unknown): string {
+export function getFetchErrorHint(error: unknown): string {
   if (getHttpStatus(error) !== undefined) return appShell.notLoaded
   return (isOffline() ? appShell.notOpenedOffline : appShell.notOpened).description
 }

@@ -1,7 +1,7 @@
 import { ErrorState } from '@stoop/ui/error-state'
 import type { ReactNode } from 'react'
 import { appShell } from '../locales/en/app-shell.ts'
-import { fetchErrorHint } from './errors.ts'
+import { getFetchErrorHint } from './errors.ts'
 
 interface FetchErrorProps {
   title: string
@@ -16,5 +16,5 @@ interface FetchErrorProps {
 
 /** Replaces content that failed to load: explains why and offers a retry. */
 export const FetchError = ({ error, ...props }: FetchErrorProps) => (
-  <ErrorState {...props} hint={fetchErrorHint(error)} retryLabel={appShell.retry} />
+  <ErrorState {...props} hint={getFetchErrorHint(error)} retryLabel={appShell.retry} />
 )

@@ -1,4 +1,7 @@
-/** A tab in the background, or a covered window, has no frames. The page is then complete when the user returns to it. */
+/**
+ * The longest wait for a frame. A background tab or a covered window has no frames; loading goes on without one, so that the page
+ * is complete when the user returns.
+ */
 const MAX_FRAME_WAIT_MS = 1000
 
 let isPending = false

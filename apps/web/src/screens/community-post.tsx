@@ -6,7 +6,7 @@ import { communityPostKind } from '../features/communities/community-posts.data.
 import { PostSkeletons } from '../features/posts/post-skeleton.tsx'
 import { isNotFound, PostMessage, PostThread } from '../features/replies/post-thread.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { fetchErrorMessage } from '../lib/errors.ts'
+import { getFetchErrorMessage } from '../lib/errors.ts'
 import { FetchError } from '../lib/fetch-error.tsx'
 import { HomeLink } from '../lib/home-link.tsx'
 import { communities } from '../locales/en/communities.ts'
@@ -32,7 +32,7 @@ export default function CommunityPost() {
       <FetchError
         fullPage
         link={<HomeLink />}
-        title={fetchErrorMessage(communities.resourceNames.one, error)}
+        title={getFetchErrorMessage(communities.resourceNames.one, error)}
         error={error}
         pending={isFetching}
         onRetry={refetch}

@@ -8,7 +8,7 @@ import { SettingsForm } from '../features/communities/settings/settings-form.tsx
 import { RowSkeletons, SettingsGroup } from '../features/settings/settings-group.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { fetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
+import { getFetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
 import { FetchError } from '../lib/fetch-error.tsx'
 import { communities } from '../locales/en/communities.ts'
 import { communitySettings as words } from '../locales/en/community-settings.ts'
@@ -47,7 +47,7 @@ export default function CommunitySettings() {
         <SettingsGroup>
           {error ? (
             <FetchError
-              title={fetchErrorMessage(communities.resourceNames.one, error)}
+              title={getFetchErrorMessage(communities.resourceNames.one, error)}
               error={error}
               pending={isFetching}
               onRetry={refetch}

@@ -19,7 +19,7 @@ import { JoinActions } from '../features/community-entry/join-actions.tsx'
 import type { RequestListProps } from '../features/community-entry/request-list.tsx'
 import { PeopleSkeleton } from '../features/friends/people-list.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
-import { fetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
+import { getFetchErrorMessage, getHttpStatus } from '../lib/errors.ts'
 import { FetchError } from '../lib/fetch-error.tsx'
 import { useFocusRestore } from '../lib/focus-restore.ts'
 import { HomeLink } from '../lib/home-link.tsx'
@@ -47,7 +47,7 @@ export default function Community() {
     <FetchError
       fullPage
       link={<HomeLink />}
-      title={fetchErrorMessage(communities.resourceNames.one, error)}
+      title={getFetchErrorMessage(communities.resourceNames.one, error)}
       error={error}
       pending={isFetching}
       onRetry={refetch}

@@ -8,7 +8,7 @@ import { PeopleList } from '../features/friends/people-list.tsx'
 import { RequestRow } from '../features/friends/request-row.tsx'
 import { SuggestionRow } from '../features/friends/suggestion-row.tsx'
 import { useCounts } from '../features/notifications/counts.data.ts'
-import { fetchErrorMessage } from '../lib/errors.ts'
+import { getFetchErrorMessage } from '../lib/errors.ts'
 import { loadErrorMessage } from '../lib/load-error-message.ts'
 import { useTab } from '../lib/tab.ts'
 import { friends } from '../locales/en/friends.ts'
@@ -51,7 +51,7 @@ function RequestsTab({ onFind }: { onFind: () => void }) {
     <PeopleList
       name="requests"
       list={useFriendRequests()}
-      errorTitle={(error) => fetchErrorMessage(friends.resourceNames.requests, error)}
+      errorTitle={(error) => getFetchErrorMessage(friends.resourceNames.requests, error)}
       renderRow={(request) => <RequestRow request={request} />}
       empty={
         <EmptyState
@@ -96,7 +96,7 @@ function SuggestionsTab() {
       <PeopleList
         name="suggestions"
         list={useSuggestions()}
-        errorTitle={(error) => fetchErrorMessage(friends.resourceNames.suggestions, error)}
+        errorTitle={(error) => getFetchErrorMessage(friends.resourceNames.suggestions, error)}
         renderRow={(person) => <SuggestionRow person={person} from="friends" />}
         empty={
           <EmptyState

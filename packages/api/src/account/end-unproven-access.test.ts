@@ -96,7 +96,7 @@ describe('the first proof of an email', () => {
     expect(await readSids()).toEqual([ctx.viewer.sid])
   })
 
-  it('keeps passkeys and recovery codes if the confirmed session asks to keep them', async () => {
+  it("keeps passkeys and recovery codes for `keep: 'credentials'` of a recently confirmed session", async () => {
     const { ctx } = await addEverything()
     const { ended } = await verifyEmail(ctx, { token: await tokenOfAnn('verify-email'), keep: 'credentials' })
     expect(ended).toMatchObject({ sessions: 0, passkeys: 0, recoveryCodes: 0, emailChanges: 1, exports: 2 })

@@ -65,8 +65,8 @@ async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): 
 }
 
 /**
- * Returns whether the account has signed in before. Checks known browsers, sessions (which can outlive the record of their
- * browser) and the verified email (whose first proof deletes both).
+ * Returns whether the account has signed in before. Known browsers alone do not tell: a session can outlive the record of its
+ * browser, and the first verification of the email can delete sessions and browsers.
  */
 async function hasSignedInBefore({ db, clock }: TransactionContext<Context>, userId: string): Promise<boolean> {
   const isOpen = and(eq(sessions.userId, userId), gt(sessions.expire, new Date(clock.now())))

@@ -38,8 +38,8 @@ const createRandomSuffix = (length: number) =>
   ).join('')
 
 /**
- * Returns a slug for a private community with twelve random characters. A slug that is easy to guess, or that blocks the plain
- * slug, would reveal the community (decision 116).
+ * Returns a slug for a private community, with twelve random characters (decision 116). A slug made only of the name would reveal
+ * the community: it could be guessed, and the next community of that name would get a suffix.
  */
 export function createPrivateSlug(name: string): string {
   return appendSuffix(slugify(name) || 'community', crypto.randomUUID().slice(-12))

@@ -6,7 +6,7 @@ const SCHEME_OR_WWW = /[a-z0-9]:\/\/|\bhttps?:\S|\bwww\d*\.\S/i
 // The match is split into hosts in a second step, because a single pattern would need quadratic time.
 const TOKEN_PATTERN = /([\p{L}\p{M}\p{N}_.+@-]+)(:\d|[/?#]\S)?/gu
 const MAX_HOST_LENGTH = 253
-// Domain endings that members do not write by accident, in any case.
+// Domain endings that members do not write by accident, in upper or lower case.
 const COMMON_ENDING = /\.(?:com|net|org|info|biz|xyz|io|app|online|site|shop|store|click|link|top|club|ru|de|uk)$/i
 // Domain endings that are words or file types too: "I like it.So do I", "see readme.md".
 const WORD_ENDING = new Set(

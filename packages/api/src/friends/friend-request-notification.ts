@@ -26,8 +26,8 @@ export async function hideRequestNotification(ctx: TransactionContext, friendshi
 }
 
 /**
- * Notifies the addressee of a friend request. If the viewer cancelled an earlier request within 24 hours, shows the earlier
- * notification again, read or unread as before.
+ * Notifies the addressee of a friend request. If the viewer cancelled an earlier request whose notification is at most 24 hours
+ * old, shows that notification again, read or unread as before.
  */
 export async function notifyFriendRequest(
   ctx: TransactionContext,

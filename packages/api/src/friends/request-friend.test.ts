@@ -58,7 +58,7 @@ it('lets a person who declined send their own request at any time', async () => 
   })
 })
 
-it('shows the requester a pending request until they cancel the declined one', async () => {
+it('shows a declined request as pending to the requester until they cancel it', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   expect(await testContext.callerFor(ann).profiles.of({ username: 'ben' })).toMatchObject({ friendshipStatus: 'sent' })

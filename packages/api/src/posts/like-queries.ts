@@ -139,7 +139,7 @@ type Liked = {
   /** The column of `likes` that references the content. */
   likeOf: PgColumn
   id: SQLWrapper
-  /** The value of `likeOf`, by its name. */
+  /** The property of an inserted like that references the content, such as `{ postId }`. */
   reference: Partial<Record<'postId' | 'commentId', SQLWrapper>>
   notificationType: NotificationType
 }

@@ -36,7 +36,7 @@ export const sqlField =
 /** SQL: the same expression, nested. Drizzle writes column names with their table only in nested expressions. */
 const nested = <Value>(expression: SQL<Value>): SQL<Value> => sql<Value>`${expression}`
 
-/** Defines a field with the same value in every entry. */
+/** Defines a field that has the same value in every entry of an export. */
 export const constant = <const Value extends string>(value: Value): Field<Value> =>
   sqlField(() => sql<Value>`${value}::text`)
 

@@ -11,11 +11,12 @@ function listen(address?: ConnectionTarget) {
   const messages: string[] = []
   const listener = listenOn(database.open({ max: 2 }, address), 'news', (text) => messages.push(text))
   onTestFinished(listener.stop)
-  const waitForCoverage = (time: number) => expect.poll(() => listener.getCoverage()?.until ?? 0).toBeGreaterThan(time)
+  const waitForCoverage = (time: number) =>
+    expect.poll(() => listener.getReceivedPeriod()?.until ?? 0).toBeGreaterThan(time)
   return { listener, messages, waitForCoverage }
 }
 
-it('has received every message that was sent before `until` of its coverage', async () => {
+it('has received every message that was sent before `until` of its period', async () => {
   const { listener, messages, waitForCoverage } = listen()
   await waitForCoverage(0)
   const sql = database.open()
@@ -23,7 +24,7 @@ it('has received every message that was sent before `until` of its coverage', as
   const sentAt = performance.now()
   await waitForCoverage(sentAt)
   expect(messages).toEqual(['one', 'two'])
-  expect(listener.getCoverage()?.from).toBeLessThan(sentAt)
+  expect(listener.getReceivedPeriod()?.from).toBeLessThan(sentAt)
 })
 
 it('does not receive the message of a transaction that is rolled back', async () => {
@@ -40,22 +41,22 @@ it('does not receive the message of a transaction that is rolled back', async ()
   expect(messages).toEqual(['committed'])
 })
 
-it('returns a coverage that begins after the lost connection', async () => {
+it('returns a period that begins after the lost connection', async () => {
   const { address, stopTraffic, resumeTraffic, dropConnections } = await startProxy(database.url())
   const { listener, messages, waitForCoverage } = listen(address)
   await waitForCoverage(0)
   stopTraffic()
   await database.open().notify('news', 'lost')
   const lostAt = performance.now()
-  expect(listener.getCoverage()?.until).toBeLessThan(lostAt)
+  expect(listener.getReceivedPeriod()?.until).toBeLessThan(lostAt)
   dropConnections()
   resumeTraffic()
   await waitForCoverage(lostAt)
   expect(messages).toEqual([])
-  expect(listener.getCoverage()?.from).toBeGreaterThan(lostAt)
+  expect(listener.getReceivedPeriod()?.from).toBeGreaterThan(lostAt)
 })
 
-it('returns no coverage behind a pooler, which reports another process id than PostgreSQL', async () => {
+it('returns no period behind a pooler, which reports another process id than PostgreSQL', async () => {
   // The message BackendKeyData consists of its letter, its length and the process id.
   const start = Buffer.from([0x4b, 0, 0, 0, 12])
   let rewrites = 0
@@ -68,8 +69,8 @@ it('returns no coverage behind a pooler, which reports another process id than P
   const pooled = listen(address)
   const direct = listen()
   await direct.waitForCoverage(0)
-  await expect.poll(() => pooled.listener.getCoverage() ?? rewrites).toBeGreaterThan(0)
+  await expect.poll(() => pooled.listener.getReceivedPeriod() ?? rewrites).toBeGreaterThan(0)
   // Three heartbeats take longer than the pooled listener would need to start and to receive its first one.
   for (let beats = 0; beats < 3; beats++) await direct.waitForCoverage(performance.now())
-  expect(pooled.listener.getCoverage()).toBeUndefined()
+  expect(pooled.listener.getReceivedPeriod()).toBeUndefined()
 })

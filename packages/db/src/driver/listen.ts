@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 
 const BEAT_MS = 300
-/** How long heartbeats are sent after the last call of `getCoverage`. */
+/** How long heartbeats are sent after the last call of `getReceivedPeriod`. */
 const IN_USE_MS = 2000
 
 /** The period in which every message was received, in milliseconds of `performance.now()`. */
-export type Coverage = { from: number; until: number }
+export type ReceivedPeriod = { from: number; until: number }
 
 export type Listener = {
   /** Returns undefined if no message can be received, because the connection is lost or uses a connection pooler. */
-  getCoverage(): Coverage | undefined
+  getReceivedPeriod(): ReceivedPeriod | undefined
   stop(): void
 }
 
 /**
- * Receives the `notify` messages of a channel on a separate connection. While `getCoverage` is used, sends heartbeats on the
+ * Receives the `notify` messages of a channel on a separate connection. While `getReceivedPeriod` is used, sends heartbeats on the
  * channel: PostgreSQL delivers in commit order, so a received heartbeat proves that all earlier messages were received.
  */
 export function listenOn(client: postgres.Sql, channel: string, onMessage: (text: string) => void): Listener {
@@ -44,7 +44,7 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
   const timer = setInterval(() => {
     if (isRunning) return
     isRunning = true
-    // If the database is unavailable, there is no coverage; callers report the error.
+    // If the database is unavailable, there is no period; callers report the error.
     run()
       .catch(() => {
         if (from === undefined) starting = undefined
@@ -54,7 +54,7 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
       })
   }, BEAT_MS).unref()
   return {
-    getCoverage() {
+    getReceivedPeriod() {
       askedAt = performance.now()
       return from === undefined || until === undefined ? undefined : { from, until }
     },

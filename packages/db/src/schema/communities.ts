@@ -39,7 +39,7 @@ export const communities = pgTable(
     closedAt: timestampMs('closed_at'),
     /** When the last member left or the creator deleted the community. Archived communities are in no list. */
     archivedAt: timestampMs('archived_at'),
-    /** When the creator deleted the community. The community is then restored or erased. */
+    /** When the creator deleted the community. Its creator can restore it until it is erased. */
     deletedAt: timestampMs('deleted_at'),
     /** The end of the period of the last daily summary of joins. */
     joinsSummarizedAt: timestampMs('joins_summarized_at'),

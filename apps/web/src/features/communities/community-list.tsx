@@ -2,7 +2,7 @@ import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import type { Community } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { getFetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
@@ -32,7 +32,7 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
     return (
       <FetchError
         fullPage
-        title={fetchErrorMessage(communities.resourceNames[from], list.error)}
+        title={getFetchErrorMessage(communities.resourceNames[from], list.error)}
         error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}

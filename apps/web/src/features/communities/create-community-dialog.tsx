@@ -5,7 +5,7 @@ import { LIMITS } from '@stoop/validators/limits'
 import { useRef } from 'react'
 import { communities } from '../../locales/en/communities.ts'
 import { useAuth } from '../auth/use-auth.ts'
-import { FindChoice, JoinChoice } from './settings/entry-choices.tsx'
+import { CommunityVisibilityChoice, JoinChoice } from './settings/entry-choices.tsx'
 import { DEFAULT_ENTRY } from './settings/join-policy.ts'
 import { useCreateCommunityForm } from './use-create-community-form.ts'
 
@@ -80,7 +80,7 @@ export default function CreateCommunityDialog({ open, onClose, onCreated }: Crea
           {(control) => <Input {...control} name="city" readOnly value={selectedCity ?? ''} />}
         </Field>
         <div className="divide-y divide-line rounded-card border border-line">
-          <FindChoice value={entry} saved={DEFAULT_ENTRY} onChange={keepEntry} />
+          <CommunityVisibilityChoice value={entry} saved={DEFAULT_ENTRY} onChange={keepEntry} />
           <JoinChoice value={entry} onChange={keepEntry} />
         </div>
         <p className="text-sm text-pretty text-muted">{communities.settingsHint}</p>

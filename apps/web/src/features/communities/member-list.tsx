@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { ActionMenu } from '../../lib/action-menu.tsx'
 import { formatDate } from '../../lib/dates.ts'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { getFetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
@@ -37,7 +37,7 @@ export function MemberList({ community }: { community: CommunityDetail }) {
       </div>
       {!items && list.error && (
         <FetchError
-          title={fetchErrorMessage(communities.resourceNames.members, list.error)}
+          title={getFetchErrorMessage(communities.resourceNames.members, list.error)}
           error={list.error}
           pending={list.isFetching}
           onRetry={list.refetch}

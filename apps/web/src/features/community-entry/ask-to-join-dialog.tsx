@@ -5,7 +5,7 @@ import type { Community, CommunityDetail } from '@stoop/validators/communities'
 import { joinRequestInput } from '@stoop/validators/community-entry'
 import { LIMITS } from '@stoop/validators/limits'
 import { useDraft } from '../../lib/draft.ts'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { getFetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { useForm } from '../../lib/form.ts'
 import { FormButtons } from '../../lib/form-buttons.tsx'
@@ -37,7 +37,7 @@ export default function AskToJoinDialog({ open, community: { id, name }, onClose
         <RequestForm community={community} onClose={onClose} />
       ) : error ? (
         <FetchError
-          title={fetchErrorMessage(words.resourceName, error)}
+          title={getFetchErrorMessage(words.resourceName, error)}
           error={error}
           pending={isFetching}
           onRetry={refetch}

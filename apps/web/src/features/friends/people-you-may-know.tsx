@@ -2,7 +2,7 @@ import { Button } from '@stoop/ui/button'
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { Suggestion } from '@stoop/validators/people'
 import { Link } from 'wouter'
-import { fetchErrorHint, fetchErrorMessage } from '../../lib/errors.ts'
+import { getFetchErrorHint, getFetchErrorMessage } from '../../lib/errors.ts'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { flattenPages } from '../../lib/paging.ts'
 import { friends } from '../../locales/en/friends.ts'
@@ -29,8 +29,8 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
       </h2>
       {!people && list.error ? (
         <div role="alert" className="grid min-h-58 place-content-center justify-items-center gap-3 px-4 text-center">
-          <p className="font-semibold">{fetchErrorMessage(friends.resourceNames.suggestions, list.error)}</p>
-          <p className="-mt-2 text-sm text-muted">{fetchErrorHint(list.error)}</p>
+          <p className="font-semibold">{getFetchErrorMessage(friends.resourceNames.suggestions, list.error)}</p>
+          <p className="-mt-2 text-sm text-muted">{getFetchErrorHint(list.error)}</p>
           <Button tone="plain" pending={list.isFetching} onClick={() => list.refetch()}>
             {friends.retry}
           </Button>

@@ -1,6 +1,6 @@
 import { Spinner } from '@stoop/ui/spinner'
 import { LogoIcon } from '@stoop/ui/wordmark'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { getFetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { isOfLastVisit } from '../../lib/last-visit.ts'
 import type { PagedQuery } from '../../lib/paging.ts'
@@ -31,7 +31,7 @@ export function PostListEnd({ list, resourceName, isAlwaysShown, hasItems }: Pos
     <div ref={sentinelRef} className="flex flex-col items-center gap-3 py-6 text-sm text-muted">
       {failed ? (
         <FetchError
-          title={fetchErrorMessage(resourceName, list.error)}
+          title={getFetchErrorMessage(resourceName, list.error)}
           error={list.error}
           pending={isFetching}
           onRetry={loadNextPage}

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { getFetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { getShownVisit, isOfLastVisit } from '../../lib/last-visit.ts'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
@@ -66,7 +66,7 @@ export function PostList<Post extends AnyPost>({
     return (
       <FetchError
         fullPage
-        title={fetchErrorMessage(resourceName, list.error)}
+        title={getFetchErrorMessage(resourceName, list.error)}
         error={list.error}
         pending={list.isFetching}
         onRetry={list.refetch}

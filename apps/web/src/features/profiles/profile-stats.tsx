@@ -2,7 +2,7 @@ import { Card } from '@stoop/ui/card'
 import type { Profile } from '@stoop/validators/people'
 import { profiles } from '../../locales/en/profiles.ts'
 
-/** The counts of posts, friends and photos. Photos is always 0, as documented. */
+/** The counts of posts, friends and photos. Photos is always 0, as docs/product.md prescribes. */
 export function ProfileStats({ profile }: { profile: Pick<Profile, 'postsCount' | 'friendsCount'> }) {
   const stats = [
     { label: profiles.stats.posts, count: profile.postsCount },

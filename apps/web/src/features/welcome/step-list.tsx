@@ -1,6 +1,6 @@
 import { Skeleton } from '@stoop/ui/skeleton'
 import type { ReactNode } from 'react'
-import { fetchErrorMessage } from '../../lib/errors.ts'
+import { getFetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
@@ -31,7 +31,7 @@ export function StepList<Item extends { id: string }>({
     return (
       <div className="mt-4">
         <FetchError
-          title={fetchErrorMessage(resourceName, list.error)}
+          title={getFetchErrorMessage(resourceName, list.error)}
           error={list.error}
           pending={list.isFetching}
           onRetry={list.refetch}

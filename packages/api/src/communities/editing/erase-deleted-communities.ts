@@ -72,7 +72,7 @@ function findDue({ db, clock }: CleanupServices): Promise<{ id: string }[]> {
     .orderBy(communities.deletedAt)
 }
 
-/** Erases posts with their likes, replies, pictures and notifications. Returns the number of posts. */
+/** Erases one batch of posts with their likes, replies, pictures and notifications. Returns the number of posts. */
 async function erasePosts(ctx: CleanupServices, communityId: string, signal: AbortSignal | undefined): Promise<number> {
   const rows = await ctx.db
     .select({ id: communityPosts.id })

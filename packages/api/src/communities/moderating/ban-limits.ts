@@ -28,7 +28,7 @@ export async function consumeBanLimits(
  * Returns whether the statement of an earlier ban covers a new ban too: the earlier ban was not reversed, can still be appealed,
  * and the user has not been a member since.
  */
-export async function hasStatementOfBan(
+export async function isCoveredByEarlierStatement(
   tx: TransactionContext,
   { communityId, userId }: InCommunity,
 ): Promise<boolean> {

@@ -21,7 +21,7 @@ import { retractFrom } from '../../notify/notify-many.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { MODERATORS_ONLY } from '../endpoint-errors.ts'
-import { consumeBanLimits, hasStatementOfBan } from './ban-limits.ts'
+import { consumeBanLimits, isCoveredByEarlierStatement } from './ban-limits.ts'
 import { decideInCommunity } from './decide-in-community.ts'
 import { MEMBER_REMOVAL_ERRORS } from './endpoint-errors.ts'
 import { expel } from './expel.ts'
@@ -51,7 +51,7 @@ export async function banUser(
       const wasMember = await expel(tx, inCommunity)
       await endInvitation(tx, inCommunity)
       const target = { type: 'member' as const, id: userId }
-      const isTold = wasMember || (knowsCommunity && !(await hasStatementOfBan(tx, inCommunity)))
+      const isTold = wasMember || (knowsCommunity && !(await isCoveredByEarlierStatement(tx, inCommunity)))
       const decision = isTold
         ? await decideInCommunity(tx, { community, target, action: 'ban', reason, rule })
         : undefined

@@ -3,7 +3,7 @@ import { Skeleton } from '@stoop/ui/skeleton'
 import type { Community, CommunityMember } from '@stoop/validators/communities'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { fetchErrorMessage } from '../../../lib/errors.ts'
+import { getFetchErrorMessage } from '../../../lib/errors.ts'
 import { FetchError } from '../../../lib/fetch-error.tsx'
 import { LoadMore } from '../../../lib/load-more.tsx'
 import { cursorPaging, flattenPages, PAGE_SIZE } from '../../../lib/paging.ts'
@@ -65,7 +65,7 @@ export function SuccessorChoice({ community, value, onChange }: SuccessorChoiceP
         )}
         {!members && list.error && (
           <FetchError
-            title={fetchErrorMessage(communities.resourceNames.members, list.error)}
+            title={getFetchErrorMessage(communities.resourceNames.members, list.error)}
             error={list.error}
             pending={list.isFetching}
             onRetry={list.refetch}

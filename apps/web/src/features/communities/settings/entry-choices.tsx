@@ -13,7 +13,7 @@ export interface EntryChoicesProps {
 const visibilities = ['everyone', 'members'] as const
 
 /** Chooses who can find a community. */
-export function FindChoice({ value, saved, onChange }: EntryChoicesProps) {
+export function CommunityVisibilityChoice({ value, saved, onChange }: EntryChoicesProps) {
   return (
     <RadioList
       label={words.whoFinds}

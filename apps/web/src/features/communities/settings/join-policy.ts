@@ -7,8 +7,8 @@ export type EntrySettings = Pick<Community, 'isPrivate' | 'joinPolicy'>
 export const DEFAULT_ENTRY: EntrySettings = { isPrivate: false, joinPolicy: 'open' }
 
 /**
- * Returns the settings after a change of visibility. Restores the saved join policy if the new visibility is the
- * saved one. Otherwise people join by invitation, so that the creator chooses each member.
+ * Returns the settings of the form after its visibility was changed. A change back to the saved visibility restores the saved
+ * join policy. With another visibility people join by invitation, so that the creator chooses each member.
  */
 export function withVisibility(isPrivate: boolean, saved: EntrySettings): EntrySettings {
   return isPrivate === saved.isPrivate ? saved : { isPrivate, joinPolicy: 'invitation' }

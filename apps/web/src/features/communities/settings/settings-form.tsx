@@ -4,7 +4,7 @@ import { useFocusRestore } from '../../../lib/focus-restore.ts'
 import { communitySettings as words } from '../../../locales/en/community-settings.ts'
 import { ConfirmAction } from '../../settings/confirm-action.ts'
 import { SettingsGroup } from '../../settings/settings-group.tsx'
-import { FindChoice, JoinChoice } from './entry-choices.tsx'
+import { CommunityVisibilityChoice, JoinChoice } from './entry-choices.tsx'
 import { PictureFields, usePictureFields } from './picture-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -54,7 +54,7 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
       </SettingsGroup>
       <SettingsGroup title={words.entry}>
         <div>
-          <FindChoice value={values} saved={saved} onChange={change} />
+          <CommunityVisibilityChoice value={values} saved={saved} onChange={change} />
           <p role="status" className="mx-4 mb-3.5 rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm empty:hidden">
             {changes.isPrivate !== undefined && (changes.isPrivate ? words.becomesPrivate : words.becomesPublic)}
           </p>
