@@ -1,19 +1,19 @@
 import { startLoad } from './load/load.ts'
 import { watchMachine } from './machine/noise.ts'
-import { measureRow, type Site, startSite } from './measure-row.ts'
+import { measureWorkload, type Site, startSite } from './measure-workload.ts'
 import { HELP, readOptions } from './options.ts'
 import { growNotifications, measurePlanning, planningTable } from './planning.ts'
-import { profileRow } from './profile/profile-row.ts'
+import { profileWorkload } from './profile/profile-workload.ts'
 import { writePlot, writeSection } from './report/document.ts'
 import { plot } from './report/plot.ts'
-import { errorsOf, type RowResult } from './report/ratios.ts'
+import { errorsOf, type WorkloadResult } from './report/ratios.ts'
 import { findRegressions, findTolerated, type Ratios, readRecorded, record, toRatios } from './report/recorded.ts'
 import { figureTable, memoryLine, noiseLines, ratioTable } from './report/table.ts'
 
 import { startScratchDatabase, withDatabase } from './scratch-database.ts'
 import { buildServer } from './targets.ts'
-import { ROWS } from './workload/rows.ts'
 import { drawSample } from './workload/sample.ts'
+import { WORKLOADS } from './workload/workloads.ts'
 
 /** `pnpm bench`: compares the product with two references (options.ts). Returns false if it fails. */
 export async function bench(args: string[]): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function bench(args: string[]): Promise<boolean> {
   const database = await startScratchDatabase(options.size)
   try {
     const sample = await withDatabase(database.url, (sql) => drawSample(sql, options.sessions))
-    if (options.profile) return await profileRow(options, database, sample)
+    if (options.profile) return await profileWorkload(options, database, sample)
     const load = startLoad()
     const site = await startSite({ options, database, sample, load })
     try {
@@ -44,9 +44,9 @@ export async function bench(args: string[]): Promise<boolean> {
 async function compare(site: Site, describeMachine: () => string): Promise<boolean> {
   const { options } = site
   const idle = site.memory('now')
-  const rows = ROWS.filter(({ id }) => options.rows.length === 0 || options.rows.includes(id))
-  const results: RowResult[] = []
-  for (const row of rows) results.push(await measureRow(row, site))
+  const workloads = WORKLOADS.filter(({ id }) => options.rows.length === 0 || options.rows.includes(id))
+  const results: WorkloadResult[] = []
+  for (const workload of workloads) results.push(await measureWorkload(workload, site))
   const { recorded, first } = readRecorded()
   const tables = [ratioTable(results, first), figureTable(results)]
   const remarks = [memoryLine(idle, site.memory('peak')), noiseLines(results, describeMachine())]
@@ -80,12 +80,12 @@ async function checkPlanning({ database, sample }: Site): Promise<boolean> {
   return faults.length === 0
 }
 
-/** Measures rows that are below their recorded ratios again, because a busy machine may have slowed them down. */
-async function confirmRegressions(results: readonly RowResult[], recorded: Ratios, site: Site): Promise<string[]> {
-  const suspects = ROWS.filter(
-    (row) => findRegressions(recorded, toRatios(results.filter(({ id }) => id === row.id))).length > 0,
+/** Measures workloads that are below their recorded ratios again, because a busy machine may have slowed them down. */
+async function confirmRegressions(results: readonly WorkloadResult[], recorded: Ratios, site: Site): Promise<string[]> {
+  const suspects = WORKLOADS.filter(
+    (workload) => findRegressions(recorded, toRatios(results.filter(({ id }) => id === workload.id))).length > 0,
   )
-  const repeated: RowResult[] = []
-  for (const row of suspects) repeated.push(await measureRow(row, site))
+  const repeated: WorkloadResult[] = []
+  for (const workload of suspects) repeated.push(await measureWorkload(workload, site))
   return findRegressions(recorded, toRatios(repeated))
 }

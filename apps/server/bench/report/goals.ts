@@ -1,9 +1,9 @@
-import type { RowId } from '../workload/rows.ts'
+import type { WorkloadId } from '../workload/workloads.ts'
 
 type Goal = { rest: number; trpc: number }
 
-/** The share of the throughput of reference/limit.ts that the product must reach, by row. */
-export const GOALS: Record<RowId, Goal> = {
+/** The share of the throughput of reference/limit.ts that the product must reach, by workload. */
+export const GOALS: Record<WorkloadId, Goal> = {
   feed: { rest: 0.62, trpc: 0.55 },
   replies: { rest: 0.48, trpc: 0.45 },
   search: { rest: 0.4, trpc: 0.38 },
@@ -12,5 +12,5 @@ export const GOALS: Record<RowId, Goal> = {
   create: { rest: 0.45, trpc: 0.36 },
 }
 
-/** The share of the throughput of reference/same-work.ts that the product must reach in every row. */
+/** The share of the throughput of reference/same-work.ts that the product must reach with every workload. */
 export const SAME_WORK_GOAL: Goal = { rest: 0.8, trpc: 0.6 }

@@ -1,6 +1,6 @@
 import { medians } from '../measure.ts'
-import type { TargetName } from '../workload/rows.ts'
-import { percent, type RowResult, TARGET_TITLES } from './ratios.ts'
+import type { TargetName } from '../workload/workloads.ts'
+import { percent, TARGET_TITLES, type WorkloadResult } from './ratios.ts'
 
 const WIDTH = 720
 const LABEL_WIDTH = 130
@@ -16,7 +16,7 @@ const ORDER: readonly TargetName[] = ['limit', 'sameWork', 'rest', 'trpc']
  * Draws the throughput of each server as a share of the throughput of reference/limit.ts: an SVG with a group of bars
  * per row.
  */
-export function plot(results: readonly RowResult[]): string {
+export function plot(results: readonly WorkloadResult[]): string {
   const rows = results.map((result) => ({
     name: result.name,
     shares: ORDER.map((target) => medians(result.rounds[target]).perSecond / medians(result.rounds.limit).perSecond),

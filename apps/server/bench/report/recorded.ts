@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { spread } from '../statistics.ts'
-import { cpuRatio, cpuRatios, percent, type RowResult } from './ratios.ts'
+import { cpuRatio, cpuRatios, percent, type WorkloadResult } from './ratios.ts'
 
 const FILE = fileURLToPath(new URL('../recorded.json', import.meta.url))
 /**
@@ -27,7 +27,7 @@ const recordedFile = z.object({
 export type Ratios = z.infer<typeof ratios>
 
 /** Returns the ratios by CPU time, which depend less on other processes than ratios by throughput. */
-export const toRatios = (results: readonly RowResult[]): Ratios =>
+export const toRatios = (results: readonly WorkloadResult[]): Ratios =>
   Object.fromEntries(
     results.map((result) => {
       const of = (reference: 'limit' | 'sameWork') => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Round } from '../measure.ts'
 import { replaceSection } from './document.ts'
 import { plot } from './plot.ts'
-import { cpuRatio, errorsOf, type RowResult, ratio } from './ratios.ts'
+import { cpuRatio, errorsOf, ratio, type WorkloadResult } from './ratios.ts'
 import { findRegressions, findTolerated, type Ratios, toRatios } from './recorded.ts'
 import { figureTable, noiseLines, ratioTable } from './table.ts'
 
@@ -17,7 +17,7 @@ const round = (perSecond: number, cpu = 1, errors: Record<string, number> = {}):
   loadCpu: 0.1,
 })
 
-const feed: RowResult = {
+const feed: WorkloadResult = {
   id: 'feed',
   name: 'feed of 20',
   rounds: {

@@ -1,12 +1,12 @@
 import { type Figures, medians } from '../measure.ts'
 import { median, spread } from '../statistics.ts'
-import { TARGET_NAMES } from '../workload/rows.ts'
+import { TARGET_NAMES } from '../workload/workloads.ts'
 import { GOALS, SAME_WORK_GOAL } from './goals.ts'
-import { cpuRatio, errorsOf, type Product, percent, type RowResult, ratio, TARGET_TITLES } from './ratios.ts'
+import { cpuRatio, errorsOf, type Product, percent, ratio, TARGET_TITLES, type WorkloadResult } from './ratios.ts'
 import type { Ratios } from './recorded.ts'
 
 /** Returns the ratios with their goals and the first recorded ratios as a Markdown table, one line per row. */
-export function ratioTable(results: readonly RowResult[], first: Ratios): string {
+export function ratioTable(results: readonly WorkloadResult[], first: Ratios): string {
   const goal = SAME_WORK_GOAL
   return [
     `| | limit, req/s | REST / tRPC, req/s | of the limit | must reach | before | of the same work (must: ${percent(goal.rest)} / ${percent(goal.trpc)}) | before |`,
@@ -32,7 +32,7 @@ export function ratioTable(results: readonly RowResult[], first: Ratios): string
 }
 
 /** Returns all figures as a Markdown table, one line per row and server. */
-export function figureTable(results: readonly RowResult[]): string {
+export function figureTable(results: readonly WorkloadResult[]): string {
   const lines = [
     '| | server | req/s | p50, ms | p99, ms | CPU server, ms | CPU database, ms | kB | CPU of the limit | CPU of the same work |',
     '|---|---|--:|--:|--:|--:|--:|--:|--:|--:|',
@@ -70,7 +70,7 @@ export const memoryLine = (idle: Memory, peak: Memory): string =>
   `Memory: ${Math.round(idle.product)} MB idle, ${Math.round(peak.product)} MB under load; the limit ${Math.round(idle.limit)} and ${Math.round(peak.limit)} MB.`
 
 /** Returns the sentences about errors and about the CPU use of other processes. */
-export function noiseLines(results: readonly RowResult[], machine: string): string {
+export function noiseLines(results: readonly WorkloadResult[], machine: string): string {
   const errors = results.flatMap(errorsOf)
   const spreads = results.map(({ rounds }) => spread(rounds.limit.map(({ perSecond }) => perSecond)))
   const loadCpu = median(results.flatMap(({ rounds }) => Object.values(rounds).flat()).map((round) => round.loadCpu))

@@ -8,7 +8,7 @@ import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { hashAccountId, hashEmail } from '../users/identity-digests.ts'
 import { retireUsername } from '../users/retire-username.ts'
-import { eraseMentions, eraseRowsInBatches, eraseUploads } from './erase-traces.ts'
+import { eraseIdsWithoutForeignKey, eraseRowsInBatches, eraseUploads } from './erase-traces.ts'
 import type { ErasureFiles } from './erasure-files.ts'
 import { createPace } from './erasure-pace.ts'
 
@@ -43,7 +43,7 @@ export async function eraseAccount<C extends Services>(
   await eraseUploads(ctx, userId)
   await deleteExportsOf(ctx, userId)
   await files.deleteFilesOf(member)
-  await eraseMentions(ctx, userId)
+  await eraseIdsWithoutForeignKey(ctx, userId)
   const erased = await inTransaction(ctx, (tx) => eraseMember(tx, member, posts, { files, onErase }))
   await eraseFormerSubjects(ctx, signal)
   return erased

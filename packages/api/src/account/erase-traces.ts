@@ -43,7 +43,7 @@ export async function eraseUploads({ db, photos }: EraseServices, userId: string
  * Removes a member's id from rows that no foreign key connects to the member: rate limit counters, stored responses, and
  * notifications kept with deleted posts.
  */
-export async function eraseMentions({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
+export async function eraseIdsWithoutForeignKey({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
   const pattern = `%${userId}%`
   await db.delete(rateLimits).where(like(rateLimits.key, pattern))
   await db

@@ -11,7 +11,7 @@ import { people } from '../examples/city.ts'
 import { friendIds } from '../friends/friendship-pair.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
-import { blockedBy, suspendedPeople } from '../users/hidden-people.ts'
+import { blockedBy, peopleHiddenFromAll } from '../users/hidden-people.ts'
 import { isVisibleAmongMany } from '../users/visibility.ts'
 
 const MAX_PEOPLE = sql.raw('5')
@@ -89,7 +89,7 @@ const READERS = {
       db
         .select({
           count: sql<number>`((select count(*) from ${users})
-          - (select count(*) from (select ${viewerId}::uuid union ${suspendedPeople} union ${blockedBy(viewerId)}) other))::int`,
+          - (select count(*) from (select ${viewerId}::uuid union ${peopleHiddenFromAll} union ${blockedBy(viewerId)}) other))::int`,
         })
         .from(sql`(select 1) one`),
     ),

@@ -21,14 +21,14 @@ export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: S
 export const isHiddenAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper, otherPeople?: SQL): SQL =>
   sql`(${personId} in (${hiddenPeople(viewerId)}${otherPeople ? sql` union all ${otherPeople}` : sql``})) is true`
 
-/** SQL: the ids of suspended and deleted members. */
-export const suspendedPeople: SQL = sql`select ${hiddenUsers.userId} from ${hiddenUsers} where ${isHiddenByRow}`
+/** SQL: the ids of suspended and deleted members, who are hidden from everyone. */
+export const peopleHiddenFromAll: SQL = sql`select ${hiddenUsers.userId} from ${hiddenUsers} where ${isHiddenByRow}`
 
 /** SQL: the ids of everyone hidden from the viewer, possibly with duplicates. */
 export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>
   viewerId === null || isForViewersWithoutBlocks
-    ? suspendedPeople
-    : sql`${suspendedPeople} union all ${peopleWithBlock(viewerId)}`
+    ? peopleHiddenFromAll
+    : sql`${peopleHiddenFromAll} union all ${peopleWithBlock(viewerId)}`
 
 /** SQL: the ids of everyone whom the viewer blocks or who blocks the viewer. Some ids appear twice. */
 export const peopleWithBlock = (viewerId: string | SQLWrapper) =>

@@ -12,14 +12,16 @@ type Call = {
   input: Record<string, string | number> | undefined
 }
 
-export type RowId = 'feed' | 'replies' | 'search' | 'counts' | 'like' | 'create'
+/** The name of a workload on the command line and in recorded.json. */
+export type WorkloadId = 'feed' | 'replies' | 'search' | 'counts' | 'like' | 'create'
 
-export type Row = { id: RowId; name: string; calls: (sample: Sample) => Call[] }
+/** The calls that the servers answer for one row of the table. */
+export type Workload = { id: WorkloadId; name: string; calls: (sample: Sample) => Call[] }
 
 const limit = 20
 
-/** The rows of the table. Reads come first, because writes change the data that they measure. */
-export const ROWS: Row[] = [
+/** The workloads in the order of the table. Reads come first, because writes change the data that they measure. */
+export const WORKLOADS: Workload[] = [
   {
     id: 'feed',
     name: 'feed of 20',

@@ -2,11 +2,11 @@ import type { Load } from './load/load.ts'
 import { memory } from './machine/processes.ts'
 import { measureRound, medians, type Round } from './measure.ts'
 import type { Options } from './options.ts'
-import type { RowResult } from './report/ratios.ts'
+import type { WorkloadResult } from './report/ratios.ts'
 import type { ScratchDatabase } from './scratch-database.ts'
 import { BUILT_SERVER, PRODUCT_OPTIONS, REFERENCES, type ServerTarget, startServer } from './targets.ts'
-import { REQUEST_OF, type Row, TARGET_NAMES, type TargetName } from './workload/rows.ts'
 import type { Sample } from './workload/sample.ts'
+import { REQUEST_OF, TARGET_NAMES, type TargetName, type Workload } from './workload/workloads.ts'
 
 type Setup = { options: Options; database: ScratchDatabase; sample: Sample; load: Load }
 
@@ -34,12 +34,13 @@ export async function startSite(setup: Setup): Promise<Site> {
   }
 }
 
-/**
- * Measures the servers with one row of the table. Alternates between the servers, so that noise affects all of them.
- */
-export async function measureRow(row: Row, { options, database, sample, load, servers }: Site): Promise<RowResult> {
+/** Measures the servers with one workload. Alternates between the servers, so that noise affects all of them. */
+export async function measureWorkload(
+  workload: Workload,
+  { options, database, sample, load, servers }: Site,
+): Promise<WorkloadResult> {
   const { connections, seconds, rounds: roundCount } = options
-  const calls = row.calls(sample)
+  const calls = workload.calls(sample)
   const rounds: Record<TargetName, Round[]> = { limit: [], sameWork: [], rest: [], trpc: [] }
   // The first round warms up the compiler, the connections and the prepared statements.
   for (let number = 0; number <= roundCount; number++)
@@ -49,6 +50,6 @@ export async function measureRow(row: Row, { options, database, sample, load, se
       if (number > 0) rounds[name].push(round)
     }
   const throughputs = TARGET_NAMES.map((name) => `${name} ${Math.round(medians(rounds[name]).perSecond)}/s`)
-  console.log(`${row.name}: ${throughputs.join(', ')}`)
-  return { id: row.id, name: row.name, rounds }
+  console.log(`${workload.name}: ${throughputs.join(', ')}`)
+  return { id: workload.id, name: workload.name, rounds }
 }

@@ -8,17 +8,17 @@ import { measureRound } from '../measure.ts'
 import type { Options } from '../options.ts'
 import type { ScratchDatabase } from '../scratch-database.ts'
 import { BUILT_SERVER, startServer } from '../targets.ts'
-import { REQUEST_OF, ROWS } from '../workload/rows.ts'
 import type { Sample } from '../workload/sample.ts'
+import { REQUEST_OF, WORKLOADS } from '../workload/workloads.ts'
 import { type CallFrame, type CpuProfile, type Location, packageOf, topFunctions } from './top-functions.ts'
 
 const TOP = 25
 const WARM_UP_SECONDS = 4
 
-/** Runs one row under load and prints the server's functions and packages that use the most CPU time themselves. */
-export async function profileRow(options: Options, database: ScratchDatabase, sample: Sample): Promise<boolean> {
-  const row = ROWS.find(({ id }) => id === options.profile)
-  if (!row) throw new Error(`No row is called '${options.profile}': ${ROWS.map(({ id }) => id).join(', ')}`)
+/** Runs one workload and prints the server's functions and packages that use the most CPU time themselves. */
+export async function profileWorkload(options: Options, database: ScratchDatabase, sample: Sample): Promise<boolean> {
+  const workload = WORKLOADS.find(({ id }) => id === options.profile)
+  if (!workload) throw new Error(`No row is called '${options.profile}': ${WORKLOADS.map(({ id }) => id).join(', ')}`)
   const protocol = options.protocol === 'trpc' ? 'trpc' : 'rest'
   const folder = mkdtempSync(join(tmpdir(), 'stoop-profile-'))
   const startedAt = performance.now()
@@ -28,7 +28,11 @@ export async function profileRow(options: Options, database: ScratchDatabase, sa
   ])
   const load = startLoad()
   const seconds = options.seconds * options.rounds
-  const round = { requests: row.calls(sample).map(REQUEST_OF[protocol]), connections: options.connections, seconds }
+  const round = {
+    requests: workload.calls(sample).map(REQUEST_OF[protocol]),
+    connections: options.connections,
+    seconds,
+  }
   try {
     await measureRound(load, server, database.postmasterPid, { ...round, seconds: WARM_UP_SECONDS })
     const fromMs = performance.now() - startedAt
@@ -38,7 +42,7 @@ export async function profileRow(options: Options, database: ScratchDatabase, sa
     const top = topFunctions(readProfile(folder), { fromMs, toMs }, sourceLocator())
     const rate = `${Math.round(figures.perSecond)} requests a second under the profiler`
     const cpu = `${figures.serverCpu.toFixed(2)} ms of CPU per request in the server, ${figures.databaseCpu.toFixed(2)} in the database`
-    console.log(`${row.name}, ${protocol}, ${options.connections} connections: ${rate}, ${cpu}\n`)
+    console.log(`${workload.name}, ${protocol}, ${options.connections} connections: ${rate}, ${cpu}\n`)
     console.log(toLines('self time by package', top.packages))
     console.log(toLines('self time by function', top.functions))
     return true
