@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+
+/** The commands of `pnpm faults`, with the lines that the help prints. */
+const COMMANDS = {
+  database: `kills, freezes and restarts the database under load, for the embedded database and a system PostgreSQL; then
+checks that the driver does not slow down over time`,
+  speed: 'runs only the two million queries of that check',
+  throughput: 'compares the feed query with the patched and the unpatched driver; needs --driver',
+  inputs: 'sends 100,000 generated requests',
+  abuse: 'runs attacks on real servers and prints a row for each; a test runs a short version',
+  uploads: 'sends 200 hostile files, then fills the disk',
+  disk: 'only fills the disk',
+  objects: `stores images in a real S3 service, which checks signatures (Debian's OpenStack Swift); moves pictures to it and
+back, runs doctor with a wrong secret and two servers on one bucket, and the photos journeys in a browser`,
+  mail: `takes the mail server away for an hour and kills the server while it sends; then compares the times of requests for
+a new password for known and unknown emails`,
+  moderation: `measures a moderator's steps in a queue of 10,000 cases, and lets 20 moderators decide one case at once`,
+  communities: 'measures the database time of each call about a community with 100,000 members',
+  account: `erases a member with 10,000 posts while others read, and another one while the server is killed 20 times; and
+exports a member with 12,000 pictures in the same two ways; "account deletion" and "account export" run one part`,
+  visibility: 'compares every list, count and read of 10,000 random worlds with a plain model of the rules',
+  authorization: 'checks every role of the authorization table by REST and by tRPC',
+  journeys: 'runs all journeys in a browser, also the long ones that pnpm test leaves out',
+  pgbouncer: 'runs the server behind a real PgBouncer in transaction mode',
+  artefact: `builds the artefact and runs it without a network and write access, in the image of deploy/Dockerfile, and through
+restarts behind nginx and Caddy; needs root`,
+} as const
+export type CommandName = keyof typeof COMMANDS
+
+const WIDTH = Math.max(...Object.keys(COMMANDS).map((name) => name.length))
+const toLine = ([name, text]: [string, string]) =>
+  `  ${name.padEnd(WIDTH)}  ${text.replaceAll('\n', `\n${' '.repeat(WIDTH + 4)}`)}`
+
+export const HELP = `pnpm faults <command> [options]: exits with 1 if a check fails
+
+Commands:
+${Object.entries(COMMANDS).map(toLine).join('\n')}
+
+Options:
+  --on=embedded|system   database: only this database
+  --skip-speed           database: omits the two million queries
+  --driver=<folder>      database, speed, throughput: uses the unpatched package of "npm pack postgres@3.4.9", to see it fail
+  --count=<number>       inputs, visibility: so many requests or worlds
+  --seed=<number>        visibility: repeats a run`
+
+/** Reads the command line. Returns no `command` if the help is to be printed, with the problem if there is one. */
+export function readOptions(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean' },
+        on: { type: 'string' },
+        driver: { type: 'string' },
+        'skip-speed': { type: 'boolean' },
+        count: { type: 'string' },
+        seed: { type: 'string' },
+      },
+    })
+    const [name, part] = positionals
+    if (values.help) return { problem: undefined }
+    if (name === undefined) return { problem: 'Which faults?' }
+    return isCommand(name) ? { ...values, command: name, part } : { problem: `There is no command '${name}'.` }
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error
+    return { problem: error.message }
+  }
+}
+
+export type Options = Extract<ReturnType<typeof readOptions>, { command: CommandName }>
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
