@@ -8,7 +8,8 @@ import { addScreen } from './screen.ts'
 import { addTable, generateMigration } from './table.ts'
 
 export const HELP = `pnpm new procedure <noun>.<verb>   adds an operation: service function, schemas, router line and tests;
-                                  a query named list or in the plural (posts.likes) is a paged list
+                                  a query named list or in the plural (posts.likes) is a paged list,
+                                  another query has a verb or the name of its result (posts.audience)
   --rest 'PUT /api/posts/:id'     also a REST endpoint with a contract case; a GET is a query
   --query                         a query instead of a mutation
   --creates                       creates a row: answers 201 and accepts an Idempotency-Key

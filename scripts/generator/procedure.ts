@@ -40,13 +40,19 @@ export function addProcedure(changes: ChangeSet, name: string, options: Procedur
   }
   addAuthorizationLine(changes, procedure)
   addAuthorizationInput(changes, procedure)
-  next.push(`Fill in the cells of the new line in ${TABLE_FILE}. Does it need other input than ${INPUTS_FILE} has?`)
+  next.push(
+    `Fill in the cells of the new line in ${TABLE_FILE}. Does it need other input than ${INPUTS_FILE} has? Olive's rows are created in authorization-fixtures.ts beside it.`,
+  )
   if (procedure.rest && procedure.creates)
     next.push('Add the creation to CREATIONS in apps/server/test/idempotency.test.ts.')
   if (procedure.isQuery)
     next.push(`Say in apps/web/src/lib/relations.test.ts which relation changes make ${name} stale.`)
   if (options.web) {
     addHook(changes, procedure)
+    if (procedure.isQuery) {
+      next.push(`Add '${name}' to \`stale\` of the mutations that change its result: no test knows them.`)
+      next.push(`Mock ${name} in the stories that show it; for whole screens, in apps/web/src/mocks/story-setup.ts.`)
+    }
     next.push(`Call ${hookName(procedure)} from a component: "pnpm check" names it while it is unused.`)
   }
   next.push('Describe what users see in docs/product.md, and the change in CHANGELOG.md.')
@@ -79,11 +85,10 @@ function describeProcedure(name: string, options: ProcedureOptions) {
     )
   if (isQuery && options.creates) throw new UsageError('A query creates nothing: use --query or --creates, not both.')
   // A query with a plural name, such as `posts.likes`, returns a list.
-  const isList = method === 'list' || (isQuery && isPlural(method))
-  const object = !isList ? toSingular(noun) : method === 'list' ? noun : method
-  const functionName = (isList ? 'list' : method) + toPascalCase(object)
+  const isList = method === 'list' || (isQuery && isPlural(method) && !QUERY_VERB.test(method))
+  const { verb, article, object } = describeOperation(noun, method, { isQuery, isList })
+  const functionName = verb + toPascalCase(object)
   const fileName = toKebabCase(functionName)
-  const verb = isList ? 'list' : toWords(method)
   return {
     name,
     noun,
@@ -95,13 +100,28 @@ function describeProcedure(name: string, options: ProcedureOptions) {
     functionName,
     fileName,
     file: `packages/api/src/${noun}/${fileName}.ts`,
-    summary: toPascalCase(`${verb} ${isList ? '' : /^[aeiou]/.test(object) ? 'an ' : 'a '}${toWords(object)}`),
-    failure: `Failed to ${verb} ${toWords(object)}`,
+    summary: toPascalCase(`${toWords(verb)} ${article}${toWords(object)}`.trim()),
+    failure: `Failed to ${toWords(verb)} ${toWords(object)}`,
     declaration: `${functionName}${rest ? 'Endpoint' : 'Procedure'}`,
     schema: { input: `${functionName}Input`, output: `${functionName}${isList ? 'Item' : 'Output'}` },
     // A procedure without a REST path gets the input field `id`, unless it creates or lists rows.
     fields: rest?.parameters ?? (options.creates || isList ? [] : ['id']),
   }
+}
+
+/** The verbs that begin the names of queries. Other queries are named after what they return. */
+const QUERY_VERB = /^(get|find|count|search|preview|check)(?=[A-Z]|$)/
+
+/** Returns the verb and the object of the function's name, and the article before the object. */
+function describeOperation(noun: string, method: string, { isQuery, isList }: { isQuery: boolean; isList: boolean }) {
+  if (isList) return { verb: 'list', article: '', object: method === 'list' ? noun : method }
+  const verb = isQuery ? QUERY_VERB.exec(method)?.[0] : method
+  const item = toSingular(noun)
+  if (verb === method || method === 'one')
+    return { verb: verb ?? 'get', article: /^[aeiou]/.test(item) ? 'an ' : 'a ', object: item }
+  // posts.audience is getAudience, posts.countDrafts is countDrafts.
+  const object = verb ? method.slice(verb.length) : method
+  return { verb: verb ?? 'get', article: 'the ', object: object.charAt(0).toLowerCase() + object.slice(1) }
 }
 
 function parseEndpoint(endpoint: string) {
@@ -232,7 +252,7 @@ function declarationOf({
     summary: '${summary}',
     description: '',
     output: ${isList ? `listOf(${schema.output})` : schema.output},
-${creates ? '    status: 201,\n' : ''}${isList && fields.length === 0 ? '' : '    errors: { notFound: true },\n'}    example: { responses: {} },
+${creates ? '    status: 201,\n' : ''}${fields.length === 0 ? '' : '    errors: { notFound: true },\n'}    example: { responses: {} },
   },
   ${procedure},
 )
@@ -277,10 +297,17 @@ function requireNewEndpoint(changes: ChangeSet, endpoint: string): void {
 function addContract(changes: ChangeSet, procedure: Procedure): void {
   const endpoint = `${procedure.rest?.verb} ${procedure.rest?.path}`
   const file = contractFile(procedure)
-  const stub = `contract(stoop, '${endpoint}', () => {
+  // A contract must receive an error too. Without path parameters, there may be no other.
+  const error = `
+
+  it('returns 401 without a token', async () => {
+    expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)
+  })`
+  const needsError = procedure.rest?.parameters.length === 0
+  const stub = `contract(stoop, '${endpoint}', (${needsError ? 'endpoint' : ''}) => {
   it('${toThirdPerson(procedure.summary.charAt(0).toLowerCase() + procedure.summary.slice(1)).toLowerCase()}', () => {
     expect.fail('Write the contract case of ${endpoint}')
-  })
+  })${needsError ? error : ''}
 })
 `
   if (changes.has(file)) changes.append(file, stub)
@@ -366,10 +393,11 @@ function addHook(changes: ChangeSet, procedure: Procedure): void {
     if (input) changes.importNames(file, [`type ${inputType}`], `@stoop/validators/${noun}`)
     return
   }
+  const hasInput = !isQuery || procedure.fields.length > 0
   const hook = isQuery
     ? `${doc(procedure)}
-export function ${hookName(procedure)}(input: ${inputType}) {
-  return useQuery(api.${name}.queryOptions(input))
+export function ${hookName(procedure)}(${hasInput ? `input: ${inputType}` : ''}) {
+  return useQuery(api.${name}.queryOptions(${hasInput ? 'input' : '{}'}))
 }
 `
     : `${doc(procedure)}
@@ -381,7 +409,7 @@ export function ${hookName(procedure)}() {
 }
 `
   changes.create(file, `\n${hook}`)
-  changes.importNames(file, [`type ${inputType}`], `@stoop/validators/${noun}`)
+  if (hasInput) changes.importNames(file, [`type ${inputType}`], `@stoop/validators/${noun}`)
   changes.importNames(file, [isQuery ? 'useQuery' : 'useMutation'], '@tanstack/react-query')
   changes.importNames(file, [isQuery ? 'api' : 'client'], '../../lib/trpc.ts')
   if (isQuery) return
