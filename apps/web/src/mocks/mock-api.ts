@@ -97,7 +97,8 @@ export async function expectCallsWithToken(): Promise<void> {
 
 /** Fails a story that called a procedure without a mock. */
 export function expectAllCallsMocked(): void {
-  expect([...unmockedPaths], 'procedures called without a mock: add them to `mockApi({ … })`').toEqual([])
+  const hint = 'add them to `mockApi({ … })` of the story or, for a screen of many stories, of mocks/story-setup.ts'
+  expect([...unmockedPaths], `procedures called without a mock: ${hint}`).toEqual([])
 }
 
 const getInputs = (path: string) => calls.filter((call) => call.path === path).map(({ input }) => input)
