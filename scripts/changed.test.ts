@@ -81,6 +81,6 @@ Runs no stories.
 Runs no journeys.
 Leaves out tests that depend on the change less directly or take long: 1 file of unit tests.
 pnpm-lock.yaml can affect every test, so this run is not enough.
-Journeys are selected by name, for changes of the web app only, and never the long ones (@long).
+Journeys are selected by name, for changes of the web app only.
 "npx -y pnpm@12 test" runs everything.`)
 })

@@ -26,7 +26,9 @@ export function runVitest(files: readonly string[] = []): Promise<Tally> {
   })
 }
 
-/** Runs the journeys in `files` (paths from the root), or all of them, against the built app. */
+/**
+ * Runs the journeys in `files` (paths from the root) including long ones, or all except the long ones, against the built app.
+ */
 export function runJourneys(files: readonly string[] = []): Promise<Tally> {
   return withReport(async (report) => {
     const succeeded = await runStep({
@@ -34,7 +36,14 @@ export function runJourneys(files: readonly string[] = []): Promise<Tally> {
       hint: 'The failed journeys are named above; their screenshots are in apps/web/test-results.',
       command: binPath('playwright', 'apps/web'),
       args: ['test', ...files.map((file) => file.replace('apps/web/', '')), '--reporter=list,json'],
-      options: { cwd: join(ROOT, 'apps/web'), env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      options: {
+        cwd: join(ROOT, 'apps/web'),
+        env: {
+          ...process.env,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+          ...(files.length > 0 && { STOOP_E2E_LONG: '1' }),
+        },
+      },
     })
     return readPlaywright(readReport(report), succeeded)
   })

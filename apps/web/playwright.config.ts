@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   fullyParallel: true,
-  // Long journeys run only in `pnpm faults journeys` and when named.
+  // Long journeys run only in `pnpm faults journeys`, when named, and when `pnpm test --changed` selects their file.
   ...(!process.env.STOOP_E2E_LONG && { grepInvert: /@long/ }),
   workers: 3,
   forbidOnly: true,

@@ -8,7 +8,10 @@ import { registerUser, signInAs } from './support/users.ts'
 // This journey is slow, because axe checks every state in both themes.
 test.slow()
 
-test('has no accessibility violations on an empty Home and in the composer', async ({ page, request }) => {
+test('has no accessibility violations on an empty Home and in the composer', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   // The viewer lives in a separate city, so that posts of other journeys do not appear.
   await signInAs(page, await registerUser(request, { selectedCity: 'Los Angeles' }))
   await expect(page.getByText('No posts to show yet.')).toBeVisible()
@@ -33,10 +36,9 @@ test('has no accessibility violations on Home with posts and in the replies', as
   await expectAccessible(page)
 })
 
-test("has no accessibility violations on the viewer's profile, in Edit Profile and in the city sheet", async ({
-  page,
-  request,
-}) => {
+test("has no accessibility violations on the viewer's profile, in Edit Profile and in the city sheet", {
+  tag: '@long',
+}, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
   await expect(page.getByText('No posts yet. Share your first post!')).toBeVisible()
   await expectAccessible(page)
@@ -49,7 +51,7 @@ test("has no accessibility violations on the viewer's profile, in Edit Profile a
   await expectAccessible(page)
 })
 
-test('has no accessibility violations on the profile of another user and of an unknown one', async ({
+test('has no accessibility violations on the profile of another user and of an unknown one', { tag: '@long' }, async ({
   page,
   request,
 }) => {

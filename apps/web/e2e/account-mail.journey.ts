@@ -78,7 +78,7 @@ test('limits a new member until the link of the mail is tapped', async ({ page, 
   await expect(page.getByText('Community created successfully!')).toBeVisible()
 })
 
-test('keeps a public post of a new member who must verify the email first', async ({ page }) => {
+test('keeps a public post of a new member who must verify the email first', { tag: '@long' }, async ({ page }) => {
   await signUp(page)
   await page.goto(`${server.url}/create-post`)
   await page.getByRole('textbox').first().fill('Hello Miami!')
@@ -93,7 +93,7 @@ test('keeps a public post of a new member who must verify the email first', asyn
   await expect(page.getByRole('textbox').first()).toHaveValue('Hello Miami!')
 })
 
-test('sends a new link after a wrong link', async ({ page }) => {
+test('sends a new link after a wrong link', { tag: '@long' }, async ({ page }) => {
   const email = await signUp(page)
   const link = findLink(await mails.waitForMail(email, /^Verify your email/), '/auth/verify')
   await page.goto(`${link.slice(0, -4)}aaaa`)
@@ -145,7 +145,7 @@ test('resets a forgotten password once', async ({ page, browser }) => {
   await visitor.context().close()
 })
 
-test('shows the same confirmation for an unknown email', async ({ page }) => {
+test('shows the same confirmation for an unknown email', { tag: '@long' }, async ({ page }) => {
   const email = await signUp(page)
   await page.goto(`${server.url}/auth/forgot`)
   await page.getByLabel('Email').fill('nobody@example.org')
@@ -160,7 +160,11 @@ test('shows the same confirmation for an unknown email', async ({ page }) => {
   expect(mails.getMails('nobody@example.org')).toEqual([])
 })
 
-test('undoes a change of the email with a link to the old address', async ({ page, browser, playwright }) => {
+test('undoes a change of the email with a link to the old address', { tag: '@long' }, async ({
+  page,
+  browser,
+  playwright,
+}) => {
   test.slow()
   const request = await playwright.request.newContext({ baseURL: server.url })
   const ann = await registerUser(request)

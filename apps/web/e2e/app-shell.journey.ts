@@ -166,7 +166,7 @@ test('serves scripts and styles with Brotli compression', async ({ page }) => {
   expect(new Set(encodings.values())).toEqual(new Set(['br']))
 })
 
-test('fits all tabs in the screen width with text at 200%', async ({ page, request }) => {
+test('fits all tabs in the screen width with text at 200%', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   for (const path of ['/', '/search', '/communities', '/friends', '/profile']) {

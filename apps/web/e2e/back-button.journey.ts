@@ -69,7 +69,7 @@ test('returns with one Back to the page where a notification was opened', async 
     })
 })
 
-test('skips the history entry of an overlay that a reload has closed', async ({ page, request }) => {
+test('skips the history entry of an overlay that a reload has closed', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   await openFromFriends(page, '/profile', ann)
@@ -93,7 +93,7 @@ test('skips the history entry of an overlay that a reload has closed', async ({ 
   await expect(page).toHaveURL('/friends')
 })
 
-test('closes a menu on Back', async ({ page, request }) => {
+test('closes a menu on Back', { tag: '@long' }, async ({ page, request }) => {
   await openFromFriends(page, '/communities', await registerUser(request))
   const plus = page.getByRole('button', { name: 'Create', exact: true })
   await plus.click()
@@ -158,7 +158,7 @@ test('restores the URL and the scroll position after a dialog or page opened fro
   await expect(page).toHaveURL('/')
 })
 
-test('opens a URL requested right after an overlay was closed', async ({ page, request }) => {
+test('opens a URL requested right after an overlay was closed', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('menu')).toBeFocused()
@@ -170,7 +170,10 @@ test('opens a URL requested right after an overlay was closed', async ({ page, r
   await expect(page).toHaveURL('/friends')
 })
 
-test('closes only the replies on two fast taps, without leaving the page', async ({ page, request }) => {
+test('closes only the replies on two fast taps, without leaving the page', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
   await openFromFriends(page, '/', ann)
@@ -195,7 +198,10 @@ test('closes only the replies on two fast taps, without leaving the page', async
   await expect(page).toHaveURL('/')
 })
 
-test('opens replies while the history entry of the closed replies is being removed', async ({ page, request }) => {
+test('opens replies while the history entry of the closed replies is being removed', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
   await signInAs(page, ann)
@@ -219,12 +225,12 @@ test('opens replies while the history entry of the closed replies is being remov
   await expect(page).toHaveURL('/')
 })
 
-for (const { action, close, ...details } of [
+for (const { action, close } of [
   { action: 'the back button', close: (page: Page) => page.goBack() },
-  { action: 'Esc', close: (page: Page) => page.keyboard.press('Escape'), tag: '@long' },
-  { action: 'a tap', close: (page: Page) => page.mouse.click(200, 400), tag: '@long' },
+  { action: 'Esc', close: (page: Page) => page.keyboard.press('Escape') },
+  { action: 'a tap', close: (page: Page) => page.mouse.click(200, 400) },
 ])
-  test(`cancels a loading overlay on ${action}`, details, async ({ page, request }) => {
+  test(`cancels a loading overlay on ${action}`, { tag: '@long' }, async ({ page, request }) => {
     const ann = await registerUser(request)
     await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
     await openFromFriends(page, '/', ann)
@@ -250,7 +256,10 @@ for (const { action, close, ...details } of [
     }
   })
 
-test('cancels a loading overlay on a tap in the moment when it appears', async ({ page, request }) => {
+test('cancels a loading overlay on a tap in the moment when it appears', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await openFromFriends(page, '/', await registerUser(request))
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
   await expect(opener).toBeVisible()
@@ -269,10 +278,9 @@ test('cancels a loading overlay on a tap in the moment when it appears', async (
   await expect(page).toHaveURL('/friends')
 })
 
-test('writes pending search text to the URL only after the dialog over the page has closed', { tag: '@fresh' }, async ({
-  page,
-  request,
-}) => {
+test('writes pending search text to the URL only after the dialog over the page has closed', {
+  tag: ['@fresh', '@long'],
+}, async ({ page, request }) => {
   await openFromFriends(page, '/communities', await registerUser(request))
   const box = page.getByRole('searchbox')
   const opener = page.getByRole('button', { name: 'Create New Community' })

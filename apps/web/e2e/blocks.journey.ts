@@ -61,7 +61,10 @@ test('hides a friend and the viewer from each other after the viewer blocks the 
   await expect(page.getByRole('heading', { name: 'Ben Brook' })).toBeVisible()
 })
 
-test('shows the posts of a stranger in the feed of the city again after Unblock', async ({ page, request }) => {
+test('shows the posts of a stranger in the feed of the city again after Unblock', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   const [first, second] = [uniqueName('First of Ben'), uniqueName('Second of Ben')]
   await createPost(request, ben, first, { visibility: 'public' })
@@ -78,7 +81,10 @@ test('shows the posts of a stranger in the feed of the city again after Unblock'
   await expect(page.getByText(second)).toBeVisible()
 })
 
-test('hides the replies of an author whom the viewer blocks from one of them', async ({ page, request }) => {
+test('hides the replies of an author whom the viewer blocks from one of them', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'What do you think?')

@@ -74,7 +74,7 @@ async function findBrokenWordsOnScreens(page: Page, paths: string[]): Promise<st
   return brokenWords
 }
 
-test('breaks no word in the middle at 320 and 390 px with text at 200%', { tag: '@fresh' }, async ({
+test('breaks no word in the middle at 320 and 390 px with text at 200%', { tag: ['@fresh', '@long'] }, async ({
   page,
   request,
 }) => {

@@ -38,7 +38,7 @@ const findCovered = (page: Page): Promise<string[]> =>
     return covered
   })
 
-test('does not cover any part of a case with the action bar', async ({ page, request }) => {
+test('does not cover any part of a case with the action bar', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const [ben, cleo] = [await registerUser(request, { firstName: 'Ben' }), await registerUser(request)]
   const { id } = await callApi(request, ann, 'POST', '/api/communities', {

@@ -261,7 +261,7 @@ test('lets two members join, post, like, reply and leave', async ({ page, reques
   await expect(getCard(page, name).getByRole('button', { name: 'Join', exact: true })).toBeVisible()
 })
 
-test('hides a private community after the last member has left', async ({ page, request }) => {
+test('hides a private community after the last member has left', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/communities')
   await page.getByRole('button', { name: 'Create New Community' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Community' })
@@ -285,7 +285,7 @@ test('hides a private community after the last member has left', async ({ page, 
   await expect(page.getByText("This community doesn't exist or you don't have access to it.")).toBeVisible()
 })
 
-test('asks for a city when the viewer has none', async ({ page, request }) => {
+test('asks for a city when the viewer has none', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const user = await callApi(request, ann, 'GET', '/api/auth/user')
   await mockProcedure(page, 'auth.user', { output: { ...user, selectedCity: null } })

@@ -66,7 +66,7 @@ test('lets a person sign up and join by the link of a private community', async 
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('revokes a link', async ({ page, request }) => {
+test('revokes a link', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   const name = uniqueName('Porch Music')
@@ -89,7 +89,7 @@ test('revokes a link', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: "This invitation doesn't work anymore" })).toBeVisible()
 })
 
-test('accepts a person who asks to join with an answer', async ({ page, request, otherPage }) => {
+test('accepts a person who asks to join with an answer', { tag: '@long' }, async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const { id, name, version } = await callApi(request, ann, 'POST', '/api/communities', {
@@ -137,7 +137,7 @@ test('accepts a person who asks to join with an answer', async ({ page, request,
   await expect(otherPage.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })
 
-test('decides the requests of many people at once', async ({ page, request }) => {
+test('decides the requests of many people at once', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const { id } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Harbor Walkers'),
@@ -163,7 +163,7 @@ test('decides the requests of many people at once', async ({ page, request }) =>
   await expect(page.getByText('4 members')).toBeVisible()
 })
 
-test('lets invited people accept or decline', async ({ page, request, otherPage }) => {
+test('lets invited people accept or decline', { tag: '@long' }, async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Okafor' })
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: 'Nakamura' })

@@ -31,7 +31,7 @@ async function confirmWithReason(page: Page, title: string, reason: string, butt
   await dialog.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('pins a post of a member above newer posts until it is unpinned', async ({ page, request }) => {
+test('pins a post of a member above newer posts until it is unpinned', { tag: '@long' }, async ({ page, request }) => {
   const { ann, ben, path } = await createCommunity(request)
   await createPost(request, ben, path, 'Seeds to share')
   await createPost(request, ann, path, 'The newer one')
@@ -69,7 +69,7 @@ test('removes a post with a reason that its author reads', async ({ page, reques
   await expect(page.getByText('This is not about plants.')).toBeVisible()
 })
 
-test('lets a banned member join again after Unban', async ({ page, request }) => {
+test('lets a banned member join again after Unban', { tag: '@long' }, async ({ page, request }) => {
   const { ann, ben, name, path } = await createCommunity(request)
   await createPost(request, ben, path, 'Cheap watches')
   await signInAs(page, ann, path)
@@ -94,7 +94,7 @@ test('lets a banned member join again after Unban', async ({ page, request }) =>
   await expect(page.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })
 
-test('opens the page of a post with a picture', async ({ page, request }) => {
+test('opens the page of a post with a picture', { tag: '@long' }, async ({ page, request }) => {
   const { ben, path } = await createCommunity(request)
   await signInAs(page, ben, path)
   await page.getByRole('button', { name: 'Create Post' }).click()

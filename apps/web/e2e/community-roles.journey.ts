@@ -52,7 +52,7 @@ test('hands a community over to a member who accepts', async ({ page, request, o
   await expect(getSettingsLink(page)).toHaveCount(0)
 })
 
-test('lets a member volunteer after the creator has left', async ({ page, request }) => {
+test('lets a member volunteer after the creator has left', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = await registerPair(request)
   if (!ann || !ben) throw new Error('No users')
   const { id, name } = await createCommunity(request, ann, ben)

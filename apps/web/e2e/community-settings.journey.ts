@@ -16,7 +16,7 @@ const getSave = (page: Page) => page.getByRole('button', { name: 'Save', exact: 
 /** Confirms in the open dialog. */
 const confirm = (page: Page, label: string) => page.getByRole('dialog').getByRole('button', { name: label }).click()
 
-test('redirects the earlier address of an edited community', async ({ page, request }) => {
+test('redirects the earlier address of an edited community', { tag: '@long' }, async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)
   const { id, slug } = await createCommunity(request, ann, 'Front Step Gardeners')

@@ -57,7 +57,7 @@ test('restores a post on Undo when the response to its deletion is lost', async 
   await expect(post).toBeVisible()
 })
 
-test('offers no reply on the page of a deleted post during the Undo period', { tag: '@fresh' }, async ({
+test('offers no reply on the page of a deleted post during the Undo period', { tag: ['@fresh', '@long'] }, async ({
   page,
   request,
 }) => {
@@ -85,7 +85,10 @@ test("shows the post again with a message when it can't be deleted", async ({ pa
   await expect(page.getByRole('article').filter({ hasText: 'Too much said' })).toBeVisible()
 })
 
-test('lets authors delete replies to their posts, and other members only their own', async ({ page, request }) => {
+test('lets authors delete replies to their posts, and other members only their own', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'What do you think?')

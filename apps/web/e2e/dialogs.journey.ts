@@ -10,7 +10,7 @@ const dialogs = [
   { path: '/profile', opener: 'Change profile photo', title: 'Profile photo' },
 ]
 
-test('returns the focus from a dialog to its opener on Esc', async ({ page, request }) => {
+test('returns the focus from a dialog to its opener on Esc', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   for (const { path, opener, title } of dialogs)
     await test.step(title, async () => {
@@ -52,7 +52,7 @@ test('dismisses a toast without closing the dialog below it', async ({ page, req
   await expect(dialog).toBeVisible()
 })
 
-test('limits a toast to 420 px on medium screens', async ({ page, request }) => {
+test('limits a toast to 420 px on medium screens', { tag: '@long' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: 'Edit Profile' }).click()

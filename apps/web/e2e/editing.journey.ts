@@ -9,7 +9,10 @@ const chooseForOwnPost = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('shows the versions of an edited post until its author erases one', async ({ page, request }) => {
+test('shows the versions of an edited post until its author erases one', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ann, 'First tomatos')
@@ -80,7 +83,7 @@ test('asks before a post gets more readers', async ({ page, request }) => {
   await expect(page.getByPlaceholder('Write a reply...')).toHaveCount(0)
 })
 
-test('edits a reply', async ({ page, request }) => {
+test('edits a reply', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const postId = await createPost(request, ann, 'Question')
   await createComment(request, ann, postId, 'Anser')

@@ -9,7 +9,7 @@ import { expectAccessible } from './support/axe.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { registerUser, type TestUser } from './support/users.ts'
 
-test('opens an export from a folder without a network', async ({ browser, request }) => {
+test('opens an export from a folder without a network', { tag: '@long' }, async ({ browser, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request)]
   await makeFriends(request, ann, ben)
   const post = await createPost(request, ann, 'Porch light is on.')

@@ -58,7 +58,7 @@ test('connects to the server of an external image only after its button is press
   await expect(page.getByText("This picture can't be shown")).toBeVisible()
 })
 
-test('replaces the button with the external image until a reload', async ({ page, request }) => {
+test('replaces the button with the external image until a reload', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   for (const text of ['The second', 'The first'])
     await createPost(request, ann, text, { imageUrl: `https://pictures.example/${text.slice(4)}.svg` })

@@ -60,10 +60,9 @@ test('restores the scroll position on Back', async ({ page, request }) => {
   await expect.poll(async () => Math.abs((await getTop()) - topBefore)).toBeLessThan(5)
 })
 
-test('restores the scroll position on Back when the posts take longer than usual', { tag: '@fresh' }, async ({
-  page,
-  request,
-}) => {
+test('restores the scroll position on Back when the posts take longer than usual', {
+  tag: ['@fresh', '@long'],
+}, async ({ page, request }) => {
   const ann = await registerUser(request)
   for (let count = 1; count <= 12; count++) await createPost(request, ann, `Post number ${count}`)
   await page.clock.install()
@@ -85,18 +84,16 @@ test('restores the scroll position on Back when the posts take longer than usual
   await expect(post).toBeInViewport()
 })
 
-for (const [browser, tag, removeApis] of [
-  ['with scrollend and the Navigation API', ['@fresh'], () => undefined],
+for (const [browser, removeApis] of [
+  ['with scrollend and the Navigation API', () => undefined],
   [
     'without scrollend and the Navigation API',
-    ['@fresh', '@long'],
     () => void (Reflect.deleteProperty(window, 'onscrollend') && Reflect.deleteProperty(window, 'navigation')),
   ],
 ] as const)
-  test(`restores the feed's scroll position under reopened replies in a browser ${browser}`, { tag: [...tag] }, async ({
-    page,
-    request,
-  }) => {
+  test(`restores the feed's scroll position under reopened replies in a browser ${browser}`, {
+    tag: ['@fresh', '@long'],
+  }, async ({ page, request }) => {
     const ann = await registerUser(request)
     const ids: string[] = []
     for (let count = 1; count <= 15; count++) ids.push(await createPost(request, ann, `Post number ${count}`))

@@ -92,7 +92,7 @@ for (const [width, height] of [
     expect(await readBoxes()).toEqual(early)
   })
 
-test('loads the code of each screen in parallel with the entry script', async ({ page, request }) => {
+test('loads the code of each screen in parallel with the entry script', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const html = await (await request.get('/')).text()
   const entry = /src="(\/assets\/[^"]+)"><\/script>\s*<link rel="stylesheet"/.exec(html)?.[1] ?? ''
@@ -128,7 +128,7 @@ test('loads the code of each screen in parallel with the entry script', async ({
     })
 })
 
-test('requests the user and the counts once on each screen', async ({ page, request }) => {
+test('requests the user and the counts once on each screen', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/readyz')
   for (const path of ['/', '/auth', '/friends', '/profile'])
     await test.step(path, async () => {

@@ -19,7 +19,7 @@ async function signUp(page: Page, city: string) {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('guides a new member to a community, a person and posts', async ({ page, request }) => {
+test('guides a new member to a community, a person and posts', { tag: '@long' }, async ({ page, request }) => {
   const ben = await registerUser(request, { firstName: 'Ben' })
   const community = await callApi(request, ben, 'POST', '/api/communities', {
     name: `Rowers ${ben.username}`,

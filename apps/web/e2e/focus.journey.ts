@@ -70,7 +70,10 @@ test('keeps the focus in the form after the image is removed', async ({ page, re
   await expect(page.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-test('keeps the focused control visible above the Post button on a low screen', async ({ page, request }) => {
+test('keeps the focused control visible above the Post button on a low screen', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 380 })
   await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()

@@ -27,7 +27,7 @@ const waitForStyle = (page: Page) =>
     .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('forced-colors'))))
     .toBe(true)
 
-test('distinguishes the selected tab in forced colors', async ({ page, request }) => {
+test('distinguishes the selected tab in forced colors', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await waitForStyle(page)
   const [selected, other] = [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false })]
@@ -38,7 +38,10 @@ test('distinguishes the selected tab in forced colors', async ({ page, request }
   await expectDistinct(selected, other.first())
 })
 
-test('distinguishes the chosen audience and the main button in forced colors', async ({ page, request }) => {
+test('distinguishes the chosen audience and the main button in forced colors', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request), '/create-post')
   await waitForStyle(page)
   const [chosen, other] = [page.locator('label:has(:checked)'), page.locator('label:has([type="radio"]:not(:checked))')]
@@ -55,7 +58,10 @@ test('distinguishes the chosen audience and the main button in forced colors', a
   await expectDistinct(post, cancel)
 })
 
-test('distinguishes a switch that is on from one that is off in forced colors', async ({ page, request }) => {
+test('distinguishes a switch that is on from one that is off in forced colors', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request), '/settings/privacy')
   await waitForStyle(page)
   const control = page.getByRole('switch').first()
@@ -72,7 +78,7 @@ test('distinguishes a switch that is on from one that is off in forced colors', 
   await expectVisibleThumb()
 })
 
-test('distinguishes the chosen theme in forced colors', async ({ page, request }) => {
+test('distinguishes the chosen theme in forced colors', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/settings/appearance')
   await waitForStyle(page)
   const [chosen, other] = [page.locator(':checked ~ span'), page.locator(':not(:checked) ~ span')]

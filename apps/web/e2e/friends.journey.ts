@@ -114,7 +114,7 @@ test('hides a dismissed suggestion after a reload unless Undo is tapped', async 
   await expect(getRow(page, edie)).toHaveCount(0)
 })
 
-test('shows an error and an empty state in each tab', async ({ page, request }) => {
+test('shows an error and an empty state in each tab', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   for (const { name, procedure, errorText, empty } of [
     {
@@ -183,7 +183,10 @@ test('keeps the tab in the URL on reload and Back', async ({ page, request }) =>
   await expect(page).toHaveURL('/friends')
 })
 
-test('fits long and right-to-left names in 320 px without accessibility violations', async ({ page, request }) => {
+test('fits long and right-to-left names in 320 px without accessibility violations', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 640 })
   const ann = await registerUser(request)

@@ -59,7 +59,7 @@ test('animates the feed spinner only while it is visible and the next page loads
   await expect.poll(() => getRunningAnimations(page)).toEqual([])
 })
 
-test('does not animate skeletons below the fold while the feed loads', async ({ page, request }) => {
+test('does not animate skeletons below the fold while the feed loads', { tag: '@long' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 480 })
   const ann = await registerUser(request)
   await page.goto('/auth')

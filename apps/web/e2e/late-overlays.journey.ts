@@ -50,7 +50,10 @@ for (const { title, opener, isEntryLate, ...details } of [
     },
   )
 
-test('does not open an overlay if the user goes back before its history entry is added', async ({ page, request }) => {
+test('does not open an overlay if the user goes back before its history entry is added', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const release = await holdLaterScripts(page, request)
   await signInAs(page, ann)

@@ -123,7 +123,7 @@ test(`renders only the posts near the viewport when ${POST_COUNT} posts are load
   })
 })
 
-test('keeps the focus in a post that is scrolled out of view', async ({ page }) => {
+test('keeps the focus in a post that is scrolled out of view', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, author)
   const post = findPost(page, POST_COUNT - 4)
   await scrollToRow(page, post)

@@ -25,7 +25,7 @@ async function expectWhole(button: Locator) {
   expect(labelRight).toBeLessThanOrEqual(right)
 }
 
-test('shows every button of requests and replies whole at 320 px', async ({ page, request }) => {
+test('shows every button of requests and replies whole at 320 px', { tag: '@long' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const ann = await registerUser(request)
   const [ben, cleo] = [

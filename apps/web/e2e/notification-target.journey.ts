@@ -19,7 +19,7 @@ async function expectReplyShown(page: Page, text: string): Promise<void> {
   await expect(getReply(page, text).locator('[data-marked]')).toHaveCount(0)
 }
 
-test('shows a new reply when its post is already open', async ({ page, request }) => {
+test('shows a new reply when its post is already open', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'First tomatoes!')

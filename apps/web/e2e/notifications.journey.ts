@@ -118,7 +118,7 @@ test('returns the focus from the panel to the bell', async ({ page, request }) =
 })
 
 test('refetches the list on opening only after 30 seconds', {
-  tag: '@fresh',
+  tag: ['@fresh', '@long'],
 }, async ({ page, request }) => {
   await page.clock.install()
   await signInAs(page, await registerUser(request))
@@ -140,7 +140,7 @@ test('refetches the list on opening only after 30 seconds', {
   await expect.poll(() => listRequests.length).toBe(2)
 })
 
-test('loads the next page of a long list inside the panel', async ({ page, request }) => {
+test('loads the next page of a long list inside the panel', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Gardeners'),

@@ -68,7 +68,7 @@ test('sends the next post without the image and audience of the previous one', a
   ])
 })
 
-test('uploads an image while the composer is closed', async ({ page, request }) => {
+test('uploads an image while the composer is closed', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const release = await holdRequests(page, 'photos.forPost')
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
@@ -197,7 +197,10 @@ test('clears the draft of a created community even if its name contained bidi co
   await expect(dialog.getByLabel('Description')).toHaveValue('')
 })
 
-test('stays on the current screen when a post is created after leaving /create-post', async ({ page, request }) => {
+test('stays on the current screen when a post is created after leaving /create-post', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request), '/create-post')
   const release = await holdRequests(page, 'posts.create')
   await page.getByRole('main').getByRole('textbox').first().fill('Good evening')
@@ -209,7 +212,10 @@ test('stays on the current screen when a post is created after leaving /create-p
   await expect(page).toHaveURL('/friends')
 })
 
-test('stays on the current screen when leaving a community finishes later', async ({ page, request }) => {
+test('stays on the current screen when leaving a community finishes later', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: 'Quilts',
@@ -230,7 +236,10 @@ test('stays on the current screen when leaving a community finishes later', asyn
   await expect(page).toHaveURL('/friends')
 })
 
-test('keeps an unfriended person hidden while the unfriend call is pending', async ({ page, request }) => {
+test('keeps an unfriended person hidden while the unfriend call is pending', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const cat = await registerUser(request, { firstName: 'Cat' })
   await makeFriends(request, ann, ben)

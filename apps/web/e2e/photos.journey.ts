@@ -108,7 +108,7 @@ const doOverlap = (boxA: Box, boxB: Box) =>
   boxA.y < boxB.y + boxB.height &&
   boxB.y < boxA.y + boxA.height
 
-test('uploads nothing for a damaged or unsupported file', async ({ page, request }) => {
+test('uploads nothing for a damaged or unsupported file', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
   const calls = recordCalls(page, 'photos.upload')
   const consoleErrors = collectConsoleErrors(page)
@@ -133,7 +133,10 @@ test('uploads nothing for a damaged or unsupported file', async ({ page, request
   expect(consoleErrors).toEqual([])
 })
 
-test('shrinks a camera picture of over 7 MB before it is cropped and uploaded', async ({ page, request }) => {
+test('shrinks a camera picture of over 7 MB before it is cropped and uploaded', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)
   const [size] = await chooseLargePhotos(dialog.locator('input[type=file]').first(), [
@@ -214,7 +217,7 @@ test('shows the errors of all upload steps on a phone until a retry succeeds', a
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('uploads a cropped AVIF when encoding it is slow', async ({ page, request }) => {
+test('uploads a cropped AVIF when encoding it is slow', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
   await page.evaluate(() => {
     const write = HTMLCanvasElement.prototype.toBlob
@@ -237,7 +240,7 @@ test('uploads a cropped AVIF when encoding it is slow', async ({ page, request }
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
 
-test('enables cropping once the image has been decoded', async ({ page, request }) => {
+test('enables cropping once the image has been decoded', { tag: '@long' }, async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   await signInAs(page, await registerUser(request), '/profile')
   await page.evaluate(() => {
@@ -263,7 +266,7 @@ test('enables cropping once the image has been decoded', async ({ page, request 
   expect(consoleErrors).toEqual([])
 })
 
-test('retries a stalled upload', { tag: '@fresh' }, async ({ page, request }) => {
+test('retries a stalled upload', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   await page.clock.install()
   await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)
@@ -291,49 +294,48 @@ test('retries a stalled upload', { tag: '@fresh' }, async ({ page, request }) =>
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-for (const { viewport, ...details } of [
-  { viewport: { width: 320, height: 640 } },
-  { viewport: { width: 740, height: 360 }, tag: '@long' },
-  { viewport: { width: 1280, height: 800 }, tag: '@long' },
+for (const viewport of [
+  { width: 320, height: 640 },
+  { width: 740, height: 360 },
+  { width: 1280, height: 800 },
 ])
-  test(
-    `lays out the photo preview without overlaps at ${viewport.width}×${viewport.height}`,
-    details,
-    async ({ page, request }) => {
-      await page.setViewportSize(viewport)
-      await signInAs(page, await registerUser(request), '/profile')
-      const dialog = await openUploader(page)
-      await choosePhoto(page, await createPhoto(page, 1200, 800))
-      const cancel = dialog.getByRole('button', { name: 'Cancel' }).last()
-      const use = dialog.getByRole('button', { name: 'Crop' })
-      await expect(use).toBeVisible()
-      expect(doOverlap(await getBox(use), await getBox(cancel))).toBe(false)
-      await use.click()
-      const uploadButton = dialog.getByRole('button', { name: 'Upload photo' })
-      const photoControl = dialog.locator('.uppy-Dashboard-Item-previewInnerWrap')
-      await expect(uploadButton).toBeVisible()
-      const getSideDifference = async () => {
-        const { width, height } = await getBox(photoControl)
-        return Math.abs(width - height)
-      }
-      await expect.poll(getSideDifference).toBeLessThan(1)
-      const getGap = async () => {
-        const { y, height } = await getBox(photoControl)
-        return (await getBox(uploadButton)).y - (y + height)
-      }
-      await expect.poll(getGap).toBeGreaterThan(0)
-      await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 413 }))
-      await uploadButton.click()
-      const failureMessage = dialog.getByText('Upload failed')
-      await expect(failureMessage).toBeVisible()
-      expect(
-        doOverlap(
-          await getBox(failureMessage),
-          await getBox(dialog.getByRole('button', { name: 'Retry upload' }).last()),
-        ),
-      ).toBe(false)
-    },
-  )
+  test(`lays out the photo preview without overlaps at ${viewport.width}×${viewport.height}`, { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport)
+    await signInAs(page, await registerUser(request), '/profile')
+    const dialog = await openUploader(page)
+    await choosePhoto(page, await createPhoto(page, 1200, 800))
+    const cancel = dialog.getByRole('button', { name: 'Cancel' }).last()
+    const use = dialog.getByRole('button', { name: 'Crop' })
+    await expect(use).toBeVisible()
+    expect(doOverlap(await getBox(use), await getBox(cancel))).toBe(false)
+    await use.click()
+    const uploadButton = dialog.getByRole('button', { name: 'Upload photo' })
+    const photoControl = dialog.locator('.uppy-Dashboard-Item-previewInnerWrap')
+    await expect(uploadButton).toBeVisible()
+    const getSideDifference = async () => {
+      const { width, height } = await getBox(photoControl)
+      return Math.abs(width - height)
+    }
+    await expect.poll(getSideDifference).toBeLessThan(1)
+    const getGap = async () => {
+      const { y, height } = await getBox(photoControl)
+      return (await getBox(uploadButton)).y - (y + height)
+    }
+    await expect.poll(getGap).toBeGreaterThan(0)
+    await page.route(uploadUrlPattern, (route) => route.fulfill({ status: 413 }))
+    await uploadButton.click()
+    const failureMessage = dialog.getByText('Upload failed')
+    await expect(failureMessage).toBeVisible()
+    expect(
+      doOverlap(
+        await getBox(failureMessage),
+        await getBox(dialog.getByRole('button', { name: 'Retry upload' }).last()),
+      ),
+    ).toBe(false)
+  })
 
 for (const { path, ...details } of [{ path: '/' }, { path: '/create-post', tag: '@long' }])
   test(`adds an image from the device with a description to a post on ${path}`, details, async ({ page, request }) => {

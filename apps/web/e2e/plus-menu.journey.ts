@@ -26,7 +26,7 @@ const closeActions = {
   },
 }
 
-test('closes the plus menu when the composer prompt is tapped', async ({ page, request }) => {
+test('closes the plus menu when the composer prompt is tapped', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   for (const [name, close] of Object.entries(closeActions))
     await test.step(`after ${name}`, async () => {

@@ -247,7 +247,7 @@ test('shows a post only to its audience', async ({ page, otherPage, request }) =
   await expect(otherPage.getByText('For friends')).toHaveCount(0)
 })
 
-test('removes /create-post from the history on Post and Cancel', async ({ page, request }) => {
+test('removes /create-post from the history on Post and Cancel', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/friends')
   for (const buttonName of ['Post', 'Cancel'])
     await test.step(buttonName, async () => {

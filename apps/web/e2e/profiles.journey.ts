@@ -67,7 +67,7 @@ test("edits the viewer's profile and city", async ({ page, request }) => {
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-test("copies the link of the viewer's profile", async ({ page, request, context }) => {
+test("copies the link of the viewer's profile", { tag: '@long' }, async ({ page, request, context }) => {
   const ann = await registerUser(request)
   const { id, slug } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Lamplighters'),
@@ -97,7 +97,7 @@ test("copies the link of the viewer's profile", async ({ page, request, context 
   await expect(page).toHaveURL('/communities')
 })
 
-test('shows an error toast when saving the profile on Home fails', async ({ page, request }) => {
+test('shows an error toast when saving the profile on Home fails', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   await page.getByRole('button', { name: 'Edit Profile' }).click()

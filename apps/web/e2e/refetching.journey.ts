@@ -36,7 +36,10 @@ test('shows new notifications in the panel, and new replies in the dialog, whene
   await expect(page.getByRole('heading', { name: 'Replies (1)' })).toBeVisible()
 })
 
-test('refetches the feed on a tap on Home only after 30 seconds', { tag: '@fresh' }, async ({ page, request }) => {
+test('refetches the feed on a tap on Home only after 30 seconds', { tag: ['@fresh', '@long'] }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await page.clock.install()

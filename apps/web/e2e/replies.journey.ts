@@ -35,7 +35,7 @@ test('shows the replies of a post oldest first, in pages', async ({ page, reques
   await expect(dialog.getByRole('heading', { name: 'Replies (25)' })).toBeVisible()
 })
 
-test('returns the focus from the dialog on Esc and on the backdrop', async ({ page, request }) => {
+test('returns the focus from the dialog on Esc and on the backdrop', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'A post')
   await signInAs(page, ann)
@@ -85,7 +85,7 @@ test('restores the text of a failed reply', async ({ page, request }) => {
   await expect(dialog.getByText('Must be 2000 characters or less')).toBeVisible()
 })
 
-test('loads replies on Retry after an error', async ({ page, request }) => {
+test('loads replies on Retry after an error', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Anybody?')
   await signInAs(page, ann)

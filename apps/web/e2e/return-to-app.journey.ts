@@ -50,7 +50,10 @@ test('updates the badge when the app is opened again', async ({ page, request })
     })
 })
 
-test('requests the badge counts once when several events report the return', async ({ page, request }) => {
+test('requests the badge counts once when several events report the return', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('No posts to show yet.')).toBeVisible()
   await waitForListeners(page)
@@ -68,10 +71,9 @@ test('requests the badge counts once when several events report the return', asy
   await expect.poll(() => calls.length).toBe(2)
 })
 
-test('requests the badge counts together with the newest posts when Home is tapped again', { tag: '@fresh' }, async ({
-  page,
-  request,
-}) => {
+test('requests the badge counts together with the newest posts when Home is tapped again', {
+  tag: ['@fresh', '@long'],
+}, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const postId = await createPost(request, ann, 'First tomatoes!', { visibility: 'public' })
   await page.clock.install()

@@ -105,7 +105,10 @@ test('shows the new version on the visit after a deployment', async ({ page, bas
   }
 })
 
-test('sends the headers of a changed configuration on the visit after the next one', async ({ page, baseURL }) => {
+test('sends the headers of a changed configuration on the visit after the next one', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const deployment = await serveOldVersion(baseURL ?? '')
   deployment.deploy()
   try {
@@ -120,7 +123,10 @@ test('sends the headers of a changed configuration on the visit after the next o
   }
 })
 
-test('removes the worker and its caches when the server no longer has a worker', async ({ page, baseURL }) => {
+test('removes the worker and its caches when the server no longer has a worker', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   const deployment = await serveOldVersion(baseURL ?? '')
   deployment.deploy()
   try {

@@ -122,7 +122,11 @@ test('confirms with a passkey before it is removed', async ({ page, request }) =
   expect(consoleErrors.filter((text) => !/40[03]/.test(text))).toEqual([])
 })
 
-test('signs in with one of the recovery codes that were shown once', async ({ page, request, context }) => {
+test('signs in with one of the recovery codes that were shown once', { tag: '@long' }, async ({
+  page,
+  request,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const ann = await openSecurity(page, request)
   await page.getByRole('button', { name: 'Create Recovery Codes' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('returns from the settings to the profile by the back links', async ({ page, request }) => {
+test('returns from the settings to the profile by the back links', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/profile')
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/settings')
@@ -33,7 +33,7 @@ test('returns to a section of the settings after a sign-in', async ({ page, requ
   await expect(page).toHaveURL('/settings/security')
 })
 
-test('applies a theme on another device, too', async ({ page, request, otherPage }) => {
+test('applies a theme on another device, too', { tag: '@long' }, async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   await page.emulateMedia({ colorScheme: 'light' })
   await signInAs(page, ann, '/settings/appearance')

@@ -76,7 +76,10 @@ test('shows an error at the field when the email is taken', async ({ page, reque
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('shows an error at the field when a username or community name looks official', async ({ page, request }) => {
+test('shows an error at the field when a username or community name looks official', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const errorMessage = 'Please choose another name. This one looks like an official account.'
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()

@@ -45,7 +45,10 @@ test('asks for confirmation before Edit Profile discards changes', async ({ page
     })
 })
 
-test('closes Edit Profile without confirmation when nothing was changed', async ({ page, request }) => {
+test('closes Edit Profile without confirmation when nothing was changed', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request), '/friends')
   for (const close of Object.values(closeActions)) {
     await openEditDialog(page)
@@ -72,7 +75,7 @@ test('keeps the changes when Back closes the confirmation', async ({ page, reque
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('stays on a directly loaded Home when Back is cancelled and the profile is then saved', async ({
+test('stays on a directly loaded Home when Back is cancelled and the profile is then saved', { tag: '@long' }, async ({
   page,
   request,
 }) => {
