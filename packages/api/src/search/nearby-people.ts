@@ -8,6 +8,7 @@ import { findNamesake } from '../search-index/query-terms.ts'
 import { hasPrefix, isFirstMatch } from '../search-index/search-index.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { hasBlocks, withoutBlocks } from '../users/hidden-people.ts'
+import { profileTextColumns } from '../users/profile-texts.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 import type { SearchMatch } from './search-matches.ts'
 
@@ -61,7 +62,7 @@ const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>)
         where f.id = relation.id) end`.mapWith(column)
     const person = {
       ...bylineColumns,
-      bio: users.bio,
+      ...profileTextColumns,
       selectedCity: users.selectedCity,
       isCityShown: users.isCityShown,
       friendshipId: sql<string | null>`relation.id`,
