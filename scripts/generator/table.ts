@@ -60,7 +60,7 @@ ${parsed.map((column) => `    ${column.key}: ${codeOf(column)},\n`).join('')}   
   return [
     `packages/api/src/privacy/tables/${name}.ts declares that the export file ${name}.json has all its columns, that only you see them, and that they are erased with the account; ${SECTIONS_FILE} has the page of that file. Correct both, also the kind of data (noun), then run: pnpm --filter @stoop/api privacy`,
     'Read the new migration. To change the table before you commit it, change the schema and run this again: pnpm --filter @stoop/db generate',
-    'Insert a row in apps/server/test/fixtures/export-world.ts. Then write the new file of an export, and review the diff: pnpm vitest --run --project server export -u',
+    'Insert a row in apps/server/test/fixtures/export-world.ts. Then write the new file of an export, and review the diff: pnpm vitest --run --project server export-files export-register -u',
     'pnpm check',
     'pnpm vitest --run --project db migrat',
     'pnpm vitest --run --project api privacy',
