@@ -1,6 +1,6 @@
 import { accountExports, knownBrowsers, outbox, passkeys, recoveryCodes, sessions, users } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/fixtures/people'
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getDownload } from '../account-export/get-download.ts'
 import { login } from '../auth/login.ts'
@@ -120,6 +120,12 @@ describe('the first proof of an email', () => {
     const { ended } = await verifyEmail(other, { token: await tokenOfAnn('verify-email'), keep: 'credentials' })
     expect(ended).toEqual(ALL_ENDED)
   })
+})
+
+it('verifies only the email of the account to which the link belongs', async () => {
+  await verifyEmail(signedOut(), { token: await tokenOfAnn('verify-email') })
+  const verified = await testContext.db.select({ id: users.id }).from(users).where(isNotNull(users.emailVerifiedAt))
+  expect(verified).toEqual([{ id: ann.id }])
 })
 
 it('ends only sessions when a verified email is proved again', async () => {

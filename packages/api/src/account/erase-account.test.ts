@@ -116,6 +116,7 @@ async function fillDatabase(): Promise<void> {
   await db.insert(outbox).values([
     { id: newId(Date.now()), userId: ben.id, recipient: ben.email, template: 'password-changed', params: {}, ...mail },
     { id: newId(Date.now()), userId: null, recipient: ben.email, template: 'reset-password', params: {}, ...mail },
+    { id: newId(Date.now()), userId: ann.id, recipient: ann.email, template: 'password-changed', params: {}, ...mail },
   ])
   const about = { id: newId(Date.now()), user_id: ann.id, from_user_id: ben.id, type: 'like' }
   const others = { id: newId(Date.now()), user_id: ann.id, from_user_id: cleo.id, type: 'like' }
@@ -169,6 +170,7 @@ it('leaves the counters exact and the rows of others unchanged', async () => {
   const [deletion] = await db.select().from(deletions)
   expect(deletion?.notifications).toMatchObject([{ from_user_id: cleo.id }])
   expect(await db.$count(communities)).toBe(1)
+  expect(await db.select({ recipient: outbox.recipient }).from(outbox)).toEqual([{ recipient: ann.email }])
   const orphans = sql`${notifications.postId} is not null and not exists (select 1 from posts where id = ${notifications.postId})
     and not exists (select 1 from community_posts where id = ${notifications.postId})`
   expect(await db.select().from(notifications).where(orphans)).toEqual([])

@@ -1,5 +1,5 @@
 import { knownBrowsers, outbox, users } from '@stoop/db/schema'
-import { ann } from '@stoop/validators/fixtures/people'
+import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { inMemoryRateLimits } from '../rate-limits.ts'
@@ -47,6 +47,12 @@ it('mails about the first sign-in after the first proof of the email', async () 
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   await createBrowser()()
   expect(await readOutbox()).toHaveLength(1)
+})
+
+it('does not mail about the first sign-in of an account because another one is verified', async () => {
+  await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ben.id))
+  await createBrowser()()
+  expect(await readOutbox()).toEqual([])
 })
 
 it('does not mail about registrations and wrong passwords', async () => {

@@ -277,7 +277,7 @@ it('corrects the flags of notifications from the last half hour', async () => {
   await refreshRecentNotifications(services())
   expect(await countUnread()).toBe(1)
   await invert()
-  testContext.advanceClock(31 * 60 * 1000)
+  testContext.advanceClock(30 * 60 * 1000 + 1)
   await refreshRecentNotifications(services())
   expect(await as(ann).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
 })

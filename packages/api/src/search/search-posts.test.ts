@@ -113,6 +113,10 @@ it('finds the newest posts first even when every word is too frequent for the in
     cursor = page.nextCursor ?? undefined
   } while (cursor && contents.length < 500)
   expect(contents).toEqual(Array.from({ length: 500 }, (_, index) => `bread and butter ${24_999 - index}`))
+  const { id: communityId } = await as(ann).communities.create({ name: 'Bakers', description: 'Bread for neighbours' })
+  testContext.advanceClock(60_000)
+  await as(ann).communities.post({ id: communityId, content: 'bread and butter for members' })
+  expect((await find(ann, 'bread but')).slice(0, 2)).toEqual(['bread and butter for members', 'bread and butter 24999'])
   await createPost(ben, 'bread with jam')
   expect(await find(ann, 'bread jam')).toEqual(['bread with jam'])
 })
