@@ -2,7 +2,10 @@ import { communities, communityMembers } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
+import { DEFAULT_RATE_LIMITS } from '../rate-limit-config.ts'
+import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
+import { joinCommunity } from './join-community.ts'
 
 const testContext = useTestContext()
 const createGardeners = (changes: { isPrivate?: boolean; name?: string } = {}) =>
@@ -63,6 +66,20 @@ it('keeps memberCount equal to the number of rows under concurrent joins and lea
   await Promise.all(joinsAndLeaves)
   const [community] = await testContext.db.select().from(communities)
   expect(await testContext.db.select().from(communityMembers)).toHaveLength(community?.memberCount ?? -1)
+})
+
+it('limits how often one member notifies the same creator by joining', async () => {
+  const { allowances } = DEFAULT_RATE_LIMITS
+  const few = { ...allowances, samePerson: { ...allowances.samePerson, points: 1 } }
+  const ctx = {
+    ...testContext.contextFor(ben),
+    limits: inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances: few }),
+  }
+  const first = await createGardeners()
+  const second = await createGardeners({ name: 'Back Yard Gardeners' })
+  await joinCommunity(ctx, { id: first.id })
+  await expect(joinCommunity(ctx, { id: second.id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await testContext.callerFor(ben).communities.one({ id: second.id })).toMatchObject({ isJoined: false })
 })
 
 it('archives the community after the last member has left', async () => {

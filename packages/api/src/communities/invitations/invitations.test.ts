@@ -1,6 +1,7 @@
 import { communities } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { describe, expect, it } from 'vitest'
+import type { DomainEvent } from '../../events.ts'
 import { useTestContext } from '../../test-context.ts'
 
 const test = useTestContext()
@@ -64,6 +65,18 @@ describe('an invitation', () => {
     expect(await invitedTo(ben)).toEqual([])
     expect(await contentsOf(ben)).toEqual([])
     await expect(of(ben).join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('publishes that its notification is retracted', async () => {
+    const id = await createPrivate()
+    await invite(id, ben)
+    const [notification] = (await test.callerFor(ben).notifications.list({})).items
+    const published: DomainEvent[] = []
+    const stop = test.createServices.events.subscribe((event) => published.push(event))
+    await of(ann).uninvite({ id, userId: ben.id })
+    stop()
+    const retracted = { type: 'notificationRetracted', notificationId: notification?.id, userId: ben.id }
+    expect(published).toContainEqual(retracted)
   })
 
   it('ends when the inviter may no longer invite or has a block with the person', async () => {

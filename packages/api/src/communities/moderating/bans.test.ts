@@ -6,6 +6,7 @@ import {
   communityMembers,
   communityRequests,
   decisions,
+  notifications,
   users,
 } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
@@ -72,6 +73,14 @@ describe('a ban', () => {
       await expect(as(user).communities.byToken({ token })).rejects.toThrow('Invitation not found')
     }
     expect(await test.db.$count(communityInvitations)).toBe(0)
+  })
+
+  it('retracts the notification of an invitation', async () => {
+    const id = await createTestCommunity(test)
+    await as(ann).communities.invite({ id, userId: dan.id })
+    expect((await as(dan).notifications.list({})).items).toMatchObject([{ type: 'community_invitation' }])
+    await ban(cleo, id, dan)
+    expect(await test.db.$count(notifications, eq(notifications.userId, dan.id))).toBe(0)
   })
 
   it('returns the existing ban when it is repeated', async () => {

@@ -73,6 +73,18 @@ describe('a moderator whom a member has blocked', () => {
   })
 })
 
+it('leaves out of the log only the entries about people who have a block with the moderator', async () => {
+  const id = await createTestCommunity(test)
+  await as(dan).communities.join({ id })
+  for (const user of [ben, dan]) await acts.removing(ann, id, user)
+  const subjectsOf = async (viewer: FixtureUser) =>
+    (await as(viewer).communities.log({ id })).items.map(({ user }) => user?.id)
+  await as(cleo).people.block({ userId: ben.id })
+  await as(ben).people.block({ userId: dan.id })
+  expect(await subjectsOf(cleo)).toEqual([dan.id])
+  expect(await subjectsOf(ann)).toEqual([dan.id, ben.id])
+})
+
 it('lets the creator demote a moderator who has blocked the creator', async () => {
   const id = await createTestCommunity(test)
   await as(cleo).people.block({ userId: ann.id })

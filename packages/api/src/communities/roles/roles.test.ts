@@ -84,6 +84,9 @@ describe('handing over', () => {
     expect(await of(ben).answerHandover({ id, accept: true })).toMatchObject({ role: 'creator', creatorId: ben.id })
     expect(await readRoles(id)).toEqual({ Ann: 'moderator', Ben: 'creator' })
     expect(await typesOf(ben)).toEqual([])
+    expect((await of(ann).log({ id })).items).toMatchObject([
+      { action: 'community hand over', actor: { id: ben.id }, user: { id: ben.id } },
+    ])
     await expect(of(ben).answerHandover({ id, accept: true })).rejects.toMatchObject({ message: 'Offer not found' })
   })
 
