@@ -126,6 +126,17 @@ describe('the queue', () => {
     expect(paged).toEqual(inOrder)
   })
 
+  it('ranks impersonation after illegal content and before spam', async () => {
+    const ids: string[] = []
+    for (const reason of ['spam', 'impersonation', 'illegal'] as const) {
+      const { id } = await as(ben).posts.create({ content: `About ${reason}`, visibility: 'public' })
+      await as(ann).reports.create({ targetType: 'post', targetId: id, reason })
+      ids.unshift(id)
+    }
+    const { items } = await as(cleo).moderation.cases({})
+    expect(items.map(({ targetId }) => targetId)).toEqual(ids)
+  })
+
   it('shows the number and the reasons of reports, but no reporters', async () => {
     const { postId, caseId } = await reportPost()
     await as(dan).reports.create({ targetType: 'post', targetId: postId, reason: 'spam' })

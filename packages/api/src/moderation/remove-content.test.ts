@@ -4,6 +4,7 @@ import { photoUrl } from '@stoop/validators/photos'
 import type { ReportTarget } from '@stoop/validators/reports'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { DomainEvent } from '../events.ts'
 import { imageAt } from '../photos/test-image.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
@@ -99,6 +100,17 @@ describe('a removed reply', () => {
     expect(await removed.restore()).toBe(true)
     expect(await as(ben).communities.onePost(ref)).toMatchObject({ content: 'Hello' })
   })
+})
+
+it('publishes that a post or reply was removed', async () => {
+  const { id, commentId } = await createPostWithReply()
+  const published: DomainEvent[] = []
+  const stop = testContext.createServices.events.subscribe((event) => published.push(event))
+  await reportAndRemove('reply', commentId)
+  await reportAndRemove('post', id)
+  stop()
+  expect(published).toContainEqual({ type: 'commentDeleted', postId: id, kind: 'friend', commentId })
+  expect(published).toContainEqual({ type: 'postDeleted', postId: id, kind: 'friend' })
 })
 
 it('archives a removed community until the removal is reversed', async () => {

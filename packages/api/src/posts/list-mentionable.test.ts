@@ -41,6 +41,16 @@ describe('the people whom a new post can mention', () => {
     expect(await namesFor(ann, { q: 'ben', visibility: 'public' })).toEqual([])
   })
 
+  it('have a name that begins with each word of the search', async () => {
+    await befriend(ann, ben)
+    await befriend(ann, dan)
+    const { firstName, lastName } = ben
+    for (const visibility of ['friends', 'public'] as const) {
+      expect(await namesFor(ann, { q: `${lastName} ${firstName}`, visibility })).toEqual(['ben'])
+      expect(await namesFor(ann, { q: `${firstName} ${dan.firstName}`, visibility })).toEqual([])
+    }
+  })
+
   it('are at most eight, friends first', async () => {
     const createdAt = new Date()
     const namesakes = Array.from({ length: 12 }, (_, n) => ({

@@ -28,8 +28,15 @@ async function textsForCrowd(): Promise<string[]> {
 
 const countMentions = () => testContext.db.$count(notifications, eq(notifications.type, 'mention'))
 
-/** Returns an account that is older than a day, whose calls count once. */
-const limited = () => ({ ...testContext.contextFor(ann), limits: inMemoryRateLimits() })
+/** Returns an account that is older than a day, whose calls count once. It may mention `max` members in an hour. */
+const limited = (max: number = points) => {
+  const { allowances } = DEFAULT_RATE_LIMITS
+  const config = {
+    ...DEFAULT_RATE_LIMITS,
+    allowances: { ...allowances, mention: { ...allowances.mention, points: max } },
+  }
+  return { ...testContext.contextFor(ann), limits: inMemoryRateLimits(config) }
+}
 
 it('limits the number of members mentioned in the edits of one post', async () => {
   const ctx = limited()
@@ -70,4 +77,18 @@ it('counts a member once for all mentions in the edits of a post', async () => {
     await updatePost(ctx, friendPostKind, { id, version: version + 1, content: 'Hello' })
   }
   expect(await countMentions()).toBe(10)
+})
+
+it('counts the only member whom a post mentions once', async () => {
+  const ctx = limited(1)
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const contents = ['Hello @ben', 'Hello', 'Hello again @ben']
+  for (const [index, content] of contents.entries()) {
+    await updatePost(ctx, friendPostKind, { id, version: index + 1, content })
+    await testContext.db.update(notifications).set({ read: true })
+  }
+  expect(await countMentions()).toBe(1)
+  await expect(
+    updatePost(ctx, friendPostKind, { id, version: contents.length + 1, content: 'Hello @ben and @cleo' }),
+  ).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
 })
