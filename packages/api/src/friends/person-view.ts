@@ -6,20 +6,21 @@ import { bylineColumns, type PhotoColumns, toPhotoFields } from '../users/byline
 import { type ProfileTexts, pickProfileTexts, profileTextColumns } from '../users/profile-texts.ts'
 import { type FriendshipPair, friendshipColumns, getFriendshipStatus, matchesPair } from './friendship-pair.ts'
 
-/** The columns that `toPerson` needs. The query must left-join friendships on `isFriendshipWith(viewerId)`. */
-export const personColumns = {
+/** The columns that `toRelatedPerson` needs besides the relation. */
+export const personFields = {
   ...bylineColumns,
   ...profileTextColumns,
   selectedCity: users.selectedCity,
   isCityShown: users.isCityShown,
-  ...friendshipColumns,
 }
+
+/** The columns that `toPerson` needs. The query must left-join friendships on `isFriendshipWith(viewerId)`. */
+export const personColumns = { ...personFields, ...friendshipColumns }
 
 /** The join condition for the friendship of the viewer with each user. */
 export const isFriendshipWith = (viewerId: Id) => matchesPair(viewerId, users.id)
 
-export type PersonRow = FriendshipPair &
-  PhotoColumns &
+export type PersonFields = PhotoColumns &
   ProfileTexts & {
     id: string
     firstName: string
@@ -27,15 +28,23 @@ export type PersonRow = FriendshipPair &
     username: string
     selectedCity: City | null
     isCityShown: boolean
-    friendshipId: string | null
   }
+
+/** The friendship or request between the viewer and a person. */
+export type Relation = FriendshipPair & { friendshipId: string | null }
+
+export type PersonRow = PersonFields & Relation
 
 /**
  * Returns a person as the viewer may see them, with the city only if the person shows it. `now` (milliseconds) decides whether a
  * declined request still looks pending.
  */
-export function toPerson(row: PersonRow, viewerId: string, now: number): Person {
-  const friendshipStatus = getFriendshipStatus(row, viewerId, now)
+export const toPerson = (row: PersonRow, viewerId: string, now: number): Person =>
+  toRelatedPerson(row, row, viewerId, now)
+
+/** Like `toPerson`, with the relation apart; null without one. */
+export function toRelatedPerson(row: PersonFields, relation: Relation | null, viewerId: string, now: number): Person {
+  const friendshipStatus = relation ? getFriendshipStatus(relation, viewerId, now) : 'none'
   return {
     id: row.id,
     firstName: row.firstName,
@@ -46,6 +55,6 @@ export function toPerson(row: PersonRow, viewerId: string, now: number): Person 
     selectedCity: row.isCityShown || row.id === viewerId ? row.selectedCity : null,
     isFriend: friendshipStatus === 'friends',
     friendshipStatus,
-    friendshipId: friendshipStatus === 'none' ? null : row.friendshipId,
+    friendshipId: relation && friendshipStatus !== 'none' ? relation.friendshipId : null,
   }
 }

@@ -46,13 +46,18 @@ test('finds the same people in the same order as the complete search', async () 
 
 test('returns no rows to a viewer with a block that the session does not know yet', async () => {
   const ctx = testContext.contextFor(ann)
-  const find = () =>
-    findNearbyPeople({ ...ctx, viewer: { ...ctx.viewer, hasBlocks: false } }, { word: 'ann', limit: 5 })
+  const find = () => findNearbyPeople({ ...ctx, viewer: { ...ctx.viewer, hasBlocks: false } }, { word: 'an', limit: 5 })
   expect(await find()).toHaveLength(1)
   await testContext.db
     .insert(blocks)
     .values({ id: newId(Date.now()), blockerId: dan.id, blockedId: ann.id, createdAt: new Date() })
   expect(await find()).toEqual([])
+})
+
+test('returns no rows if a user has this username, who ranks first', async () => {
+  const ctx = testContext.contextFor(ben)
+  expect(await findNearbyPeople(ctx, { word: 'an', limit: 5 })).not.toEqual([])
+  expect(await findNearbyPeople(ctx, { word: 'ann', limit: 5 })).toEqual([])
 })
 
 type PersonValues = typeof person extends fc.Arbitrary<infer Value> ? Value : never

@@ -1,85 +1,101 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { friendships, personWords, users } from '@stoop/db/schema'
+import { blocks, friendships, personWords, users } from '@stoop/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
-import type { PersonRow } from '../friends/person-view.ts'
-import { findNamesake } from '../search-index/query-terms.ts'
+import { type FriendshipPair, matchesPair } from '../friends/friendship-pair.ts'
+import { type PersonFields, personFields, type Relation } from '../friends/person-view.ts'
 import { hasPrefix, isFirstMatch } from '../search-index/search-index.ts'
-import { bylineColumns } from '../users/byline.ts'
-import { hasBlocks, withoutBlocks } from '../users/hidden-people.ts'
-import { profileTextColumns } from '../users/profile-texts.ts'
-import { isVisiblePerson } from '../users/visibility.ts'
+import { isAnyoneHidden, isHiddenIf } from '../users/hidden-people.ts'
 import type { SearchMatch } from './search-matches.ts'
+
+/** A row of a search for people. Rows of `findNearbyPeople` have fewer fields of the match. */
+export type FoundPerson = {
+  match: Pick<SearchMatch, 'rank' | 'word'> & Partial<SearchMatch>
+  person: PersonFields
+  /** Null if the viewer and the person have neither a friendship nor a request. */
+  relation: Relation | null
+}
 
 type NearbyValues = { viewerId: string; word: string; limit: number }
 
 /**
- * Searches for one folded word among the people who rank first: the user with this username, the viewer's friends, and people in
- * the viewer's city. With `limit` matches, the complete search is not needed. Returns no rows if the viewer has blocks.
+ * Searches for one folded word among the viewer's friends, who rank first, and people in the viewer's city. With `limit` matches,
+ * the complete search is not needed. Returns no rows if the viewer has blocks, or if a user has this username.
  */
 export async function findNearbyPeople(
   { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,
   values: Omit<NearbyValues, 'viewerId'>,
-): Promise<{ match: SearchMatch; person: PersonRow }[]> {
-  if (viewer.hasBlocks) return []
-  const rows = await findRows(db, { ...values, viewerId: viewer.id })
-  return rows.map(({ rank, word, person }) => ({ match: { rank, place: 0, word, id: person.id }, person }))
+): Promise<FoundPerson[]> {
+  return viewer.hasBlocks ? [] : findRows(db, { ...values, viewerId: viewer.id })
 }
 
-// This statement takes a third less of the database's time than the complete search: it leaves out blocks and other cities, and
-// reads the viewer's friendships once instead of for each match.
-const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>) =>
-  withoutBlocks(() => {
-    const { viewerId, limit } = params
-    const word = sql`${params.word}::text`
-    const search = { indexTable: personWords }
-    const exactId = sql`(select exact_id from scope)`
-    const isFriend = sql`relation.status = 'accepted'`
-    const isFirstOfPerson = sql`${hasPrefix(sql`w.word`, word)} and ${isFirstMatch(search, sql`w`, word)}
-      and ${isVisiblePerson(viewerId, sql`w.subject_id`)} and w.subject_id is distinct from ${exactId}`
-    const scope = db
-      .$with('scope', {})
-      .as(sql`select u.selected_city as city, ${findNamesake(viewerId, params.word)} as exact_id
-      from ${users} u where u.id = ${viewerId}::uuid`)
-    const relation = db.$with('relation', {}).as(sql`
-      select f.addressee_id as other_id, f.id, f.status, true as is_requester from ${friendships} f where f.requester_id = ${viewerId}::uuid
-      union all select f.requester_id, f.id, f.status, false from ${friendships} f where f.addressee_id = ${viewerId}::uuid`)
-    // PostgreSQL looks up the friends in the index of words by their sorted ids, or reads all words with the prefix if those are fewer.
-    const found = sql`(
-      select 0 as rank, '' as word, exact_id as id from scope where exact_id is not null
-      union all
-      select 1, w.word, w.subject_id from ${personWords} w
-      where w.subject_id = any(array(select relation.other_id from relation where ${isFriend})) and ${isFirstOfPerson}
-      union all
-      (select 2, w.word, w.subject_id from ${personWords} w where w.city = (select city from scope) and ${isFirstOfPerson}
-        and w.subject_id not in (select relation.other_id from relation where ${isFriend})
-        order by w.word, w.subject_id limit ${limit}::int)
-      order by rank, word, id limit ${limit}::int
-    ) match`
-    const declined = (column: typeof friendships.respondedAt | typeof friendships.withdrawnAt) =>
-      sql<Date | null>`case when relation.status = 'declined' then (select ${sql.identifier(column.name)} from ${friendships} f
-        where f.id = relation.id) end`.mapWith(column)
-    const person = {
-      ...bylineColumns,
-      ...profileTextColumns,
-      selectedCity: users.selectedCity,
-      isCityShown: users.isCityShown,
-      friendshipId: sql<string | null>`relation.id`,
-      requesterId: sql<
-        string | null
-      >`case when relation.is_requester then ${viewerId}::uuid else relation.other_id end`,
-      status: sql<PersonRow['status']>`relation.status`,
-      respondedAt: declined(friendships.respondedAt),
-      withdrawnAt: declined(friendships.withdrawnAt),
-    }
-    return db
-      .with(scope, relation)
-      .select({ rank: sql<number>`match.rank`, word: sql<string>`match.word`, person })
-      .from(users)
-      .innerJoin(found, eq(users.id, sql`match.id`))
-      .leftJoin(sql`relation`, sql`relation.other_id = match.id`)
-      .where(sql`not ${hasBlocks(viewerId)}`)
-      .orderBy(sql`match.rank, match.word, match.id`)
-  }),
-)
+// This statement takes less time than the complete search: it leaves out blocks, usernames and other cities, and looks up
+// the relation only of matches with a friendship or request, in one column, because each column takes time for every row.
+const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>) => {
+  const { viewerId, limit } = params
+  const word = sql`${params.word}::text`
+  const isMatch = sql`${hasPrefix(sql`w.word`, word)} and ${isFirstMatch({ indexTable: personWords }, sql`w`, word)}
+    and not ${isHiddenIf(sql`scope.is_anyone_hidden`, sql`w.subject_id`)}`
+  // PostgreSQL does not execute the rest of the statement if this row is missing. "offset 0" keeps both columns from being
+  // evaluated for each use.
+  const scope = sql`(
+    select (select u.selected_city from ${users} u where u.id = ${viewerId}::uuid) as city, ${isAnyoneHidden} as is_anyone_hidden
+    where not exists (select from ${blocks} b where b.blocker_id = ${viewerId}::uuid)
+      and not exists (select from ${blocks} b where b.blocked_id = ${viewerId}::uuid)
+      and not exists (select from ${users} namesake where namesake.username = ${params.word}::citext and not namesake.must_verify_email)
+    offset 0
+  ) scope`
+  const relatedIds = sql`array(
+    select f.addressee_id from ${friendships} f where f.requester_id = ${viewerId}::uuid
+    union all select f.requester_id from ${friendships} f where f.addressee_id = ${viewerId}::uuid)`
+  // PostgreSQL looks up the related people in the index of words by their sorted ids, or reads all words with the prefix if those
+  // are fewer. "offset 0" keeps it from reading all friendships first.
+  const related = sql`
+    select case when ${isAccepted} then 1 else 2 end as rank, w.word, w.subject_id as id, ${relationColumn} as relation
+    from (
+      select w.city, w.word, w.subject_id from ${personWords} w where w.subject_id = any(${relatedIds}) and ${isMatch} offset 0
+    ) w
+    join ${friendships} on ${matchesPair(viewerId, sql`w.subject_id`)}
+    where ${isAccepted} or w.city = scope.city
+    order by rank, word, id limit ${limit}::int`
+  // Related people beyond the limit are found as others again, but rank after the page.
+  const others = sql`
+    select 2, w.word, w.subject_id, null from ${personWords} w
+    where w.city = scope.city and ${isMatch} and w.subject_id <> all(array(select id from related))
+    order by w.word, w.subject_id limit ${limit}::int`
+  const found = sql`(
+    select match.* from ${scope} cross join lateral (
+      with related as (${related})
+      select * from related union all (${others}) order by rank, word, id limit ${limit}::int
+    ) match
+  ) match`
+  return db
+    .select({
+      match: { rank: sql<number>`match.rank`, word: sql<string>`match.word` },
+      person: personFields,
+      relation: sql<Relation | null>`match.relation`.mapWith(toRelation),
+    })
+    .from(users)
+    .innerJoin(found, eq(users.id, sql`match.id`))
+    .orderBy(sql`match.rank, match.word, match.id`)
+})
+
+const isAccepted = eq(friendships.status, sql`'accepted'`)
+
+/** SQL: the id of a friendship, or the fields of a request. */
+const relationColumn = sql`case when ${isAccepted} then to_json(${friendships.id}) else json_build_array(${friendships.id},
+  ${friendships.requesterId}, ${friendships.status}, ${friendships.respondedAt}, ${friendships.withdrawnAt}) end`
+
+type RelationValue =
+  | string
+  | [string, requesterId: string, FriendshipPair['status'], respondedAt: string | null, withdrawnAt: string | null]
+
+function toRelation(value: RelationValue): Relation {
+  if (typeof value === 'string')
+    return { friendshipId: value, requesterId: null, status: 'accepted', respondedAt: null, withdrawnAt: null }
+  const [friendshipId, requesterId, status, respondedAt, withdrawnAt] = value
+  return { friendshipId, requesterId, status, respondedAt: toDate(respondedAt), withdrawnAt: toDate(withdrawnAt) }
+}
+
+const toDate = (iso: string | null) => (iso === null ? null : new Date(iso))

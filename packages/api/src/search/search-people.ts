@@ -8,12 +8,12 @@ import { searchInput } from '@stoop/validators/search'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
-import { friendIds } from '../friends/friendship-pair.ts'
-import { isFriendshipWith, personColumns, toPerson } from '../friends/person-view.ts'
+import { friendIds, friendshipColumns } from '../friends/friendship-pair.ts'
+import { isFriendshipWith, personFields, toRelatedPerson } from '../friends/person-view.ts'
 import { limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
-import { findNearbyPeople } from './nearby-people.ts'
+import { type FoundPerson, findNearbyPeople } from './nearby-people.ts'
 import { createPrefixStep, prefixMatchesAmong } from './prefix-search.ts'
 import { createSearch, type SearchScope } from './run-search.ts'
 import { createMatchCursor, MATCH_COLUMNS, matchOrder } from './search-matches.ts'
@@ -36,14 +36,14 @@ export async function searchPeople(
   return toPage(
     matches,
     page,
-    ({ person }) => toPerson(person, ctx.viewer.id, now),
-    ({ match }) => matchCursor.encode(match),
+    ({ person, relation }) => toRelatedPerson(person, relation, ctx.viewer.id, now),
+    ({ match, person }) => matchCursor.encode({ place: 0, id: person.id, ...match }),
   )
 }
 
 const friends = sql.identifier('friend')
 
-const findMatches = createSearch({
+const findMatches = createSearch<FoundPerson>({
   named: { name: 'friend', query: friendIds },
   findNearby: findNearbyPeople,
   prefixSteps(scope) {
@@ -68,7 +68,7 @@ const findMatches = createSearch({
   },
   selectRows: (select, matches, viewerId) =>
     select
-      .select({ match: MATCH_COLUMNS, person: personColumns })
+      .select({ match: MATCH_COLUMNS, person: personFields, relation: friendshipColumns })
       .from(users)
       .innerJoin(matches, eq(users.id, sql`match.id`))
       .leftJoin(friendships, isFriendshipWith(viewerId))

@@ -7,12 +7,21 @@ import { isHiddenByRow } from './suspension.ts'
  * two members with a block from each other. The reasons are defined only in this file.
  */
 export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
-  const isHiddenFromAll = sql`(select true from ${hiddenUsers}
-    where ${hiddenUsers.userId} = ${personId} and ${isHiddenByRow}) is true`
-  if (viewerId === null) return isHiddenFromAll
-  if (isForViewersWithoutBlocks) return isHiddenFromAll
-  return sql`(${isHiddenFromAll} or (${personId} in (${peopleWithBlock(viewerId)})) is true)`
+  if (viewerId === null || isForViewersWithoutBlocks) return isHiddenFromAll(personId)
+  return sql`(${isHiddenFromAll(personId)} or (${personId} in (${peopleWithBlock(viewerId)})) is true)`
 }
+
+const isHiddenFromAll = (personId: SQLWrapper) => sql`(select true from ${hiddenUsers}
+    where ${hiddenUsers.userId} = ${personId} and ${isHiddenByRow}) is true`
+
+/**
+ * SQL: this person is hidden from a viewer without blocks. `isAny` is `isAnyoneHidden`, evaluated once per query: if it is false,
+ * no person is looked up, which takes less time than the lookups of dozens of people.
+ */
+export const isHiddenIf = (isAny: SQL, personId: SQLWrapper): SQL => sql`(${isAny} and ${isHiddenFromAll(personId)})`
+
+/** SQL: some member is suspended or deleted. */
+export const isAnyoneHidden: SQL = sql`exists (select from ${hiddenUsers} where ${isHiddenByRow})`
 
 /**
  * SQL: the person is hidden from the viewer or is in `otherPeople`, a query of ids. Unlike isHiddenPerson, reads all hidden
