@@ -13,8 +13,8 @@ import { ApiError } from '@stoop/api/errors'
 import { JobLeaseLostError, type RunningJob } from '@stoop/api/jobs/lease'
 import type { JobDefinition, RunAgain } from '@stoop/api/jobs/run-jobs'
 import { isDiskFull } from '@stoop/db/disk-full'
+import { AccountGoneError } from './account-gone-error.ts'
 import type { ExportWriter } from './export-writer.ts'
-import { AccountGoneError } from './write-export.ts'
 
 type ExportLog = { info(line: string): void; warn(line: string): void; error(error: unknown): void }
 

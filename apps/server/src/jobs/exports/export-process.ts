@@ -6,8 +6,9 @@ import { openDatabase } from '@stoop/db/client'
 import { openDatabaseClock } from '@stoop/db/database-clock'
 import { isDiskFull } from '@stoop/db/disk-full'
 import { openPhotoStore } from '../../storage/open-photo-store.ts'
+import { AccountGoneError } from './account-gone-error.ts'
 import type { ExportMessage, ExportTask } from './export-writer.ts'
-import { AccountGoneError, type WrittenExport, writeExport } from './write-export.ts'
+import { type WrittenExport, writeExport } from './write-export.ts'
 
 /** The main program of the process that writes one export (started by export-writer.ts). */
 setPriority(constants.priority.PRIORITY_LOW)

@@ -2,7 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { storageUnavailable } from '@stoop/api/errors'
 import type { Env } from '../../env.ts'
-import { AccountGoneError, type ExportOptions, type Progress, type WrittenExport } from './write-export.ts'
+import { AccountGoneError } from './account-gone-error.ts'
+import type { ExportOptions, Progress, WrittenExport } from './write-export.ts'
 
 /** Writes the export of a member, like `writeExport`. */
 export type ExportWriter = (userId: string, options: ExportOptions) => Promise<WrittenExport>

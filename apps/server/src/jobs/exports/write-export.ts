@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ExportContext, readEntries } from '@stoop/api/account-export/read-file'
 import type { Services } from '@stoop/api/context'
 import { readPictureFiles } from '@stoop/api/privacy/picture-files'
+import { AccountGoneError } from './account-gone-error.ts'
 import { requireSpace } from './require-space.ts'
 import { readSummary, type SectionSummary, sectionFolder } from './section-files.ts'
 import { SECTIONS } from './sections.ts'
@@ -27,11 +28,6 @@ export type ExportOptions = {
 }
 
 export type WrittenExport = { path: string; bytes: number; items: number }
-
-/** The account was erased during the export. */
-export class AccountGoneError extends Error {
-  override name = 'AccountGoneError'
-}
 
 /**
  * Writes the export of a member into the folder `parts`: first a folder per section, then the zip file. Memory use

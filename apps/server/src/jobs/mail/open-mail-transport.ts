@@ -2,21 +2,33 @@ import { join } from 'node:path'
 import type { SiteSettings } from '@stoop/api/context'
 import type { MailTransport } from '@stoop/api/mail/mail-content'
 import type { Env } from '../../env.ts'
-import { fileTransport } from './file-transport.ts'
-import { smtpTransport } from './smtp-transport.ts'
 
 /** Returns the folder for messages written to files. */
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
 /**
  * Returns the transport for MAIL_URL. Without MAIL_URL, messages are written to DATA_DIR/mail, and each file's name is printed.
+ * Loads nodemailer with the first message, because its code takes memory.
  */
 export function openMailTransport(
   env: Pick<Env, 'mailUrl' | 'mailFrom' | 'dataDir'>,
   { getOrigin }: Pick<SiteSettings, 'getOrigin'>,
   print: (line: string) => void,
 ): MailTransport {
-  const from = env.mailFrom
-  if (env.mailUrl) return smtpTransport({ url: env.mailUrl, from, getOrigin })
-  return fileTransport({ folder: mailFolder(env.dataDir), from, getOrigin, print })
+  const { mailUrl: url, mailFrom: from } = env
+  let transport: MailTransport | undefined
+  const load = async () => {
+    if (url) return (await import('./smtp-transport.ts')).smtpTransport({ url, from, getOrigin })
+    const folder = mailFolder(env.dataDir)
+    return (await import('./file-transport.ts')).fileTransport({ folder, from, getOrigin, print })
+  }
+  let loading: Promise<MailTransport> | undefined
+  return {
+    async send(mail) {
+      loading ??= load()
+      transport = await loading
+      await transport.send(mail)
+    },
+    close: () => transport?.close(),
+  }
 }
