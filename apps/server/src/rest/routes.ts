@@ -3,6 +3,7 @@ import { toComparisonForm } from '@stoop/api/comparison/comparison-form'
 import { badRequest } from '@stoop/api/errors'
 import { requireProcedure } from '@stoop/api/procedures'
 import { REST, type RestRow } from '@stoop/api/rest-table'
+import type { ListPage } from '@stoop/validators/paging'
 import { splitSearchText } from '@stoop/validators/search-words'
 import { TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,9 +12,9 @@ import { authenticate, requestContext } from '../http/authenticate.ts'
 import { registerBodyParser } from '../http/body-parser.ts'
 import type { ContextFactory } from '../http/context.ts'
 import { sendError } from '../http/error-response.ts'
+import { nextPageUrl } from './next-page.ts'
 
 const inputRecord = z.record(z.string(), z.unknown())
-const listOutput = z.object({ items: z.array(z.unknown()), nextCursor: z.nullable(z.string()) })
 
 /** Registers a route for every row of the REST table, which calls the row's procedure. */
 export function mountRest(contextFor: ContextFactory) {
@@ -50,18 +51,29 @@ async function handleRequest(row: RestRow, request: FastifyRequest, reply: Fasti
   if (!row.isList) return reply.send(result)
   const ignoredWords = countIgnoredWords(input.q)
   if (ignoredWords > 0) reply.header('x-ignored-words', ignoredWords)
-  return sendList(request, reply, listOutput.parse(result))
+  return sendList(request, reply, readList(result))
 }
 
 /** Returns how many words of a search text are ignored. */
-const countIgnoredWords = (q: unknown) => (typeof q === 'string' ? splitSearchText(toComparisonForm(q)).ignored : 0)
+const countIgnoredWords = (q: unknown) =>
+  typeof q === 'string' && !ASCII_WORD.test(q) ? splitSearchText(toComparisonForm(q)).ignored : 0
+
+const ASCII_WORD = /^\w*$/
+
+/** Returns the output of a procedure that returns a list. Throws if it is none. */
+function readList(output: unknown): ListPage<unknown> {
+  if (typeof output !== 'object' || output === null || !('items' in output) || !('nextCursor' in output))
+    throw new Error('The procedure of a list returned no list')
+  const { items, nextCursor } = output
+  if (!Array.isArray(items) || (nextCursor !== null && typeof nextCursor !== 'string'))
+    throw new Error('The procedure of a list returned no list')
+  return { items, nextCursor }
+}
 
 /** Sends the items as a bare array, as documented, with the cursor of the next page in the headers. */
-function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: z.infer<typeof listOutput>) {
+function sendList(request: FastifyRequest, reply: FastifyReply, { items, nextCursor }: ListPage<unknown>) {
   if (nextCursor !== null) {
-    const next = new URLSearchParams(request.url.slice(pathname(request).length))
-    next.set('cursor', nextCursor)
-    reply.header('link', `<${pathname(request)}?${next}>; rel="next"`).header('x-next-cursor', nextCursor)
+    reply.header('link', `<${nextPageUrl(request.url, nextCursor)}>; rel="next"`).header('x-next-cursor', nextCursor)
   }
   return reply.send(items)
 }
@@ -89,5 +101,3 @@ function readBody(request: FastifyRequest): Record<string, unknown> {
 }
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
-
-const pathname = (request: FastifyRequest) => request.url.split('?')[0] ?? ''
