@@ -11,8 +11,9 @@ const batchParams = z.object({ path: z.string() })
  * because the write has already been stored.
  */
 export async function limitAdapterBytes(request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
+  if (!(payload instanceof Response)) return payload
   const paths = batchParams.safeParse(request.params).data?.path.split(',') ?? []
-  if (!(payload instanceof Response) || paths.length < 2 || paths.some(isWrite)) return payload
+  if (paths.length < 2 || paths.some(isWrite)) return payload
   const body = Buffer.from(await payload.arrayBuffer())
   if (!isTooLargeForBatch(body)) return new Response(body, payload)
   const headers = new Headers(payload.headers)

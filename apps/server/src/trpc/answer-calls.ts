@@ -5,15 +5,11 @@ import { appRouter } from '@stoop/api/router'
 import { getErrorShape, getTRPCErrorFromUnknown, type TRPCError, transformTRPCResponse } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { batchTooLarge, isTooLargeForBatch } from './batch-limits.ts'
 
 /** The calls of a request: a single call, or a batch. */
 export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: string[]; inputs: readonly unknown[] }
 
-// tRPC's adapter handles requests with other parameters, such as connectionParams.
-const queryString = z.strictObject({ batch: z.optional(z.string()), input: z.optional(z.string()) })
-const batchInputs = z.record(z.string(), z.unknown())
 const config = appRouter._def._config
 
 /**
@@ -24,13 +20,13 @@ const config = appRouter._def._config
 export function readCalls(request: FastifyRequest, path: string, maxBatchSize: number): Calls | undefined {
   const { method, headers } = request
   const type = method === 'GET' ? 'query' : method === 'POST' ? 'mutation' : undefined
-  const query = queryString.safeParse(request.query)
-  if (!type || !query.success || headers['trpc-accept'] || headers.accept?.includes('jsonl')) return undefined
+  const query = readQuery(request.query)
+  if (!type || !query || headers['trpc-accept'] || headers.accept?.includes('jsonl')) return undefined
   if (type === 'mutation' && headers['content-type'] === undefined) return undefined
-  const isBatch = query.data.batch === '1'
+  const isBatch = query.batch === '1'
   const paths = isBatch ? path.split(',') : [path]
   if (paths.length > maxBatchSize || paths.some((name) => PROCEDURES.get(name)?.type !== type)) return undefined
-  const text = type === 'query' ? query.data.input : request.body
+  const text = type === 'query' ? query.input : request.body
   if (!text) return { type, isBatch, paths, inputs: [] }
   const inputs = typeof text === 'string' ? parseInputs(text, isBatch, paths.length) : undefined
   return inputs && { type, isBatch, paths, inputs }
@@ -40,8 +36,18 @@ function parseInputs(text: string, isBatch: boolean, count: number): unknown[] |
   const parsed = parseJson(text)
   if (parsed === undefined) return undefined
   if (!isBatch) return [config.transformer.input.deserialize(parsed)]
-  const envelopes = batchInputs.safeParse(parsed).data
-  return envelopes && Array.from({ length: count }, (_, index) => readInput(envelopes[index]))
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
+  return Array.from({ length: count }, (_, index) => readInput(Reflect.get(parsed, index)))
+}
+
+/** Returns the query's parameters; undefined if there are others, such as connectionParams, which tRPC's adapter handles. */
+function readQuery(query: unknown): { batch?: string; input?: string } | undefined {
+  const known: { batch?: string; input?: string } = {}
+  for (const [name, value] of Object.entries(Object(query))) {
+    if ((name !== 'batch' && name !== 'input') || typeof value !== 'string') return undefined
+    known[name] = value
+  }
+  return known
 }
 
 const readInput = (envelope: unknown): unknown =>

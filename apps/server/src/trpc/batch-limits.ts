@@ -30,9 +30,13 @@ export async function limitLists(calls: BatchCall[]): Promise<{ maxPageBytes?: n
 export const batchTooLarge = () =>
   badRequest('BATCH_TOO_LARGE', { params: { items: MAX_ITEMS, megabytes: MAX_MEGABYTES } })
 
-/** Returns whether a response exceeds the limit of a batch. */
+const MAX_BYTES = MAX_MEGABYTES * 1_000_000
+/** The most bytes of a UTF-16 code unit in UTF-8. */
+const MAX_UTF8_BYTES = 3
+
+/** Returns whether a response exceeds the limit of a batch. Counts the bytes only of a response that may. */
 export const isTooLargeForBatch = (body: string | Buffer): boolean =>
-  Buffer.byteLength(body) > MAX_MEGABYTES * 1_000_000
+  body.length * MAX_UTF8_BYTES > MAX_BYTES && Buffer.byteLength(body) > MAX_BYTES
 
 const isList = (path: string) => {
   const shape = PROCEDURES.get(path)?.input?.shape
