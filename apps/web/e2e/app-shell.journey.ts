@@ -40,7 +40,7 @@ test('redirects a signed-in viewer from /auth to Home', async ({ page, request }
   await expect(page).toHaveURL('/')
 })
 
-test('returns the focus from the plus menu on Esc', async ({ page, request }) => {
+test('returns the focus from the plus menu on Esc', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const plusButton = page.getByRole('button', { name: 'Create', exact: true })
   await plusButton.focus()
@@ -65,7 +65,10 @@ test('opens /communities without parameters on Create Community', async ({ page,
   await expect(page).toHaveURL('/communities')
 })
 
-test('shows the tabs and the plus menu next to the column on wide screens', async ({ page, request }) => {
+test('shows the tabs and the plus menu next to the column on wide screens', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signInAs(page, await registerUser(request))
   const column = await page.getByRole('main').boundingBox()
@@ -130,11 +133,9 @@ test('shows a screen after reconnecting if its code could not load offline', { t
 })
 
 for (const requested of ['before', 'after'] as const)
-  test(`retries a chunk after reconnecting if its request, sent ${requested} going offline, has failed`, async ({
-    page,
-    context,
-    request,
-  }) => {
+  test(`retries a chunk after reconnecting if its request, sent ${requested} going offline, has failed`, {
+    tag: '@long',
+  }, async ({ page, context, request }) => {
     await signInAs(page, await registerUser(request))
     await expect(page.getByText('Welcome back!')).toBeVisible()
     const { promise: reconnected, resolve: reconnect } = Promise.withResolvers<void>()
@@ -179,7 +180,7 @@ test('fits all tabs in the screen width with text at 200%', { tag: '@long' }, as
   }
 })
 
-test('keeps the rest of the app when code cannot be loaded', async ({ page, request }) => {
+test('keeps the rest of the app when code cannot be loaded', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await registerUser(request, { firstName: 'Ben' })
   await createPost(request, ann, 'First tomatoes!')

@@ -130,7 +130,10 @@ test('lists, filters, joins and shares communities', async ({ page, request, con
   await expect(page.getByText('Failed to fetch joined communities: Service Unavailable')).toBeVisible()
 })
 
-test('shows no toast when the share sheet of the device is closed', { tag: '@fresh' }, async ({ page, request }) => {
+test('shows no toast when the share sheet of the device is closed', { tag: ['@fresh', '@long'] }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const { id, name } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Harbor Walkers'),

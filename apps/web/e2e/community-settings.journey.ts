@@ -89,7 +89,11 @@ test('ends the old links of a community that becomes private', async ({ page, re
   await expect(page.getByText('Community not found')).toBeVisible()
 })
 
-test('closes a community for all members until it is reopened', async ({ page, request, otherPage }) => {
+test('closes a community for all members until it is reopened', { tag: '@long' }, async ({
+  page,
+  request,
+  otherPage,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request)]
   const { id } = await createCommunity(request, ann, 'Porch Music')
   await callApi(request, ben, 'POST', `/api/communities/${id}/join`)

@@ -39,7 +39,7 @@ test('returns the focus from a dialog to its opener on Esc', { tag: '@long' }, a
     })
 })
 
-test('dismisses a toast without closing the dialog below it', async ({ page, request }) => {
+test('dismisses a toast without closing the dialog below it', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   const dialog = page.getByRole('dialog')

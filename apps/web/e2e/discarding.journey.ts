@@ -56,7 +56,7 @@ test('offers an invitation link instead of the address of a private community', 
   await expect(page.getByText('Only members can open its page.')).toBeVisible()
 })
 
-test('distinguishes selected and primary controls in forced colors', async ({ page, request }) => {
+test('distinguishes selected and primary controls in forced colors', { tag: '@long' }, async ({ page, request }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await signInAs(page, await registerUser(request), '/search')
   const highlight = await page.evaluate(() => {

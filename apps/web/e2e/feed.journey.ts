@@ -133,7 +133,7 @@ for (const [browser, removeApis] of [
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   })
 
-test('moves between posts with Page Down and Page Up', async ({ page, request }) => {
+test('moves between posts with Page Down and Page Up', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   for (const word of ['first', 'second', 'third']) await createPost(request, ann, word)
   await signInAs(page, ann)

@@ -103,7 +103,7 @@ test('keeps the focused control visible above the Post button on a low screen', 
   }
 })
 
-test('keeps the focus in the row after a request was answered in the notifications panel', async ({
+test('keeps the focus in the row after a request was answered in the notifications panel', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('keeps the focus in the row after a request was answered in the notificatio
   await expect(getRow(panel, ben).getByRole('link')).toBeFocused()
 })
 
-test('keeps the focus on the card after Join', async ({ page, request }) => {
+test('keeps the focus on the card after Join', { tag: '@long' }, async ({ page, request }) => {
   const ben = await registerUser(request)
   const [openCommunity, otherCommunity] = [uniqueName('Gardeners'), uniqueName('Runners')]
   for (const name of [openCommunity, otherCommunity])
@@ -146,7 +146,7 @@ test('keeps the focus on the card after Join', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Create Post' })).toBeFocused()
 })
 
-test('focuses the text field again after Reply was tapped', async ({ page, request }) => {
+test('focuses the text field again after Reply was tapped', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Say something')
   await signInAs(page, ann)

@@ -143,10 +143,9 @@ test('shows an error and an empty state in each tab', { tag: '@long' }, async ({
   await expectAccessible(page)
 })
 
-test('refetches friend requests when their tab is reopened after more than 30 seconds', { tag: '@fresh' }, async ({
-  page,
-  request,
-}) => {
+test('refetches friend requests when their tab is reopened after more than 30 seconds', {
+  tag: ['@fresh', '@long'],
+}, async ({ page, request }) => {
   const openedAt = Date.now()
   await page.clock.setFixedTime(openedAt)
   await signInAs(page, await registerUser(request))
@@ -167,7 +166,7 @@ test('refetches friend requests when their tab is reopened after more than 30 se
   await expect.poll(() => requestCalls.length).toBe(2)
 })
 
-test('keeps the tab in the URL on reload and Back', async ({ page, request }) => {
+test('keeps the tab in the URL on reload and Back', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/friends')
   await getTab(page, 'Requests').focus()
   await page.keyboard.press('ArrowRight')

@@ -24,7 +24,7 @@ test("shows a friend's posts on their profile until the friendship ends", async 
   await expect(page.getByText('Bread at eight')).toHaveCount(0)
 })
 
-test('shows the posts of a new friend when the notification of their acceptance is opened', async ({
+test('shows the posts of a new friend when the notification of their acceptance is opened', { tag: '@long' }, async ({
   page,
   request,
 }) => {

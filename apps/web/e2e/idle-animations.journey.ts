@@ -30,7 +30,10 @@ const getAnimatedProperties = (page: Page): Promise<string[]> =>
 const scrollTo = (page: Page, edge: 'top' | 'bottom') =>
   page.evaluate((position) => window.scrollTo(0, position === 'top' ? 0 : document.body.scrollHeight), edge)
 
-test('animates the feed spinner only while it is visible and the next page loads', async ({ page, request }) => {
+test('animates the feed spinner only while it is visible and the next page loads', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   for (let count = 1; count <= 25; count++) await createPost(request, ann, `Post number ${count}`)
   await signInAs(page, ann)

@@ -28,7 +28,7 @@ async function fillIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')
 }
 
-test('rejects a wrong invitation code at its field', async ({ page }) => {
+test('rejects a wrong invitation code at its field', { tag: '@long' }, async ({ page }) => {
   await page.goto(`${server.url}/auth`)
   await page.getByRole('tab', { name: 'Sign Up' }).click()
   await expect(page.getByText(/you are at least 18 years old/)).toBeVisible()
@@ -42,7 +42,7 @@ test('rejects a wrong invitation code at its field', async ({ page }) => {
   await expect(code).toHaveAccessibleDescription('This invitation is no longer valid. Please ask for a new one')
 })
 
-test('accepts an invitation link for one registration only', async ({ page, browser }) => {
+test('accepts an invitation link for one registration only', { tag: '@long' }, async ({ page, browser }) => {
   const url = await createInvitation()
   await page.goto(url)
   await expect(page.getByText("You're invited")).toBeVisible()

@@ -118,7 +118,7 @@ const measureTabLabels = (page: Page) =>
       }),
     )
 
-test('keeps tab bar labels whole and separate with text at 200%', async ({ page, request }) => {
+test('keeps tab bar labels whole and separate with text at 200%', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/communities')
   await expect(page.getByRole('link', { name: 'Communities' })).toHaveAttribute('aria-current', 'page')
   const setStyle = (property: string, value: string) =>

@@ -12,43 +12,41 @@ const getState = (page: Page) =>
 const PANEL = { title: 'the notifications panel', opener: /^Notifications/ }
 const COMPOSER = { title: 'the composer', opener: "What's on your mind, Ann?" }
 
-for (const { title, opener, isEntryLate, ...details } of [
+for (const { title, opener, isEntryLate } of [
   { ...PANEL, isEntryLate: true },
   { ...COMPOSER, isEntryLate: false },
-  { ...PANEL, isEntryLate: false, tag: '@long' },
-  { ...COMPOSER, isEntryLate: true, tag: '@long' },
+  { ...PANEL, isEntryLate: false },
+  { ...COMPOSER, isEntryLate: true },
 ])
-  test(
-    `does not open ${title} if the user navigates while its code loads${isEntryLate ? ', even before its history entry is added' : ''}`,
-    details,
-    async ({ page, request }) => {
-      const ann = await registerUser(request)
-      const releaseLater = isEntryLate ? await holdLaterScripts(page, request) : undefined
-      await signInAs(page, ann)
-      const button = page.getByRole('button', { name: opener })
-      await expect(button).toBeVisible()
-      // Wait for the scroll restoration, whose chunk also contains the code of history entries.
-      if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
-      const release = releaseLater ?? (await holdScripts(page))
-      await button.click()
-      if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
-      await navigate(page, '/create-post')
-      const before = await getState(page)
-      release()
-      await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-      expect(await getState(page)).toEqual(before)
-      expect(before.path).toBe('/create-post')
-      await page.goBack()
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      // On the next click, the overlay opens as usual.
-      await button.click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  )
+  test(`does not open ${title} if the user navigates while its code loads${isEntryLate ? ', even before its history entry is added' : ''}`, {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    const ann = await registerUser(request)
+    const releaseLater = isEntryLate ? await holdLaterScripts(page, request) : undefined
+    await signInAs(page, ann)
+    const button = page.getByRole('button', { name: opener })
+    await expect(button).toBeVisible()
+    // Wait for the scroll restoration, whose chunk also contains the code of history entries.
+    if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+    const release = releaseLater ?? (await holdScripts(page))
+    await button.click()
+    if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
+    await navigate(page, '/create-post')
+    const before = await getState(page)
+    release()
+    await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    expect(await getState(page)).toEqual(before)
+    expect(before.path).toBe('/create-post')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // On the next click, the overlay opens as usual.
+    await button.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
 
 test('does not open an overlay if the user goes back before its history entry is added', { tag: '@long' }, async ({
   page,

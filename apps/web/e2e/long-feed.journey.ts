@@ -75,7 +75,9 @@ test.beforeAll(async ({ request }) => {
     await createPost(request, author, `Post number ${number}. ${'On the stoop at dusk. '.repeat(number % 13)}`)
 })
 
-test(`renders only the posts near the viewport when ${POST_COUNT} posts are loaded`, async ({ page }) => {
+test(`renders only the posts near the viewport when ${POST_COUNT} posts are loaded`, { tag: '@long' }, async ({
+  page,
+}) => {
   await openLongFeed(page, author)
 
   await test.step('has few elements although all posts are loaded', async () => {

@@ -49,7 +49,10 @@ test('keeps the previous screen until the code of the next one has loaded', asyn
   await expect(page).toHaveTitle('Home · Stoop')
 })
 
-test('stays on the screen when the user goes back before the next one has loaded', async ({ page, request }) => {
+test('stays on the screen when the user goes back before the next one has loaded', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const release = await holdOtherChunks(page, request)
   await signInAs(page, ann)
@@ -63,7 +66,7 @@ test('stays on the screen when the user goes back before the next one has loaded
   await expect(page).toHaveURL('/')
 })
 
-test('shows the texts of /auth until its code has loaded', async ({ page, request }) => {
+test('shows the texts of /auth until its code has loaded', { tag: '@long' }, async ({ page, request }) => {
   const release = await holdChunks(page, request, (path, { auth }) => auth?.includes(path))
   await page.goto('/')
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
@@ -75,7 +78,10 @@ test('shows the texts of /auth until its code has loaded', async ({ page, reques
   await expect(page.locator('[data-screen="auth"]')).toHaveCount(0)
 })
 
-test('shows a skeleton until the code of another signed-out page has loaded', async ({ page, request }) => {
+test('shows a skeleton until the code of another signed-out page has loaded', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const release = await holdChunks(page, request, () => true)
   await page.goto('/auth/forgot')
   const skeleton = page.locator('[data-page="signed-out"]')

@@ -98,7 +98,7 @@ test('shows that a request was cancelled when it is accepted too late', async ({
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
 })
 
-test('returns the focus from the panel to the bell', async ({ page, request }) => {
+test('returns the focus from the panel to the bell', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const restore = await mockProcedure(page, 'notifications.groups', { status: 503 })
   await getBell(page).focus()

@@ -10,10 +10,10 @@ test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference'
 
 const overlays = [
   { path: '/', opener: "What's on your mind, Ann?", title: 'Create New Post' },
-  { path: '/', opener: /^Notifications/, title: 'Notifications', tag: '@long' },
-  { path: '/', opener: 'Replies, 0', title: 'Replies (0)', tag: '@long' },
-  { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile', tag: '@long' },
-  { path: '/profile', opener: 'Change profile photo', title: 'Profile photo', tag: '@long' },
+  { path: '/', opener: /^Notifications/, title: 'Notifications' },
+  { path: '/', opener: 'Replies, 0', title: 'Replies (0)' },
+  { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile' },
+  { path: '/profile', opener: 'Change profile photo', title: 'Profile photo' },
 ]
 
 /** Records the highest opacity of all backdrops in each frame. Returns a function that reads the record. */
@@ -31,8 +31,11 @@ async function recordBackdrop(page: Page): Promise<() => Promise<number[]>> {
   return () => record.jsonValue()
 }
 
-for (const { path, opener, title, ...details } of overlays)
-  test(`dims the page once for ${title}, even if its code is not loaded`, details, async ({ page, request }) => {
+for (const { path, opener, title } of overlays)
+  test(`dims the page once for ${title}, even if its code is not loaded`, { tag: '@long' }, async ({
+    page,
+    request,
+  }) => {
     const ann = await registerUser(request)
     await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
     await signInAs(page, ann, path)

@@ -148,7 +148,7 @@ test('aborts an image upload when the session ends', async ({ page, request }) =
   expect(attachCalls).toEqual([])
 })
 
-test('keeps a like given during a refetch of the feed', { tag: '@fresh' }, async ({ page, request }) => {
+test('keeps a like given during a refetch of the feed', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await page.clock.install()
@@ -179,10 +179,9 @@ test('signs out when the server does not respond', { tag: '@fresh' }, async ({ p
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-test('clears the draft of a created community even if its name contained bidi control characters', async ({
-  page,
-  request,
-}) => {
+test('clears the draft of a created community even if its name contained bidi control characters', {
+  tag: '@long',
+}, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/communities')
   const opener = page.getByRole('button', { name: 'Create New Community' })
   const dialog = page.getByRole('dialog')

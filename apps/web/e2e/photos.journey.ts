@@ -152,7 +152,11 @@ test('shrinks a camera picture of over 7 MB before it is cropped and uploaded', 
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
 
-test('shows the errors of all upload steps on a phone until a retry succeeds', async ({ page, request, context }) => {
+test('shows the errors of all upload steps on a phone until a retry succeeds', { tag: '@long' }, async ({
+  page,
+  request,
+  context,
+}) => {
   await signInAs(page, await registerUser(request), '/profile')
   const dialog = await openUploader(page)
   await test.step('shows a single button on a phone, and crops to a square with a round preview', async () => {

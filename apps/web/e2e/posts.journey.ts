@@ -265,7 +265,10 @@ test('removes /create-post from the history on Post and Cancel', { tag: '@long' 
     })
 })
 
-test('opens the author of a post on a tap up to 21 px above or below the name', async ({ page, request }) => {
+test('opens the author of a post on a tap up to 21 px above or below the name', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Good evening')
   await signInAs(page, ann)

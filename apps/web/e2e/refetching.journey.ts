@@ -8,10 +8,9 @@ const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name
 const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const getRepliesDialog = (page: Page) => page.getByRole('dialog', { name: /^Replies/ })
 
-test('shows new notifications in the panel, and new replies in the dialog, whenever these are opened', async ({
-  page,
-  request,
-}) => {
+test('shows new notifications in the panel, and new replies in the dialog, whenever these are opened', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
   await signInAs(page, ann)

@@ -59,7 +59,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     }
   })
 
-test('stops on the way to the top when the user scrolls', async ({ page }) => {
+test('stops on the way to the top when the user scrolls', { tag: '@long' }, async ({ page }) => {
   await signInAs(page, author)
   await scrollDown(page, 6000)
   // Check at every scroll event until the position is right, because an event caused by scrollDown may still be

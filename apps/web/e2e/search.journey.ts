@@ -20,7 +20,7 @@ const typeWithoutPause = (input: Locator, text: string) =>
     }
   }, text)
 
-test('sends one request per pause in typing', async ({ page, request }) => {
+test('sends one request per pause in typing', { tag: '@long' }, async ({ page, request }) => {
   const edie = await registerUser(request, { firstName: 'Edie', lastName: uniqueName('Larsson') })
   await signInAs(page, await registerUser(request))
   const peopleCalls = recordCalls(page, 'search.people')
@@ -97,7 +97,7 @@ test('answers friend requests in the results', async ({ page, request, context }
   )
 })
 
-test('shows a failed friend request in the card without a toast', async ({ page, request }) => {
+test('shows a failed friend request in the card without a toast', { tag: '@long' }, async ({ page, request }) => {
   const gwen = await registerUser(request, { lastName: uniqueName('Mbeki') })
   await signInAs(page, await registerUser(request), `/search?q=${gwen.lastName}`)
   const restore = await mockProcedure(page, 'friends.request', { status: 500 })
@@ -110,7 +110,7 @@ test('shows a failed friend request in the card without a toast', async ({ page,
   await expect(page.getByText("Couldn't send. Try again")).toHaveCount(0)
 })
 
-test('joins a community in the results', async ({ page, request, context }) => {
+test('joins a community in the results', { tag: '@long' }, async ({ page, request, context }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Porch Music'),
@@ -194,7 +194,7 @@ test('keeps query and tab in the URL on reload and Back', async ({ page, request
   await expect(page.getByText('Start typing to search for people')).toBeVisible()
 })
 
-test('shortens a query above 100 characters', async ({ page, request }) => {
+test('shortens a query above 100 characters', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), `/search?q=${'x'.repeat(3000)}`)
   await expect(page.getByText('No people found')).toBeVisible()
   await expect(getSearchBox(page)).toHaveValue('x'.repeat(100))
@@ -202,7 +202,7 @@ test('shortens a query above 100 characters', async ({ page, request }) => {
   await expect(page).toHaveURL(`/search?q=${'x'.repeat(100)}`)
 })
 
-test('shows one error when the search fails without a connection', async ({ page, request }) => {
+test('shows one error when the search fails without a connection', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/search')
   await expect(getSearchBox(page)).toBeVisible()
   await mockProcedure(page, 'search.people', 'nothing')

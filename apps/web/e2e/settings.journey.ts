@@ -51,7 +51,10 @@ test('applies a theme on another device, too', { tag: '@long' }, async ({ page, 
   await expect.poll(() => otherPage.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
 })
 
-test('undoes a change of the friend requests setting that could not be saved', async ({ page, request }) => {
+test('undoes a change of the friend requests setting that could not be saved', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann, '/settings/privacy')
   const stopFailing = await mockProcedure(page, 'settings.update', { status: 500 })
@@ -88,7 +91,7 @@ test('changes how the member is notified of likes', async ({ page, request }) =>
     .toMatchObject({ like: 'off', comment: 'mail', friend_request: 'app' })
 })
 
-test('redirects links with the old username to the profile', async ({ page, request }) => {
+test('redirects links with the old username to the profile', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await signInAs(page, ann, '/settings/account')
   await page.getByRole('button', { name: /^Username/ }).click()

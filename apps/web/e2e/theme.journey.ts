@@ -75,7 +75,7 @@ test("shows the account's theme on every device", async ({ page, request }) => {
   expect(await getThemeColors(page)).toEqual(['#170f17'])
 })
 
-test('applies a theme that was chosen in another tab', async ({ page }) => {
+test('applies a theme that was chosen in another tab', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/auth')
   const other = await page.context().newPage()
