@@ -1,6 +1,6 @@
 import { Spinner } from '@stoop/ui/spinner'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type PropsWithChildren, Suspense, useState } from 'react'
+import { type PropsWithChildren, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { LazyVerificationBanner } from '../features/account/lazy-verification-banner.tsx'
 import type { FirstQuery } from '../first-routes.ts'
@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { afterFirstPaint } from '../lib/first-paint.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { queryClient } from '../lib/query-client.ts'
-import { useRetryAfterReconnect } from '../lib/retry-after-reconnect.ts'
+import { runLazyEffect } from '../lib/run-lazy-effect.ts'
 import { useNavigationPending } from '../lib/shown-location.tsx'
 import { appShell } from '../locales/en/app-shell.ts'
 import { session } from '../locales/en/session.ts'
@@ -23,6 +23,8 @@ import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 const AfterFirstScreen = lazyComponent(() => afterFirstPaint(() => import('./after-first-screen.tsx')))
 
+const importRetries = () => afterFirstPaint(() => import('../lib/retry-after-reconnect.ts'))
+
 export interface SignedInLayoutProps extends PropsWithChildren {
   /** The route's queries that are requested with the user. */
   firstQueries?: readonly FirstQuery[] | undefined
@@ -34,7 +36,8 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
   // Request the queries after a sign-in. On a page load, main.tsx has already requested them.
   useState(() => void prefetchFirstScreen(firstQueries))
   useScrollRestoration()
-  useRetryAfterReconnect()
+  // Here, because the rest of the layout is not rendered while the user cannot be loaded.
+  useEffect(() => runLazyEffect(importRetries().then((module) => module.retryAfterReconnect)), [])
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

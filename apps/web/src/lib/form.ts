@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { appShell } from '../locales/en/app-shell.ts'
+import { sending } from '../locales/en/sending.ts'
 import { showToast } from './toast.ts'
 
 /** A schema of @stoop/validators. */
@@ -66,7 +66,7 @@ export function useForm<Values extends object, Output>(
 
   async function validateAndSend(controls: Iterable<Element>, send: Parameters<typeof form.submit>[0]): Promise<void> {
     const loadedSchema = await loadSchema().catch(console.error)
-    if (!loadedSchema) return showToast(navigator.onLine ? appShell.notSent : appShell.notSentOffline, 'destructive')
+    if (!loadedSchema) return showToast(navigator.onLine ? sending.notSent : sending.notSentOffline, 'destructive')
     const result = loadedSchema.safeParse(values)
     setUsedSchema(loadedSchema)
     setServerErrors(undefined)

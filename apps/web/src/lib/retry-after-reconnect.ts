@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { getHttpStatus } from './errors.ts'
 import { queryClient } from './query-client.ts'
 
@@ -7,29 +6,27 @@ const RETRIES_AFTER = [0, 2_000, 10_000]
 
 /**
  * Retries queries that failed without a response when the device is online again or the app is reopened. Retries only visible
- * queries and next pages of lists.
+ * queries and next pages of lists. Returns a cleanup.
  */
-export function useRetryAfterReconnect(): void {
-  useEffect(() => {
-    let timers: ReturnType<typeof setTimeout>[] = []
-    const stop = () => timers.forEach(clearTimeout)
-    const retry = () => {
-      stop()
-      timers = RETRIES_AFTER.map((delay) => setTimeout(retryFailedQueries, delay))
-    }
-    const retryIfVisible = () => {
-      if (document.visibilityState === 'visible') retry()
-    }
-    addEventListener('online', retry)
-    document.addEventListener('visibilitychange', retryIfVisible)
-    addEventListener('offline', stop)
-    return () => {
-      removeEventListener('online', retry)
-      document.removeEventListener('visibilitychange', retryIfVisible)
-      removeEventListener('offline', stop)
-      stop()
-    }
-  }, [])
+export function retryAfterReconnect(): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  let timers: ReturnType<typeof setTimeout>[] = []
+  const stop = () => timers.forEach(clearTimeout)
+  const retry = () => {
+    stop()
+    timers = RETRIES_AFTER.map((delay) => setTimeout(retryFailedQueries, delay))
+  }
+  const retryIfVisible = () => {
+    if (document.visibilityState === 'visible') retry()
+  }
+  addEventListener('online', retry, { signal })
+  document.addEventListener('visibilitychange', retryIfVisible, { signal })
+  addEventListener('offline', stop, { signal })
+  return () => {
+    controller.abort()
+    stop()
+  }
 }
 
 function retryFailedQueries(): void {

@@ -2,8 +2,6 @@
 export const appShell = {
   skip: 'Skip to content',
   home: 'Stoop, home',
-  closeToast: 'Dismiss',
-  close: 'Close',
   retry: 'Try again',
   create: 'Create',
   createPost: 'Create Post',
@@ -19,11 +17,6 @@ export const appShell = {
   notOpened: { title: "Couldn't open this", description: "We couldn't reach Stoop. Try again in a moment." },
   notOpenedOffline: { title: "You're offline", description: "Try again when you're back online." },
   notLoaded: "This didn't work just now. Try again in a moment.",
-  notSent: { title: "Couldn't send this", description: "We couldn't reach Stoop. What you entered is still here." },
-  notSentOffline: {
-    title: "You're offline",
-    description: "What you entered is still here. Try again when you're back online.",
-  },
   toHome: 'Go to Home',
   errorHint: "We couldn't show this part of Stoop.",
 }

@@ -1,0 +1,4 @@
+/** The toasts. */
+export const toasts = {
+  close: 'Dismiss',
+}
