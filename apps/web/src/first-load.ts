@@ -1,3 +1,4 @@
+import { showFirstPosts } from './first-posts.ts'
 import { findFirstScreen, type PageList } from './first-screen.ts'
 import { sendFirstRequest } from './lib/first-request.ts'
 import { takeLinkFragment } from './lib/link-fragment.ts'
@@ -18,8 +19,9 @@ const { routes, chunks }: PageList = JSON.parse(
 const { screen, hasLayout, needsTable, firstQueries } = findFirstScreen(routes, location.pathname, token !== null)
 // Take the fragment before any request, so that a link's secret is in no URL that a request or error report contains.
 takeLinkFragment()
-if (token !== null && hasLayout) sendFirstRequest(token, firstQueries)
+const response = token !== null && hasLayout && sendFirstRequest(token, firstQueries)
 showPageSkeleton(hasLayout)
+if (response && location.pathname + location.search === '/') showFirstPosts(token, chunks[screen] ?? [], response)
 preloadChunks()
 
 /** Chooses the skeleton of index.html. */

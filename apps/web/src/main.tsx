@@ -42,7 +42,8 @@ function renderApp(container: HTMLElement): void {
 
 const timeout = new Promise((resolve) => {
   // Signed-out screens wait only for code, and index.html shows the texts of /auth until it has arrived.
-  if (currentToken() !== null) setTimeout(resolve, MAX_WAIT_MS)
+  // The first posts stay until the screen replaces them (first-posts.ts).
+  if (currentToken() !== null) setTimeout(() => root.querySelector('article') ?? resolve(undefined), MAX_WAIT_MS)
 })
 // If something fails to load, the screen shows the error.
 Promise.race([loadFirstScreen().catch(console.error), timeout]).then(() => renderApp(root))

@@ -4,16 +4,9 @@ import { countsQuery } from '../features/notifications/counts.data.ts'
 import { itemNoticesAtom } from '../features/posts/item-notices.ts'
 import { feedQuery } from '../features/posts/posts.data.ts'
 import { getHttpStatus, statusText } from '../lib/errors.ts'
-import {
-  createStamp,
-  type Feed,
-  forgetShownVisit,
-  getShownVisit,
-  isOfLastVisit,
-  type LastVisit,
-} from '../lib/last-visit.ts'
-import { LAST_VISIT_KEY } from '../lib/last-visit-key.ts'
+import { createStamp, type Feed, forgetShownVisit, getShownVisit, isOfLastVisit } from '../lib/last-visit.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { LAST_VISIT_KEY, type LastVisit } from '../lib/stored-visit.ts'
 import { showToast } from '../lib/toast.ts'
 import { currentToken } from '../lib/token.ts'
 import { TOKEN_KEY } from '../lib/token-key.ts'

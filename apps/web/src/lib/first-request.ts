@@ -20,9 +20,9 @@ export const hasFirstResponse = (): boolean => isAnswered
 
 /**
  * Sends one batched query for the data of prefetchFirstScreen, exactly as the tRPC client will. first-load.ts calls this while
- * the app's code is loading.
+ * the app's code is loading. Returns its response.
  */
-export function sendFirstRequest(token: string, queries: readonly FirstQuery[]): void {
+export function sendFirstRequest(token: string, queries: readonly FirstQuery[]): Promise<Response> {
   const calls: Call[] = [
     ['auth.user', {}],
     ['notifications.counts', {}],
@@ -42,6 +42,7 @@ export function sendFirstRequest(token: string, queries: readonly FirstQuery[]):
     () => undefined,
   )
   firstRequest = { url, authorization, response }
+  return response
 }
 
 /**

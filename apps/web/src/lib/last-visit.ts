@@ -1,24 +1,10 @@
-import type { Counts } from '@stoop/validators/notifications'
 import type { ListPage } from '@stoop/validators/paging'
-import type { CurrentUser } from '@stoop/validators/people'
 import type { Post } from '@stoop/validators/posts'
 import type { InfiniteData } from '@tanstack/react-query'
-import { LAST_VISIT_KEY } from './last-visit-key.ts'
-
-/** What Home showed last: the user, the badges and the first page of the feed (decision 132). */
-export interface LastVisit {
-  stamp: string
-  /** When the feed was loaded, in milliseconds since 1970. */
-  at: number
-  user: CurrentUser
-  counts: Counts
-  feed: ListPage<Post>
-}
+import { LAST_VISIT_KEY, type LastVisit, readLastVisit } from './stored-visit.ts'
 
 /** The feed in the query cache. */
 export type Feed = InfiniteData<ListPage<Post>>
-
-const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
 let shownVisit: LastVisit | undefined
 
@@ -33,17 +19,9 @@ export const createStamp = (token: string | null): string => `${token?.slice(0, 
  * the app breaks one visit only; app-shell/store-last-visit.ts stores it again.
  */
 export function takeLastVisit(token: string | null): LastVisit | undefined {
-  shownVisit = undefined
-  try {
-    const stored = localStorage.getItem(LAST_VISIT_KEY)
-    localStorage.removeItem(LAST_VISIT_KEY)
-    const visit: LastVisit = JSON.parse(stored ?? '{}')
-    const age = Date.now() - visit.at
-    const isUsable = visit.stamp === createStamp(token) && age >= 0 && age < MAX_AGE_MS && visit.feed.items.length > 0
-    if (isUsable) shownVisit = visit
-  } catch {
-    // A damaged value is the same as no value.
-  }
+  const ownStamp = createStamp(token)
+  shownVisit = readLastVisit((stamp) => stamp === ownStamp)
+  localStorage.removeItem(LAST_VISIT_KEY)
   return shownVisit
 }
 

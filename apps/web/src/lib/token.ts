@@ -1,5 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
-import { LAST_VISIT_KEY } from './last-visit-key.ts'
+import { LAST_VISIT_KEY } from './stored-visit.ts'
 import { TOKEN_KEY } from './token-key.ts'
 
 const storedTokenAtom = atom<string | null>(localStorage.getItem(TOKEN_KEY))

@@ -3,10 +3,8 @@ import { Suspense, useState } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { tokenAtom } from '../../lib/token.ts'
 import { posts } from '../../locales/en/posts.ts'
+import { isLongText } from './long-text.ts'
 import type { MentionLinksProps } from './mention-links.tsx'
-
-/** Longer texts are collapsed until the user expands them. */
-const MAX_COLLAPSED = { characters: 560, lines: 12 }
 
 /** The ids of the posts and replies that the user has expanded. They stay expanded when a windowed list unmounts their row. */
 const expandedIds = new Set<string>()
@@ -27,7 +25,7 @@ export interface PostTextProps {
 /** The text of a post or reply. Keeps line breaks, links web addresses and mentions, and shows other markup as plain text. */
 export function PostText({ ownerId = '', id, text }: PostTextProps) {
   const [open, setOpen] = useState(() => expandedIds.has(ownerId))
-  const isLong = text.length > MAX_COLLAPSED.characters || text.split('\n').length > MAX_COLLAPSED.lines
+  const isLong = isLongText(text)
 
   function toggle() {
     setOpen(!open)

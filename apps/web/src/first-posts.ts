@@ -1,0 +1,95 @@
+import type { Post } from '@stoop/validators/posts'
+import { isLongText } from './features/posts/long-text.ts'
+import { type HomeData, readLastVisit } from './lib/stored-visit.ts'
+import { TOKEN_KEY } from './lib/token-key.ts'
+
+// Shows the first posts of Home while the app's code is loading (decision 124). The app then renders the same posts at the same
+// place. If a post may look different there, it and those below stay skeletons.
+
+type Result<Output> = { result: { data: { json: Output } } }
+type FirstResults = [Result<HomeData['user']>, Result<HomeData['counts']>, Result<HomeData['feed']>]
+
+/** In a narrower page, the line with a post's time may wrap. */
+const MIN_WIDTH = '(min-width: 22em)'
+
+/** The composer's prompt cuts a longer first name. */
+const MAX_FIRST_NAME = 20
+
+/**
+ * Shows the posts of the last visit, or else those of the response. `scripts` are the URLs of Home's code: one of them has
+ * written the last visit, unless it was another build.
+ */
+export async function showFirstPosts(
+  token: string,
+  scripts: readonly string[],
+  response: Promise<Response>,
+): Promise<void> {
+  const page = document.querySelector<HTMLTemplateElement>('[data-home]')?.content.firstElementChild
+  const status = document.querySelector<HTMLElement>('[data-loading]')
+  // After a reload, the app may scroll to other posts. It sets `manual` for each history entry.
+  if (!page || !status || history.scrollRestoration === 'manual' || !matchMedia(MIN_WIDTH).matches) return
+
+  const show = (home: HomeData) => {
+    fillPage(page, home)
+    if (!page.querySelector('article')) return
+    status.dataset.loading = ''
+    status.after(page)
+  }
+  const hide = () => {
+    page.remove()
+    status.dataset.loading = 'signed-in'
+  }
+  // Another tab has changed the session. The app handles this itself when it is rendered, and has removed `status` then.
+  addEventListener('storage', ({ key }) => {
+    if (key !== TOKEN_KEY || !status.isConnected) return
+    hide()
+    location.reload()
+  })
+  let isAnswered = false
+  try {
+    const visit = readLastVisit(
+      (stamp) => stamp.startsWith(`${token.slice(0, 8)} `) && scripts.some((script) => stamp.endsWith(script)),
+    )
+    if (visit) show(visit)
+    // A clone, because the app reads the response too.
+    const answer = (await response).clone()
+    isAnswered = true
+    const [user, counts, feed]: FirstResults = await answer.json()
+    const home = { user: getOutput(user), counts: getOutput(counts), feed: getOutput(feed) }
+    if (!page.isConnected && status.isConnected && localStorage.getItem(TOKEN_KEY) === token) show(home)
+  } catch {
+    // The app explains the error. Without a response, it keeps the last visit.
+    if (isAnswered) hide()
+  }
+}
+
+/** Writes the viewer's name and the first posts into index.html's copy of Home, which contains one empty post. */
+function fillPage(page: Element, { user, counts, feed }: HomeData): void {
+  const card = page.querySelector('article')
+  const end = card?.nextElementSibling
+  if (!card || !end) return
+  card.remove()
+  if (user.emailVerification !== 'verified' || user.firstName.length > MAX_FIRST_NAME) return
+  fill(page, 'viewer', getName(user))
+  fill(page, 'prompt', `${user.firstName}?`)
+  // Home shows suggestions below the second post.
+  for (const post of feed.items.slice(0, counts.suggestions > 0 ? 2 : 3)) {
+    if (!isPlain(post)) break
+    const copy = document.importNode(card, true)
+    fill(copy, 'author', getName(post.author))
+    fill(copy, 'content', post.content)
+    end.before(copy)
+  }
+}
+
+/** Returns the output of a call in the batch. Throws if the call failed. */
+const getOutput = <Output>({ result }: Result<Output>) => result.data.json
+
+const fill = (parent: Element, name: string, text: string) => parent.querySelector(`[data-text=${name}]`)?.append(text)
+
+const getName = ({ firstName, lastName }: Pick<HomeData['user'], 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+/** Returns whether a post has no more than an author and a text without links and mentions. */
+const isPlain = ({ content, imageUrl, editedAt, isHeld }: Post) =>
+  !imageUrl && !editedAt && !isHeld && !isLongText(content) && !/@|https?:|www\./.test(content)
