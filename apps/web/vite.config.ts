@@ -86,7 +86,7 @@ const chunkGroups = [
   {
     name: 'uploads',
     priority: 3,
-    test: /\/web\/src\/(features\/photos\/(photos\.data|upload-file|upload-defaults|shrink-image)|locales\/en\/photos)\.ts$/,
+    test: /\/web\/src\/(features\/photos\/(photos\.data|upload-file|upload-defaults|shrink-image)|locales\/en\/uploads)\.ts$/,
   },
   {
     name: 'composer',

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
 import { type MinimalRequiredUppyFile, RestrictionError, Uppy } from '@uppy/core'
-import { photos as words } from '../../locales/en/photos.ts'
+import { uploadTexts as words } from '../../locales/en/uploads.ts'
 import { shrinkImage } from './shrink-image.ts'
 import { UnusableImageError } from './upload-file.ts'
 

@@ -1,7 +1,7 @@
 import { Dialog } from '@stoop/ui/dialog'
 import '@uppy/image-editor/css/style.min.css'
 import { useEffect, useRef } from 'react'
-import { photos } from '../../locales/en/photos.ts'
+import { uploadTexts } from '../../locales/en/uploads.ts'
 import './photo-dialog.css'
 import { createUploader } from './uploader.ts'
 
@@ -13,7 +13,7 @@ export interface PhotoDialogProps {
 /** Uploads the viewer's profile photo. Closing aborts the upload. */
 export default function PhotoDialog({ open, onClose }: PhotoDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={photos.title} closeLabel={photos.close}>
+    <Dialog open={open} onClose={onClose} title={uploadTexts.title} closeLabel={uploadTexts.close}>
       <Uploader onDone={onClose} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { tokenAtom } from '../../lib/token.ts'
-import { photos as words } from '../../locales/en/photos.ts'
+import { uploadTexts as words } from '../../locales/en/uploads.ts'
 
 /** The upload of a photo from this device, until the viewer sends the post. */
 export interface PhotoUpload {

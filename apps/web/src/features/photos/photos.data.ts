@@ -3,14 +3,14 @@ import { getErrorMessage } from '../../lib/errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
-import { photos } from '../../locales/en/photos.ts'
+import { uploadTexts } from '../../locales/en/uploads.ts'
 
 /** Requests a signed URL to which one file can be PUT. Rejects after showing a toast. */
 export async function requestUploadUrl(input: UploadInput): Promise<string> {
   const { uploadURL } = await runMutation(
     {
       mutationFn: (uploadInput: UploadInput) => client.photos.upload.mutate(uploadInput),
-      meta: { failure: (error) => ({ title: photos.uploadUrlFailed, description: getErrorMessage(error) }) },
+      meta: { failure: (error) => ({ title: uploadTexts.uploadUrlFailed, description: getErrorMessage(error) }) },
     },
     input,
   )
@@ -23,8 +23,8 @@ export async function setProfilePhoto(profilePhotoURL: string): Promise<void> {
     {
       mutationFn: (address: string) => client.profiles.photo.mutate({ profilePhotoURL: address }),
       meta: {
-        success: photos.updated,
-        failure: (error) => ({ title: photos.updateFailed, description: getErrorMessage(error) }),
+        success: uploadTexts.updated,
+        failure: (error) => ({ title: uploadTexts.updateFailed, description: getErrorMessage(error) }),
       },
     },
     profilePhotoURL,
@@ -37,7 +37,7 @@ export function createPostImage(uploadURL: string): Promise<PostImage> {
   return runMutation(
     {
       mutationFn: (address: string) => client.photos.forPost.mutate({ uploadURL: address }),
-      meta: { failure: (error) => ({ title: photos.postImageFailed, description: getErrorMessage(error) }) },
+      meta: { failure: (error) => ({ title: uploadTexts.postImageFailed, description: getErrorMessage(error) }) },
     },
     uploadURL,
   )
@@ -48,7 +48,7 @@ export function createCommunityImage(input: CommunityImageInput): Promise<PostIm
   return runMutation(
     {
       mutationFn: (sent: CommunityImageInput) => client.photos.forCommunity.mutate(sent),
-      meta: { failure: (error) => ({ title: photos.postImageFailed, description: getErrorMessage(error) }) },
+      meta: { failure: (error) => ({ title: uploadTexts.postImageFailed, description: getErrorMessage(error) }) },
     },
     input,
   )

@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@stoop/validators/choices'
 import { EventManager, type Uppy, type UppyFile } from '@uppy/core'
 import { showToast } from '../../lib/toast.ts'
-import { photos as words } from '../../locales/en/photos.ts'
+import { uploadTexts as words } from '../../locales/en/uploads.ts'
 import { requestUploadUrl, setProfilePhoto } from './photos.data.ts'
 import { UploadError, uploadFile } from './upload-file.ts'
 

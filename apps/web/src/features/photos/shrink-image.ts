@@ -1,6 +1,6 @@
 import { PHOTO_TYPES } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
-import { photos } from '../../locales/en/photos.ts'
+import { uploadTexts } from '../../locales/en/uploads.ts'
 import { UnusableImageError } from './upload-file.ts'
 
 /** Width and height in pixels. */
@@ -35,7 +35,7 @@ export async function shrinkImage(file: File, box = DEFAULT_BOX): Promise<Blob> 
     const image = new Image()
     image.src = url
     await loadImage(image).catch(() => {
-      throw new UnusableImageError(isHeic(file) ? photos.heicUnreadable : photos.unreadable)
+      throw new UnusableImageError(isHeic(file) ? uploadTexts.heicUnreadable : uploadTexts.unreadable)
     })
     const size = getShrunkSize(image, box)
     // The server rejects pictures with too many pixels, even if the file is small.
@@ -91,7 +91,7 @@ function drawImage(image: CanvasImageSource, { width, height }: Size): HTMLCanva
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new UnusableImageError(photos.unreadable)
+  if (!context) throw new UnusableImageError(uploadTexts.unreadable)
   // JPEG has no transparency. Without this, transparent areas would turn black.
   context.fillStyle = 'white'
   context.fillRect(0, 0, width, height)
@@ -105,5 +105,5 @@ async function encodeJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
     if (blob && blob.size <= LIMITS.photoBytes) return blob
   }
-  throw new UnusableImageError(photos.unreadable)
+  throw new UnusableImageError(uploadTexts.unreadable)
 }

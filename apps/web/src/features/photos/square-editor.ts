@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@stoop/validators/choices'
 import type { Uppy, UppyFile } from '@uppy/core'
 import ImageEditor, { type ImageEditorOptions } from '@uppy/image-editor'
-import { photos as words } from '../../locales/en/photos.ts'
+import { uploadTexts as words } from '../../locales/en/uploads.ts'
 
 type NoFields = Record<string, never>
 

@@ -1,6 +1,6 @@
 import { isOffline } from '../../lib/errors.ts'
 import { offline } from '../../locales/en/offline.ts'
-import { photos } from '../../locales/en/photos.ts'
+import { uploadTexts } from '../../locales/en/uploads.ts'
 import { UPLOAD_DEFAULTS } from './upload-defaults.ts'
 
 /** The PUT of a file failed. `status` is undefined without a response. */
@@ -105,6 +105,6 @@ function getServerMessage({ status, responseText }: XMLHttpRequest): string {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  if (status === 413) return photos.tooLarge
-  return status === 0 && isOffline() ? offline.notUploaded : photos.uploadFailed
+  if (status === 413) return uploadTexts.tooLarge
+  return status === 0 && isOffline() ? offline.notUploaded : uploadTexts.uploadFailed
 }

@@ -1,7 +1,7 @@
 import { PHOTO_WIDTHS, type PostImage, uploadInput } from '@stoop/validators/photos'
 import pLimit from 'p-limit'
 import { getErrorMessage } from '../../lib/errors.ts'
-import { photos as words } from '../../locales/en/photos.ts'
+import { uploadTexts as words } from '../../locales/en/uploads.ts'
 import { createPostImage, requestUploadUrl } from './photos.data.ts'
 import { type Size, shrinkImage } from './shrink-image.ts'
 import { UnusableImageError, UploadError, uploadFile } from './upload-file.ts'

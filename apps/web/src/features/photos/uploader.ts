@@ -1,7 +1,7 @@
 import { PHOTO_TYPES } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
 import Dashboard from '@uppy/dashboard'
-import { photos as words } from '../../locales/en/photos.ts'
+import { uploadTexts as words } from '../../locales/en/uploads.ts'
 import { ImageUppy } from './image-uppy.ts'
 import { addUploadSteps, type Uploader } from './profile-photo-upload.ts'
 import { SquareEditor } from './square-editor.ts'

@@ -1,7 +1,7 @@
 import { getHttpStatus } from '../../lib/errors.ts'
 import { type QueryScope, runInBackground } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
-import { deletion } from '../../locales/en/deletion.ts'
+import { deletionTexts } from '../../locales/en/deletion.ts'
 import { showItemNotice, UNDO_MS } from './show-item-notice.ts'
 
 /** A post or reply that its owner deletes. */
@@ -38,8 +38,8 @@ interface Deletion {
 export function deleteItem(item: DeletableItem): void {
   const state: Deletion = { result: 'pending', isRestoring: false, undoCounts: item.updateCounts?.() }
   showItemNotice(item.id, {
-    text: deletion.deleted[item.contentType],
-    action: deletion.undo,
+    text: deletionTexts.deleted[item.contentType],
+    action: deletionTexts.undo,
     undo: () => restoreItem(item, state),
   })
   runInBackground(
@@ -55,7 +55,7 @@ export function deleteItem(item: DeletableItem): void {
         state.result = status !== undefined && status < 500 ? 'rejected' : 'unknown'
         showAgain(item, state)
       },
-      meta: { failure: deletion.failed(item.contentType), stale: item.stale },
+      meta: { failure: deletionTexts.failed(item.contentType), stale: item.stale },
     },
     undefined,
   )
@@ -83,8 +83,8 @@ function restoreItem(item: DeletableItem, state: Deletion): void {
       },
       meta: {
         failure(error) {
-          if (!isMissing(error)) return deletion.restoreFailed(item.contentType)
-          return state.result === 'deleted' ? deletion.tooLate(item.contentType) : null
+          if (!isMissing(error)) return deletionTexts.restoreFailed(item.contentType)
+          return state.result === 'deleted' ? deletionTexts.tooLate(item.contentType) : null
         },
         stale: [...item.stale, ...item.lists],
       },

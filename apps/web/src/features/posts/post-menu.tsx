@@ -6,7 +6,7 @@ import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { copyLink } from '../../lib/share.ts'
 import { communityPosts } from '../../locales/en/community-posts.ts'
-import { deletion } from '../../locales/en/deletion.ts'
+import { deletionTexts } from '../../locales/en/deletion.ts'
 import { editing } from '../../locales/en/editing.ts'
 import { likers } from '../../locales/en/likers.ts'
 import { safety } from '../../locales/en/safety.ts'
@@ -78,7 +78,7 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
     { name: 'mute', label: safety.mutePost, icon: <BellOff />, onChoose: () => setOpened('mute') },
     {
       name: 'delete',
-      label: deletion.delete.post,
+      label: deletionTexts.delete.post,
       icon: <Trash />,
       isDestructive: true,
       onChoose: () => deleteItem(deletablePost(postKind, post.id)),
@@ -86,7 +86,7 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
   ]
   return (
     <>
-      <ActionMenu label={deletion.menu.ownPost} items={items} className={buttonClass} />
+      <ActionMenu label={deletionTexts.menu.ownPost} items={items} className={buttonClass} />
       <EditSheet open={opened === 'edit'} postKind={postKind} post={post} onClose={close} />
       <ReplyAudienceDialog open={opened === 'replies'} postKind={postKind} post={post} onClose={close} />
       <LikersSheet open={opened === 'likes'} postKind={postKind} postId={post.id} onClose={close} />
@@ -114,7 +114,7 @@ function OthersPostMenu({ postKind, post }: PostMenuProps) {
   return (
     <>
       <ActionMenu
-        label={deletion.menu.post(`${person.firstName} ${person.lastName}`)}
+        label={deletionTexts.menu.post(`${person.firstName} ${person.lastName}`)}
         items={[
           ...openItems(postKind, post),
           likesItem(() => setIsLikersOpen(true)),

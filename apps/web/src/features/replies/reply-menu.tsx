@@ -3,7 +3,7 @@ import type { Comment } from '@stoop/validators/posts'
 import { useState } from 'react'
 import { type ActionItem, ActionMenu } from '../../lib/action-menu.tsx'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
-import { deletion } from '../../locales/en/deletion.ts'
+import { deletionTexts } from '../../locales/en/deletion.ts'
 import { editing } from '../../locales/en/editing.ts'
 import { safety } from '../../locales/en/safety.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -34,12 +34,12 @@ export default function ReplyMenu(props: ReplyMenuProps) {
 
 const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'
 
-const labelOf = ({ author: { firstName, lastName } }: Comment) => deletion.menu.reply(`${firstName} ${lastName}`)
+const labelOf = ({ author: { firstName, lastName } }: Comment) => deletionTexts.menu.reply(`${firstName} ${lastName}`)
 
 function deleteAction({ postKind, reply }: ReplyMenuProps): ActionItem {
   return {
     name: 'delete',
-    label: deletion.delete.reply,
+    label: deletionTexts.delete.reply,
     icon: <Trash />,
     isDestructive: true,
     onChoose: () => deleteItem(deletableReply(postKind, { id: reply.postId, commentId: reply.id })),

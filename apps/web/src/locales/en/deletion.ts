@@ -1,5 +1,5 @@
 /** Deleting a post or reply. */
-export const deletion = {
+export const deletionTexts = {
   menu: {
     ownPost: 'More about your post',
     post: (name: string) => `More about the post by ${name}`,

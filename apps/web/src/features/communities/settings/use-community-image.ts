@@ -1,6 +1,6 @@
 import type { CommunityImageInput } from '@stoop/validators/photos'
 import { useEffect, useRef, useState } from 'react'
-import { photos } from '../../../locales/en/photos.ts'
+import { uploadTexts } from '../../../locales/en/uploads.ts'
 import { createCommunityImage } from '../../photos/photos.data.ts'
 
 interface CommunityImageUpload {
@@ -38,7 +38,7 @@ export function useCommunityImage(form: CommunityImageInput['form'], onUploaded:
     }
     show({ preview: shown, progress: 0 })
     const uploads = await import('../../photos/upload-post-image.ts').catch(console.error)
-    if (!uploads) return show({ errorMessage: photos.uploadFailed })
+    if (!uploads) return show({ errorMessage: uploadTexts.uploadFailed })
     try {
       const create = (uploadURL: string) => createCommunityImage({ uploadURL, form })
       const onProgress = (progress: number) => show({ preview: shown, progress })

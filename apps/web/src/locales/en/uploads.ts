@@ -1,5 +1,5 @@
 /** Uploads: the profile photo dialog, and errors that composers show too. */
-export const photos = {
+export const uploadTexts = {
   title: 'Profile photo',
   close: 'Close',
   uploader: 'Your new photo',
