@@ -256,6 +256,44 @@ for (const { action, close } of [
     }
   })
 
+test('obeys the first Back after the browser has cancelled a step back of the app', async ({ page, request }) => {
+  await openFromFriends(page, '/', await registerUser(request))
+  const composer = page.getByRole('dialog', { name: 'Create New Post' })
+  const closeComposer = async () => {
+    await page.getByRole('button', { name: "What's on your mind, Ann?" }).click()
+    await expect(composer).toBeVisible()
+    await expect.poll(() => page.evaluate(() => String(history.state?.over))).toMatch(/^(?!loading$|undefined$)./)
+    await page.evaluate(() => {
+      const { back } = History.prototype
+      history.back = () => {
+        history.back = back
+      }
+    })
+    await composer.getByRole('button', { name: 'Close' }).click()
+    await expect(composer).toHaveCount(0)
+  }
+  await test.step('Back closes the next overlay', async () => {
+    await closeComposer()
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined()
+  })
+  await test.step('Back leaves the next screen', async () => {
+    await closeComposer()
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/search')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined()
+    await page.goBack()
+    await expect(page).toHaveURL('/friends')
+  })
+})
+
 test('cancels a loading overlay on a tap in the moment when it appears', { tag: '@long' }, async ({
   page,
   request,

@@ -17,11 +17,13 @@ let landedBack: Back | undefined
  * navigation is repeated.
  */
 let crossedNavigation: { method: 'pushState' | 'replaceState'; state: unknown; href: string } | undefined
+/** Whether the user started the last navigation with Back or Forward. Stays false in browsers without the Navigation API. */
+let isUserStep = false
 /** Milliseconds to wait for the popstate event of a `history.back()`. */
 const MAX_BACK_WAIT = 5000
 /**
- * A popstate event within this time (ms) belongs to our own `history.back()`, a later one to the user. Some browsers cancel our
- * call silently.
+ * Without the Navigation API, a popstate event within this time (ms) belongs to our own `history.back()`, a later one to the user.
+ * Some browsers cancel our call silently.
  */
 const MAX_OWN_BACK = 2000
 
@@ -31,10 +33,17 @@ export const overlayIdOf = (state: unknown): unknown =>
 
 const currentOverlayId = () => overlayIdOf(history.state)
 
+if ('navigation' in window)
+  window.navigation.addEventListener('navigate', ({ navigationType, userInitiated }) => {
+    isUserStep = navigationType === 'traverse' && userInitiated
+  })
 addEventListener(
   'popstate',
   () => {
-    landedBack = pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK ? pendingBack : undefined
+    const isOwnBack = !isUserStep && pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK
+    landedBack = isOwnBack ? pendingBack : undefined
+    // The browser has cancelled our step back, so the navigation has kept its entry, which the user leaves now.
+    if (isUserStep) crossedNavigation = undefined
     clearPendingBack()
     // This was the step back of an overlay with its own URL. Overlays that have opened since stay open.
     if (landedBack && landedBack.id === undefined) findLoadingOverlay()?.setAttribute('data-opened-at', location.href)
