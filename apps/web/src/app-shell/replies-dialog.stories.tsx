@@ -14,6 +14,7 @@ import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
+import { enlargeText, expectCutOffDot } from '../mocks/large-text.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -287,6 +288,29 @@ async function chooseForReply({ userEvent }: Context, name: string, item: string
   const dialog = await dialogOf()
   await userEvent.click(await dialog.findByRole('button', { name: `More about the reply by ${name}` }))
   await chooseMenuItem(userEvent, item)
+}
+
+export const LargeText: Story = {
+  name: 'cuts off the dot before Edited when it wraps, with text at 200% in 320 px',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: [
+    enlargeText,
+    mockApi({
+      'posts.replies': singlePage(
+        replies.map((reply) => ({
+          ...reply,
+          createdAt: new Date(Date.now() - 11 * 30 * 86_400_000).toISOString(),
+          editedAt: reply.createdAt,
+        })),
+      ),
+    }),
+  ],
+  play: async () => {
+    const dialog = await dialogOf()
+    const [time] = await dialog.findAllByText('11 months ago')
+    const [edited] = await dialog.findAllByRole('button', { name: 'Edited. Show versions' })
+    await expectCutOffDot(time ?? document.body, edited ?? document.body)
+  },
 }
 
 export const EditOwn: Story = {

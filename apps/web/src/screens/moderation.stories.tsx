@@ -12,6 +12,7 @@ import { detailOf, harassmentCase, heldCase, memberCase, removalStatement } from
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
+import { enlargeText, expectCutOffDot } from '../mocks/large-text.ts'
 import { expectCalls, mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
@@ -74,6 +75,16 @@ export const Queue: Story = {
     await expect(first?.getByText('Harassment ×2, Hate')).toBeVisible()
     await expect(first?.getByText('Gwen Mbeki is on it')).toBeVisible()
     await expect(held?.getByText('Held automatically')).toBeVisible()
+  },
+}
+
+export const LargeText: Story = {
+  name: 'cuts off the dot before the moderator of a case when it wraps, with text at 200% in 320 px',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: enlargeText,
+  play: async ({ canvas }) => {
+    const assignee = await canvas.findByText('Gwen Mbeki is on it')
+    await expectCutOffDot(assignee.previousElementSibling ?? document.body, assignee)
   },
 }
 

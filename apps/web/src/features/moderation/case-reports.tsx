@@ -1,6 +1,7 @@
 import { Badge } from '@stoop/ui/badge'
 import { Card } from '@stoop/ui/card'
 import type { ModerationCaseDetail } from '@stoop/validators/moderation'
+import { Dot, dottedRow } from '../../lib/dot.tsx'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { moderation as words } from '../../locales/en/moderation.ts'
 import { reports as reportWords } from '../../locales/en/reports.ts'
@@ -25,9 +26,12 @@ export function CaseReports({ reports }: Pick<ModerationCaseDetail, 'reports'>) 
                   {text}
                 </p>
               )}
-              <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm text-muted *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
+              <p className="mt-0.5 flex flex-wrap text-sm text-muted" style={dottedRow}>
                 <bdi>{reporter ? fullName(reporter) : words.noAccount}</bdi>
-                <RelativeTime date={createdAt} />
+                <span className="relative">
+                  <Dot />
+                  <RelativeTime date={createdAt} />
+                </span>
               </p>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { ModerationCase } from '@stoop/validators/moderation'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { Dot, dottedRow } from '../../lib/dot.tsx'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { moderation as words } from '../../locales/en/moderation.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
@@ -36,9 +37,14 @@ export function CaseRow({ item, list }: { item: ModerationCase; list: CaseState 
         <span dir="auto" className="mt-1 line-clamp-2 wrap-anywhere">
           {excerpt || <em className="text-muted">{words.noText[targetType]}</em>}
         </span>
-        <span className="mt-1 flex flex-wrap gap-x-1.5 text-sm text-muted *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
+        <span className="mt-1 flex flex-wrap text-sm text-muted" style={dottedRow}>
           <RelativeTime date={openedAt} />
-          {assignee && <span>{words.assigned(fullName(assignee))}</span>}
+          {assignee && (
+            <span className="relative">
+              <Dot />
+              {words.assigned(fullName(assignee))}
+            </span>
+          )}
         </span>
       </span>
     </Link>

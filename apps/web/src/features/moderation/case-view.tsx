@@ -1,5 +1,6 @@
 import type { ModerationCaseDetail } from '@stoop/validators/moderation'
 import { useEffect, useRef } from 'react'
+import { Dot, dottedRow } from '../../lib/dot.tsx'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { moderation as words } from '../../locales/en/moderation.ts'
 import { CaseActions } from './case-actions.tsx'
@@ -36,10 +37,18 @@ export function CaseView({ item, isLast, onDone }: CaseViewProps) {
           <bdi>{describeTarget(item)}</bdi>
         </h1>
         <p className="font-medium text-primary">{describeReasons(item)}</p>
-        <p className="flex flex-wrap gap-x-1.5 text-sm text-muted *:not-first:before:mr-1.5 *:not-first:before:content-['·']">
+        <p className="flex flex-wrap text-sm text-muted" style={dottedRow}>
           {reportCount > 0 && <span>{words.reportCount(reportCount)}</span>}
-          <RelativeTime date={openedAt} />
-          {assignee && <span>{words.assigned(fullName(assignee))}</span>}
+          <span className="relative">
+            {reportCount > 0 && <Dot />}
+            <RelativeTime date={openedAt} />
+          </span>
+          {assignee && (
+            <span className="relative">
+              <Dot />
+              {words.assigned(fullName(assignee))}
+            </span>
+          )}
         </p>
       </header>
       {decision && <DecisionCard decision={decision} />}

@@ -14,6 +14,8 @@ export interface ComposerPromptProps {
 /** The prompt "What's on your mind, Ann?", which opens the composer. */
 export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
   const { firstName } = useAuth()
+  // Read the size only for long names, because that computes the style of the page.
+  const isCut = firstName.length > 20 && parseFloat(getComputedStyle(document.documentElement).fontSize) < 20
   return (
     <>
       <button
@@ -26,8 +28,8 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         // Half of the minimum height. A pill would cut into the corners of several lines.
         style={{ borderRadius: '1.375rem' }}
       >
-        {/* Large text needs three lines. A very long name is cut, so that posts stay visible below. */}
-        <span className={firstName.length > 20 ? 'line-clamp-2' : ''}>{posts.prompt(firstName)}</span>
+        {/* A very long name is cut, so that posts stay visible below, but not in large text. */}
+        <span className={isCut ? 'line-clamp-2' : 'wrap-anywhere'}>{posts.prompt(firstName)}</span>
       </button>
       <ComposerSheet open={open} onClose={onClose} />
     </>

@@ -28,7 +28,7 @@ export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
     <>
       {item.editedAt && (
         <span className="relative">
-          {isReply ? <span aria-hidden="true">· </span> : <Dot />}
+          <Dot />
           <button
             type="button"
             aria-haspopup="dialog"

@@ -5,6 +5,7 @@ import { currentUserOf, profileOf } from '@stoop/validators/fixtures/people-view
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { enlargeText, expectCutOffDot } from '../../mocks/large-text.ts'
 import { expectCallCount, mockApi } from '../../mocks/mock-api.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { ProfileCommunities } from './profile-communities.tsx'
@@ -55,6 +56,18 @@ export const LongNames: Story = {
       { ...communityOf(blockCaptains), name: 'W'.repeat(60), memberCount: 123456 },
     ]),
   }),
+}
+
+export const LargeText: Story = {
+  name: 'cuts off the dot before Private when it wraps, with text at 200% in 320 px',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: [
+    enlargeText,
+    mockApi({ 'profiles.communities': singlePage([{ ...communityOf(blockCaptains), memberCount: 123456 }]) }),
+  ],
+  play: async ({ canvas }) => {
+    await expectCutOffDot(await canvas.findByText('123,456 members'), canvas.getByText('Private'))
+  },
 }
 
 export const NoneOfOther: Story = {

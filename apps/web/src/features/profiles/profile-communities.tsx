@@ -5,6 +5,7 @@ import type { Community } from '@stoop/validators/communities'
 import type { Profile } from '@stoop/validators/people'
 import { useState } from 'react'
 import { Link } from 'wouter'
+import { Dot, dottedRow } from '../../lib/dot.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
@@ -87,14 +88,11 @@ function CommunityRow({ community }: { community: Community }) {
           <span className="line-clamp-2 leading-snug font-medium wrap-anywhere group-hover:underline">
             <bdi>{name}</bdi>
           </span>
-          <span className="flex flex-wrap gap-x-1.5 text-sm text-muted wrap-normal">
-            {/* The dot is at the end of a part, so that a part on a new line does not begin with a dot. */}
-            <span>
-              {words.members(memberCount)}
-              {isPrivate && <span aria-hidden="true"> ·</span>}
-            </span>
+          <span className="flex flex-wrap text-sm text-muted wrap-normal" style={dottedRow}>
+            <span>{words.members(memberCount)}</span>
             {isPrivate && (
-              <span className="flex items-center gap-1.5">
+              <span className="relative flex items-center gap-1.5">
+                <Dot />
                 <Lock className="size-3.5" />
                 {words.private}
               </span>

@@ -4,6 +4,7 @@ import { ben, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { profileOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { enlargeText, expectCutOffDot } from '../../mocks/large-text.ts'
 import { ProfileHeader } from './profile-header.tsx'
 
 const meta = {
@@ -35,6 +36,15 @@ export const FriendsLink: Story = {
 export const Photo: Story = { args: { profile: { ...profileOf(ben), avatar: '/door.svg' } } }
 export const NoCity: Story = { args: { profile: { ...profileOf(ben), selectedCity: null } } }
 export const Longest: Story = { args: { profile: profileOf(longNameUser) } }
+export const LargeText: Story = {
+  name: 'cuts off the dot before the number of friends when it wraps, with text at 200% in 320 px',
+  globals: { viewport: { value: 'small' } },
+  args: { profile: { ...profileOf(ben), username: 'ben.okafor.chicago' } },
+  beforeEach: enlargeText,
+  play: async ({ canvas }) => {
+    await expectCutOffDot(await canvas.findByText('@ben.okafor.chicago'), canvas.getByText('3 friends'))
+  },
+}
 export const RightToLeft: Story = { args: { profile: profileOf(noor) } }
 
 export const NineCities: Story = {

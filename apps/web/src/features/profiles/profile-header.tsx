@@ -4,6 +4,7 @@ import { Skyline } from '@stoop/ui/skyline'
 import type { Profile } from '@stoop/validators/people'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { Dot, dottedRow } from '../../lib/dot.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { shareLink } from '../../lib/share.ts'
 import { profiles } from '../../locales/en/profiles.ts'
@@ -58,18 +59,18 @@ export function ProfileHeader({ profile, photoAction, cornerAction, action, frie
       <h1 className="mt-2 font-serif text-2xl font-semibold">
         <bdi>{`${firstName} ${lastName}`}</bdi>
       </h1>
-      <p className="flex flex-wrap items-center gap-x-2 text-muted">
-        <span>
-          @{username}
-          <span aria-hidden="true"> ·</span>
+      <p className="flex flex-wrap items-center text-muted" style={dottedRow}>
+        <span>@{username}</span>
+        <span className="relative flex items-center">
+          <Dot />
+          {friendsHref ? (
+            <Link href={friendsHref} className="-my-2.5 inline-flex min-h-11 items-center rounded-tag hover:underline">
+              {friends}
+            </Link>
+          ) : (
+            friends
+          )}
         </span>
-        {friendsHref ? (
-          <Link href={friendsHref} className="-my-2.5 inline-flex min-h-11 items-center rounded-tag hover:underline">
-            {friends}
-          </Link>
-        ) : (
-          <span>{friends}</span>
-        )}
       </p>
     </header>
   )

@@ -60,4 +60,21 @@ export const LargeText: Story = {
     await expect(end.getBoundingClientRect().bottom).toBeLessThanOrEqual(prompt.getBoundingClientRect().bottom)
   },
 }
+export const LargeTextAndLongName: Story = {
+  ...LargeText,
+  name: 'shows the whole prompt for a name of 21 letters with text at 200% in 320 px',
+  beforeEach: [
+    () => {
+      document.documentElement.style.fontSize = '200%'
+      return () => document.documentElement.style.removeProperty('font-size')
+    },
+    mockApi({ 'auth.user': { ...currentUserOf(ann), firstName: 'Konstantina-Alexandra' } }),
+  ],
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText("What's on your mind, Konstantina-Alexandra?")
+    const prompt = canvas.getByRole('button', { name: "What's on your mind, Konstantina-Alexandra?" })
+    await expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight)
+    await expect(text.getBoundingClientRect().bottom).toBeLessThanOrEqual(prompt.getBoundingClientRect().bottom)
+  },
+}
 export const RightToLeft: Story = { beforeEach: mockApi({ 'auth.user': currentUserOf(noor) }) }

@@ -3,6 +3,7 @@ import type { Byline } from '@stoop/validators/people'
 import type { Comment } from '@stoop/validators/posts'
 import { type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
+import { dottedRow } from '../../lib/dot.tsx'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useItemNotice } from '../posts/item-notices.ts'
 import { menuSpace, NoticeInPlace, PostMarks } from '../posts/lazy-menus.tsx'
@@ -57,10 +58,12 @@ export function ReplyItem(props: ReplyItemProps) {
           <PostText ownerId={reply?.id} text={content} />
         </div>
         <div className="-my-1 -mr-11 flex flex-wrap items-center gap-x-1 pl-3 text-xs text-muted">
-          <span className="min-w-0 truncate">{timestamp}</span>
-          {reply && (reply.editedAt || reply.isHeld) && (
-            <PostMarks postKind={postKind} item={reply} itemRef={{ id: reply.postId, commentId: reply.id }} />
-          )}
+          <div className="flex min-w-0 flex-wrap items-center" style={dottedRow}>
+            <span className="min-w-0 truncate">{timestamp}</span>
+            {reply && (reply.editedAt || reply.isHeld) && (
+              <PostMarks postKind={postKind} item={reply} itemRef={{ id: reply.postId, commentId: reply.id }} />
+            )}
+          </div>
           {reply && <ReplyActions postKind={postKind} reply={reply} canReply={canReply} />}
         </div>
       </div>
