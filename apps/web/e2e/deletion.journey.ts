@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test'
 import { makeFriends } from './support/api.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
-import { holdRequests, mockProcedure, waitForResponseTo } from './support/trpc.ts'
+import { holdRequests, mockProcedure, recordCalls, waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
+
+/** Makes the ten seconds for Undo three times as long, so that a busy machine does not miss them. */
+const prolongUndo = (page: Page) =>
+  page.evaluate(() => {
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply: (start, self, [run, delay, ...rest]) =>
+        Reflect.apply(start, self, [run, delay === 10_000 ? 30_000 : delay, ...rest]),
+    })
+  })
 
 test('keeps a deleted post hidden after a reload unless Undo is tapped', { tag: '@fresh' }, async ({
   page,
@@ -83,6 +93,73 @@ test("shows the post again with a message when it can't be deleted", async ({ pa
   await page.getByRole('menuitem', { name: 'Delete Post' }).click()
   await expect(page.getByText("Couldn't delete the post. Please try again.")).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: 'Too much said' })).toBeVisible()
+})
+
+test('keeps the notice until a slow Undo has ended', { tag: '@fresh' }, async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await createPost(request, ann, 'Too much said')
+  await signInAs(page, ann)
+  const post = page.getByRole('article').filter({ hasText: 'Too much said' })
+  const notice = page.getByText('Post deleted.')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(post).toBeVisible()
+  await page.clock.install()
+  await prolongUndo(page)
+  const deleted = waitForResponseTo(page, 'posts.delete')
+  await post.getByRole('button', { name: 'More about your post' }).click()
+  await page.getByRole('menuitem', { name: 'Delete Post' }).click()
+  await deleted
+  const restores = recordCalls(page, 'posts.restore')
+  const endFailure = await mockProcedure(page, 'posts.restore', { status: 503 })
+  await undo.click()
+  await expect(page.getByText("Couldn't restore the post. Please try again.")).toBeVisible()
+  await endFailure()
+
+  const release = await holdRequests(page, 'posts.restore')
+  await undo.click()
+  await expect.poll(() => restores.length).toBe(2)
+  // Longer than the time for Undo.
+  await page.clock.runFor(31_000)
+  await expect(notice).toBeVisible()
+  await undo.click()
+  release()
+  await expect(post).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  expect(restores).toHaveLength(2)
+  await page.reload()
+  await expect(post).toBeVisible()
+})
+
+test('counts a reply that was written before the Undo of a deleted one', { tag: '@fresh' }, async ({
+  page,
+  request,
+}) => {
+  const ann = await registerUser(request)
+  const postId = await createPost(request, ann, 'What do you think?')
+  await createComment(request, ann, postId, 'First thought')
+  await createComment(request, ann, postId, 'Second thought')
+  await signInAs(page, ann)
+  await page.getByRole('button', { name: 'Replies, 2' }).click()
+  await prolongUndo(page)
+  const dialog = page.getByRole('dialog')
+  const expectCount = (count: number) =>
+    expect(dialog.getByRole('heading', { name: `Replies (${count})`, exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'More about the reply by Ann Archer' }).first().click()
+  const deleted = waitForResponseTo(page, 'posts.deleteReply')
+  await page.getByRole('menuitem', { name: 'Delete Reply' }).click()
+  await deleted
+  await expectCount(1)
+  await dialog.getByRole('textbox').fill('Third thought')
+  await dialog.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expectCount(2)
+  const release = await holdRequests(page, 'posts.restoreReply')
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expectCount(2)
+  release()
+  await expectCount(3)
+  await expect(dialog.getByText('Reply deleted.')).toHaveCount(0)
+  await page.reload()
+  await expectCount(3)
 })
 
 test('lets authors delete replies to their posts, and other members only their own', { tag: '@long' }, async ({

@@ -1,5 +1,5 @@
 import { getHttpStatus } from '../../lib/errors.ts'
-import { type QueryScope, runInBackground } from '../../lib/query-client.ts'
+import { type QueryScope, queryClient, runInBackground } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { deletionTexts } from '../../locales/en/deletion.ts'
 import { showItemNotice, UNDO_MS } from './show-item-notice.ts'
@@ -29,6 +29,8 @@ interface Deletion {
   /** The timer that removes the item from the lists. */
   timer?: ReturnType<typeof setTimeout>
   undoCounts?: (() => void) | undefined
+  /** Ends `keepInLists`. */
+  stopKeeping: () => void
 }
 
 /**
@@ -36,7 +38,8 @@ interface Deletion {
  * server can restore it for a minute, which leaves time for slow requests. Shows a toast if the deletion fails.
  */
 export function deleteItem(item: DeletableItem): void {
-  const state: Deletion = { result: 'pending', isRestoring: false, undoCounts: item.updateCounts?.() }
+  const stopKeeping = keepInLists(item)
+  const state: Deletion = { result: 'pending', isRestoring: false, undoCounts: item.updateCounts?.(), stopKeeping }
   showItemNotice(item.id, {
     text: deletionTexts.deleted[item.contentType],
     action: deletionTexts.undo,
@@ -61,6 +64,18 @@ export function deleteItem(item: DeletableItem): void {
   )
 }
 
+/** Inserts the item again when its lists are fetched, so that its notice stays. Returns a function that ends this. */
+function keepInLists({ id, lists }: DeletableItem): () => void {
+  const reinserts = lists.map((list) => removeFromLists(list, id))
+  const reinsert = () => {
+    for (const reinsertInList of reinserts) reinsertInList()
+  }
+  reinsert()
+  return queryClient.getQueryCache().subscribe(({ type, query: { state } }) => {
+    if (type === 'updated' && state.status === 'success' && state.fetchStatus === 'idle') reinsert()
+  })
+}
+
 // The scope runs a deletion and its Undo in order: the server cannot restore an item that it has not deleted yet.
 const deletionScope = ({ id }: DeletableItem) => ({ id: `deletion:${id}` })
 
@@ -78,7 +93,7 @@ function restoreItem(item: DeletableItem, state: Deletion): void {
       onSuccess: () => showAgain(item, state),
       onError(error) {
         state.isRestoring = false
-        if (isMissing(error)) state.result === 'deleted' ? void dropFromLists(item) : showAgain(item, state)
+        if (isMissing(error)) state.result === 'deleted' ? void dropFromLists(item, state) : showAgain(item, state)
         else if (state.result === 'deleted') dropLater(item, state)
       },
       meta: {
@@ -98,6 +113,7 @@ const isMissing = (error: Error) => getHttpStatus(error) === 404
 
 /** Shows the item instead of the notice, and counts it again. */
 function showAgain({ id }: DeletableItem, state: Deletion): void {
+  state.stopKeeping()
   state.undoCounts?.()
   delete state.undoCounts
   showItemNotice(id, null)
@@ -108,11 +124,12 @@ function showAgain({ id }: DeletableItem, state: Deletion): void {
  * result of Undo then decides.
  */
 function dropLater(item: DeletableItem, state: Deletion): void {
-  if (!state.isRestoring) state.timer = setTimeout(() => void dropFromLists(item), UNDO_MS)
+  if (!state.isRestoring) state.timer = setTimeout(() => void dropFromLists(item, state), UNDO_MS)
 }
 
-async function dropFromLists({ id, lists, onRemoved }: DeletableItem): Promise<void> {
+async function dropFromLists({ id, lists, onRemoved }: DeletableItem, { stopKeeping }: Deletion): Promise<void> {
   await onRemoved?.()
+  stopKeeping()
   for (const list of lists) removeFromLists(list, id)
   showItemNotice(id, null)
 }

@@ -14,7 +14,11 @@ export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem
     restore: () => restoreReply(ref),
     lists: postKind.staleAfterReply,
     stale: [],
-    updateCounts: () => changeReplyCount(ref.id, -1),
+    updateCounts() {
+      changeReplyCount(ref.id, -1)
+      // Replies that were written in the meantime stay counted.
+      return () => void changeReplyCount(ref.id, 1)
+    },
     onRemoved: async () => forgetSentReply(ref),
   }
 }
