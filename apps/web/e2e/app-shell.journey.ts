@@ -118,6 +118,8 @@ test('shows a screen after reconnecting if its code could not load offline', { t
 }) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()
+  // Wait for the scroll restoration, whose chunk also contains the code of history entries. It cannot load offline.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
   await context.setOffline(true)
   const entries = await page.evaluate(() => history.length)
   await page.getByRole('button', { name: /^What's on your mind/ }).click()
