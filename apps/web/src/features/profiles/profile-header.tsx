@@ -68,7 +68,7 @@ export function ProfileHeader({ profile, photoAction, cornerAction, action, frie
               {friends}
             </Link>
           ) : (
-            friends
+            <span>{friends}</span>
           )}
         </span>
       </p>
