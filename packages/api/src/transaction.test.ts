@@ -165,4 +165,92 @@ describe('service functions', () => {
     await testContext.callerFor(ben).friends.respond({ friendshipId: declinedId, status: 'declined' })
     expect(friendshipEvents().at(-1)).toMatchObject({ friendshipId: declinedId, userIds: [ben.id] })
   })
+
+  it('publish events for likes of replies, edits, deletions and restorations', async () => {
+    const as = testContext.callerFor
+    const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+    const { id: commentId } = await as(ann).posts.reply({ id, content: 'Me again' })
+    received.length = 0
+    await as(ben).posts.likeReply({ id, commentId, liked: true })
+    await as(ben).posts.likeReply({ id, commentId, liked: false })
+    await as(ann).posts.updateReply({ id, commentId, version: 1, content: 'Still me' })
+    await as(ann).posts.deleteReply({ id, commentId })
+    await as(ann).posts.restoreReply({ id, commentId })
+    await as(ann).posts.update({ id, version: 1, content: 'Good morning' })
+    await as(ann).posts.delete({ id })
+    await as(ann).posts.restore({ id })
+    const post = { kind: 'friend', postId: id }
+    expect(received.filter(({ type }) => !type.startsWith('notification'))).toEqual([
+      { type: 'commentLiked', ...post, commentId, userId: ben.id },
+      { type: 'commentUnliked', ...post, commentId, userId: ben.id },
+      { type: 'commentEdited', ...post, commentId },
+      { type: 'commentDeleted', ...post, commentId },
+      { type: 'commentRestored', ...post, commentId },
+      { type: 'postEdited', ...post },
+      { type: 'postDeleted', ...post },
+      { type: 'postRestored', ...post },
+    ])
+  })
+
+  it('publish events when a community, its members, roles or pins change', async () => {
+    const as = testContext.callerFor
+    const input = { name: 'Front Step Gardeners', description: 'Pots, steps, windowsills' }
+    const { id } = await as(ann).communities.create(input)
+    await as(ben).communities.join({ id })
+    const { id: postId } = await as(ann).communities.post({ id, content: 'Mint?' })
+    const takeEvents = () => received.splice(0).filter(({ type }) => /^(membership|community|post)/.test(type))
+    takeEvents()
+    const membershipChanged = (userId: string) => ({ type: 'membershipChanged', communityId: id, userId })
+    const communityChanged = { type: 'communityChanged', communityId: id }
+    const postEdited = { type: 'postEdited', kind: 'community', postId, communityId: id }
+
+    await as(ann).communities.pin({ communityId: id, id: postId })
+    await as(ann).communities.unpin({ communityId: id, id: postId })
+    expect(takeEvents()).toEqual([postEdited, postEdited])
+    await as(ann).communities.update({ id, version: 1, description: 'Pots and steps' })
+    expect(takeEvents()).toEqual([communityChanged])
+    await as(ann).communities.setRole({ id, userId: ben.id, role: 'moderator' })
+    expect(takeEvents()).toEqual([membershipChanged(ben.id)])
+    await as(ann).communities.setRole({ id, userId: ben.id, role: 'creator' })
+    expect(takeEvents()).toEqual([])
+    await as(ben).communities.answerHandover({ id, accept: true })
+    expect(takeEvents()).toEqual([membershipChanged(ann.id), membershipChanged(ben.id)])
+    await as(ben).communities.delete({ id })
+    expect(takeEvents()).toEqual([membershipChanged(ben.id), communityChanged])
+    await as(ben).communities.restore({ id })
+    expect(takeEvents()).toEqual([membershipChanged(ben.id), communityChanged])
+    await as(ben).communities.removeMember({ id, userId: ann.id, reason: 'Spam' })
+    expect(takeEvents()).toEqual([membershipChanged(ann.id)])
+  })
+
+  it('publish to both users that a request was cancelled, but only to its requester if it had been declined', async () => {
+    const as = testContext.callerFor
+    const request = async () => (await as(ann).friends.request({ userId: ben.id })).id
+    const takeEvents = () => received.splice(0).filter(({ type }) => type === 'friendshipChanged')
+    const cancelled = await request()
+    takeEvents()
+    await as(ann).friends.cancel({ friendshipId: cancelled })
+    expect(takeEvents()).toMatchObject([{ friendshipId: cancelled, userIds: [ann.id, ben.id] }])
+    const declined = await request()
+    await as(ben).friends.respond({ friendshipId: declined, status: 'declined' })
+    takeEvents()
+    await as(ann).friends.cancel({ friendshipId: declined })
+    expect(takeEvents()).toMatchObject([{ friendshipId: declined, userIds: [ann.id] }])
+    const repeated = await request()
+    expect(takeEvents()).toMatchObject([{ friendshipId: repeated, userIds: [ann.id] }])
+  })
+
+  it('publish that the notification of a cancelled request is retracted, and shown again for the next request', async () => {
+    const as = testContext.callerFor
+    const { id: friendshipId } = await as(ann).friends.request({ userId: ben.id })
+    const [notification] = (await as(ben).notifications.list({})).items
+    received.length = 0
+    await as(ann).friends.cancel({ friendshipId })
+    await as(ann).friends.request({ userId: ben.id })
+    const reference = { notificationId: notification?.id, userId: ben.id }
+    expect(received.filter(({ type }) => type.startsWith('notification'))).toMatchObject([
+      { type: 'notificationRetracted', ...reference },
+      { type: 'notificationCreated', ...reference },
+    ])
+  })
 })

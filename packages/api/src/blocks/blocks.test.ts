@@ -1,6 +1,7 @@
-import { hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
+import { communityInvitations, hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { describe, expect, it } from 'vitest'
+import type { DomainEvent } from '../events.ts'
 import { refreshAllHidden } from '../suspensions/end-suspensions.ts'
 import { useTestContext } from '../test-context.ts'
 
@@ -84,6 +85,52 @@ it('does not let the blocked member end the block', async () => {
   await as(ben).people.unblock({ userId: ann.id })
   await expect(as(ben).profiles.of({ username: ann.username })).rejects.toThrow('Person not found')
   expect(await as(dan).posts.one({ id })).toMatchObject({ commentCount: 0 })
+})
+
+it("keeps another member's block of the same person when the viewer unblocks them", async () => {
+  await block(ann, ben)
+  await block(cleo, ben)
+  await as(ann).people.unblock({ userId: ben.id })
+  expect((await as(ann).people.blocks({})).items).toEqual([])
+  expect((await as(cleo).people.blocks({})).items).toMatchObject([{ user: { id: ben.id } }])
+})
+
+it('deletes the open invitations between the two and keeps declined ones and those of others', async () => {
+  const createCommunity = (creator: FixtureUser) =>
+    as(creator).communities.create({ name: `Gardeners of ${creator.firstName}`, description: 'We all garden here' })
+  const [{ id: ofAnn }, { id: ofBen }, { id: ofCleo }] = [
+    await createCommunity(ann),
+    await createCommunity(ben),
+    await createCommunity(cleo),
+  ]
+  const { id: declined } = await as(ann).communities.create({ name: 'Cyclists', description: 'We all cycle here' })
+  for (const invitee of [ben, cleo]) await as(ann).communities.invite({ id: ofAnn, userId: invitee.id })
+  for (const invitee of [ann, cleo]) await as(ben).communities.invite({ id: ofBen, userId: invitee.id })
+  for (const invitee of [ann, ben]) await as(cleo).communities.invite({ id: ofCleo, userId: invitee.id })
+  await as(ann).communities.invite({ id: declined, userId: ben.id })
+  await as(ben).communities.decline({ id: declined })
+  await block(ann, ben)
+  const { communityId, inviteeId } = communityInvitations
+  const rows = await testContext.db.select({ communityId, inviteeId }).from(communityInvitations)
+  const kept = [
+    [ofAnn, cleo],
+    [ofBen, cleo],
+    [ofCleo, ann],
+    [ofCleo, ben],
+    [declined, ben],
+  ] as const
+  expect(rows).toHaveLength(kept.length)
+  for (const [id, invitee] of kept) expect(rows).toContainEqual({ communityId: id, inviteeId: invitee.id })
+})
+
+it('publishes to both members that a block ended their friendship', async () => {
+  await befriend(ann, ben)
+  const published: DomainEvent[] = []
+  const stop = testContext.createServices.events.subscribe((event) => published.push(event))
+  await block(ann, ben)
+  stop()
+  const changes = published.filter(({ type }) => type === 'friendshipChanged')
+  expect(changes).toMatchObject([{ userIds: [ann.id, ben.id] }])
 })
 
 it('does not restore a friendship that the block ended', async () => {
