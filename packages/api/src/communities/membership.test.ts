@@ -1,4 +1,4 @@
-import { communities, communityMembers } from '@stoop/db/schema'
+import { communities, communityInvitations, communityMembers, communityRequests } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
@@ -37,6 +37,31 @@ it('changes nothing when joining or leaving is repeated', async () => {
       memberCount: 1,
       isJoined: false,
     })
+})
+
+it('ends only the own invitation and request of the new member, and only those of this community', async () => {
+  const [{ id }, { id: otherId }] = [await createGardeners(), await createGardeners({ name: 'Porch Choir' })]
+  const places = [
+    { communityId: id, userId: ben.id },
+    { communityId: id, userId: cleo.id },
+    { communityId: otherId, userId: ben.id },
+  ]
+  for (const { communityId, userId } of places) {
+    const values = { id: crypto.randomUUID(), communityId, createdAt: new Date() }
+    await testContext.db.insert(communityRequests).values({ ...values, userId, answers: [] })
+    await testContext.db.insert(communityInvitations).values({ ...values, inviteeId: userId, inviterId: ann.id })
+  }
+  await testContext.callerFor(ben).communities.join({ id })
+  const { communityId, userId } = communityRequests
+  const requests = await testContext.db.select({ communityId, userId }).from(communityRequests)
+  const { communityId: invitedTo, inviteeId } = communityInvitations
+  const invitations = await testContext.db
+    .select({ communityId: invitedTo, userId: inviteeId })
+    .from(communityInvitations)
+  for (const rows of [requests, invitations]) {
+    expect(rows).toHaveLength(2)
+    expect(rows).toEqual(expect.arrayContaining(places.slice(1)))
+  }
 })
 
 it('removes the notification about a new member when the member leaves', async () => {

@@ -3,6 +3,7 @@ import {
   communities,
   communityBans,
   communityInvitations,
+  communityLinks,
   communityMembers,
   communityRequests,
   decisions,
@@ -27,10 +28,10 @@ const isMember = async (id: string, { id: userId }: FixtureUser) =>
     communityMembers,
     and(eq(communityMembers.communityId, id), eq(communityMembers.userId, userId)),
   )) > 0
-const invite = (communityId: string, { id: inviteeId }: FixtureUser) =>
+const invite = (communityId: string, { id: inviteeId }: FixtureUser, { id: inviterId }: FixtureUser = ann) =>
   test.db
     .insert(communityInvitations)
-    .values({ id: crypto.randomUUID(), communityId, inviteeId, inviterId: ann.id, createdAt: new Date() })
+    .values({ id: crypto.randomUUID(), communityId, inviteeId, inviterId, createdAt: new Date() })
 const request = (communityId: string, { id: userId }: FixtureUser) =>
   test.db
     .insert(communityRequests)
@@ -83,12 +84,74 @@ describe('a ban', () => {
     expect(await test.db.$count(notifications, eq(notifications.userId, dan.id))).toBe(0)
   })
 
+  it('keeps requests and invitations of other people, and those of the same person to other communities', async () => {
+    const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
+    await as(ben).communities.leave({ id })
+    for (const add of [request, invite]) {
+      for (const user of [ben, dan]) await add(id, user)
+      await add(otherId, dan)
+    }
+    await ban(cleo, id, dan)
+    const kept = [
+      { communityId: id, userId: ben.id },
+      { communityId: otherId, userId: dan.id },
+    ]
+    const { communityId, userId } = communityRequests
+    const requests = await test.db.select({ communityId, userId }).from(communityRequests)
+    expect(requests).toHaveLength(2)
+    expect(requests).toEqual(expect.arrayContaining(kept))
+    const { communityId: invitedTo, inviteeId } = communityInvitations
+    const invitations = await test.db.select({ communityId: invitedTo, userId: inviteeId }).from(communityInvitations)
+    expect(invitations).toHaveLength(2)
+    expect(invitations).toEqual(expect.arrayContaining(kept))
+  })
+
+  it("ends the former member's invitations and links, and keeps those of others and to other communities", async () => {
+    const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
+    await invite(id, dan, ben)
+    await invite(id, ann, cleo)
+    await invite(otherId, dan, ben)
+    const links: string[] = []
+    for (const [creator, community] of [
+      [ben, id],
+      [ben, id],
+      [ann, id],
+      [ben, otherId],
+    ] as const)
+      links.push((await as(creator).communities.createLink({ id: community })).id)
+    const [revoked = '', ended = '', ofAnn = '', elsewhere = ''] = links
+    const revokedAt = new Date('2026-01-01T12:00:00Z')
+    await test.db.update(communityLinks).set({ revokedAt }).where(eq(communityLinks.id, revoked))
+    await ban(cleo, id, ben)
+    const invitations = await test.db.select().from(communityInvitations)
+    expect(invitations).toHaveLength(2)
+    expect(invitations).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ communityId: id, inviterId: cleo.id }),
+        expect.objectContaining({ communityId: otherId, inviterId: ben.id }),
+      ]),
+    )
+    const rows = await test.db.select({ id: communityLinks.id, at: communityLinks.revokedAt }).from(communityLinks)
+    const revocations = Object.fromEntries(rows.map((row) => [row.id, row.at]))
+    expect(revocations).toEqual({ [revoked]: revokedAt, [ended]: expect.any(Date), [ofAnn]: null, [elsewhere]: null })
+  })
+
+  it('neither keeps other people from joining nor the banned person from joining another community', async () => {
+    const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
+    await as(ben).communities.leave({ id: otherId })
+    await ban(cleo, id, ben)
+    expect(await as(dan).communities.join({ id })).toMatchObject({ isJoined: true })
+    expect(await as(ben).communities.join({ id: otherId })).toMatchObject({ isJoined: true })
+  })
+
   it('returns the existing ban when it is repeated', async () => {
     const id = await createTestCommunity(test)
     const first = await ban(cleo, id, ben)
+    await ban(cleo, id, dan)
+    await ban(cleo, await createTestCommunity(test), ben)
     const again = await as(ann).communities.ban({ id, userId: ben.id, reason: 'Another reason' })
     expect(again).toEqual({ ...first, isNew: false })
-    expect(await test.db.$count(decisions)).toBe(1)
+    expect(await test.db.$count(decisions)).toBe(2)
   })
 
   it('sends no message to a stranger, who may not know the community', async () => {
@@ -99,6 +162,15 @@ describe('a ban', () => {
     expect((await as(ann).communities.log({ id })).items).toMatchObject([
       { action: 'member ban', user: { id: dan.id } },
     ])
+  })
+
+  it('sends no message to a stranger for posts in another community or by another person', async () => {
+    const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
+    await as(ben).communities.post({ id, content: 'Hello' })
+    await as(dan).communities.join({ id: otherId })
+    await as(dan).communities.post({ id: otherId, content: 'Hello' })
+    await ban(cleo, id, dan)
+    expect((await as(dan).statements.list({})).items).toEqual([])
   })
 
   it('sends a message to a person who has asked to join or has written there', async () => {

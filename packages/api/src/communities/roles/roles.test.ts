@@ -108,6 +108,19 @@ describe('handing over', () => {
     expect(await readRoles(id)).toMatchObject({ Ann: 'creator' })
   })
 
+  it('stays open when another member leaves, and when an offer of another community ends', async () => {
+    const id = await createWith(ben, cleo)
+    const { id: otherId } = await of(cleo).create({ name: 'Cyclists', description: 'We ride together.' })
+    await of(dan).join({ id: otherId })
+    await appoint(id, ben, 'creator')
+    await of(cleo).setRole({ id: otherId, userId: dan.id, role: 'creator' })
+    await of(cleo).leave({ id })
+    await of(cleo).withdrawHandover({ id: otherId })
+    expect(await typesOf(dan)).toEqual([])
+    expect(await typesOf(ben)).toEqual(['community_handover'])
+    expect(await of(ben).answerHandover({ id, accept: true })).toMatchObject({ role: 'creator' })
+  })
+
   it('is void for a member who has left, even after joining again', async () => {
     const id = await createWith(ben)
     await appoint(id, ben, 'creator')
