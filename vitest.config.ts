@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { LONG_TESTS } from './scripts/long-tests.ts'
 
@@ -30,6 +30,8 @@ const unit = (root: string, { isolate = false } = {}) => ({
     isolate,
     execArgv: FEWER_COLLECTIONS,
     include: ['{src,test,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+    // `pnpm faults tests` runs the long tests.
+    exclude: [...configDefaults.exclude, ...(process.env.STOOP_LONG_TESTS ? [] : ['**/*.long.test.ts'])],
   },
 })
 

@@ -77,6 +77,8 @@ export function selectTests(files: ReadonlyMap<string, string>, changed: readonl
 
 /** Returns which kind of test a file contains, or undefined for other files. */
 function kindOf(path: string): TestKind | undefined {
+  // Only `pnpm faults tests` runs the long tests.
+  if (path.endsWith('.long.test.ts')) return undefined
   if (/\.test\.tsx?$/.test(path)) return 'unit'
   if (path.endsWith('.stories.tsx')) return 'stories'
   return path.endsWith('.journey.ts') ? 'journeys' : undefined

@@ -15,6 +15,7 @@ import { checkQueue } from './moderation/check-queue.ts'
 import { type CommandName, HELP, type Options, readOptions } from './options.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
+import { runLongTests } from './tests/run-long-tests.ts'
 import { testFullDisk } from './uploads/full-disk.ts'
 import { sendHostileUploads } from './uploads/hostile-uploads.ts'
 
@@ -42,6 +43,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   visibility: ({ count = 10_000, seed }) => checkVisibility(Number(count), seed ? Number(seed) : undefined),
   authorization: () => checkAuthorization(),
   journeys: () => runAllJourneys(),
+  tests: () => runLongTests(),
   pgbouncer: () => checkPgBouncer(),
   artefact: () => checkArtefact(),
 }

@@ -1,0 +1,26 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { ROOT } from '../workspace.ts'
+
+const EXCLUDED = /^(dist|\.turbo|\.vite|test-results|storybook-static|data|coverage)$/
+
+/** Copies the repository for the tests of a file, so that they can add files. Returns the folder of the copy. */
+export function useRepositoryCopy(): () => string {
+  let copy = ''
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'stoop-new-'))
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+    for (const name of ['package.json', 'tsconfig.base.json', 'biome.json', '.gitignore', 'web-types-only.grit'])
+      cpSync(join(ROOT, name), join(copy, name))
+    for (const name of ['apps', 'packages', 'scripts', 'docs'])
+      cpSync(join(ROOT, name), join(copy, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+        filter: (path) => !EXCLUDED.test(basename(path)) && !/node_modules\/\.\w/.test(path.slice(ROOT.length)),
+      })
+  })
+  afterAll(() => rmSync(copy, { recursive: true }))
+  return () => copy
+}
