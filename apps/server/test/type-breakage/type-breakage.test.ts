@@ -11,10 +11,6 @@ const copy = new ScratchCopy()
 afterAll(() => copy.remove())
 
 describe('a copy of the sources', () => {
-  it.each(['packages/api', 'apps/server', 'apps/web'])('passes the type check in %s when unchanged', async (member) => {
-    expect(await copy.check(member)).toEqual([])
-  })
-
   it('resolves its own packages instead of the original ones', () => {
     const found = realpathSync(join(copy.folder, 'apps/web/node_modules/@stoop/api'))
     expect(found).toBe(join(realpathSync(copy.folder), 'packages/api'))
@@ -70,8 +66,9 @@ describe('an added field', () => {
   })
 })
 
-// Checking a package takes seconds, so independent breakages are checked together.
-const BATCHES = [BREAKAGES.filter((_, n) => n % 2 === 0), BREAKAGES.filter((_, n) => n % 2 === 1)]
+// Checking a package takes seconds, so independent breakages are checked together. Only the last one changes the same file as
+// another one, where its error could pass for the other's.
+const BATCHES = [BREAKAGES.slice(0, -1), BREAKAGES.slice(-1)]
 
 describe.each(BATCHES)('an API change fails the type check where it is used (batch %#)', (...batch) => {
   const expected = batch.flatMap(({ expectedErrors }) => expectedErrors)
