@@ -48,7 +48,7 @@ export const yourData = {
 
   known: {
     title: 'What Stoop knows about you',
-    hint: 'This is the complete list. Open a row to see who sees it and what happens to it.',
+    hint: 'This is the complete list. Open a row to see who sees it and what happens to it. This device also keeps the last feed of Home. It shows it for at most 7 days and erases it when you sign out.',
     loading: 'Loading what Stoop knows about you...',
     failed: "Couldn't load what Stoop knows about you",
     entries: (count: number) => (count === 1 ? 'entry' : 'entries'),
