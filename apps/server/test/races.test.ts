@@ -9,8 +9,8 @@ import type { ApiClient, Input } from './fixtures/api-client.ts'
 import type { ApiResponse } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-const MEMBER_COUNT = 300
-// On a busy machine, hundreds of parallel requests take long. These tests check only the results.
+const MEMBER_COUNT = 100
+// On a busy machine, a hundred parallel requests take long. These tests check only the results.
 vi.setConfig({ testTimeout: 120_000 })
 const stoop = useServer()
 
@@ -80,7 +80,7 @@ it('registers an email and a username once for concurrent spellings', async () =
 
 type KnownMember = { id: string; caller: ApiClient }
 
-/** Inserts a thousand members, each with a session, directly into the tables. */
+/** Inserts the members, each with a session, directly into the tables. */
 async function createMembers(): Promise<KnownMember[]> {
   const at = new Date()
   // Give each test new tokens, because the server may have cached the sessions of the previous test.
