@@ -77,6 +77,14 @@ test('excludes a dismissed person for 180 days or until the dismissal is undone'
   expect(await listNames(ann)).toContain('cleo')
 })
 
+test('undoes only the dismissal of this person by the viewer', async () => {
+  for (const userId of [ben.id, cleo.id]) await dismissSuggestion(testContext.contextFor(ann), { userId })
+  await dismissSuggestion(testContext.contextFor(dan), { userId: ben.id })
+  await undismissSuggestion(testContext.contextFor(ann), { userId: ben.id })
+  expect(await listNames(ann)).toEqual(['ben', 'dan'])
+  expect(await listNames(dan)).not.toContain('ben')
+})
+
 test('ignores private and archived communities', async () => {
   const secret = { name: 'Secret Garden', description: 'Nobody knows of our roses.', isPrivate: true }
   const { id } = await createCommunity(testContext.contextFor(ann), secret)

@@ -1,6 +1,9 @@
-import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { mutes } from '@stoop/db/schema'
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
+import { deleteEndedMutes } from './mute.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor
@@ -34,6 +37,37 @@ it('ends a mute at its end date', async () => {
   await testContext.db.execute(`update mutes set until = now() - interval '1 second'`)
   expect((await as(ann).posts.feed({})).items).toHaveLength(1)
   expect((await as(ann).people.mutes({})).items).toEqual([])
+})
+
+it('changes or ends only the mute of this target by the viewer', async () => {
+  const endsOf = async (user: FixtureUser) =>
+    (await as(user).people.mutes({})).items.map(({ user: muted, until }) => [muted?.id, until])
+  for (const muted of [ben, cleo]) await as(ann).people.mute({ userId: muted.id })
+  await as(dan).people.mute({ userId: ben.id })
+  const until = inOneDay()
+  await as(ann).people.mute({ userId: ben.id, until })
+  expect(await endsOf(ann)).toEqual([
+    [cleo.id, null],
+    [ben.id, until],
+  ])
+  expect(await endsOf(dan)).toEqual([[ben.id, null]])
+  await as(ann).people.unmute({ userId: ben.id })
+  expect(await endsOf(ann)).toEqual([[cleo.id, null]])
+  expect(await endsOf(dan)).toEqual([[ben.id, null]])
+})
+
+it('deletes only mutes that have ended', async () => {
+  await as(ann).people.mute({ userId: ben.id })
+  await as(ann).people.mute({ userId: cleo.id, until: inOneDay() })
+  await as(dan).people.mute({ userId: cleo.id, until: inOneDay() })
+  await testContext.db
+    .update(mutes)
+    .set({ until: new Date(Date.now() - 60_000) })
+    .where(eq(mutes.userId, dan.id))
+  await deleteEndedMutes(testContext.createServices)
+  const rows = await testContext.db.select({ userId: mutes.userId, targetId: mutes.targetId }).from(mutes)
+  expect(rows).toHaveLength(2)
+  for (const targetId of [ben.id, cleo.id]) expect(rows).toContainEqual({ userId: ann.id, targetId })
 })
 
 it('creates no notifications of a muted member', async () => {

@@ -1,5 +1,6 @@
 import { photos, uploads } from '@stoop/db/schema'
 import { ann } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { deleteUnusedPhotos } from './delete-unused-photos.ts'
@@ -8,6 +9,47 @@ const testContext = useTestContext()
 afterEach(() => testContext.db.delete(uploads))
 
 const HOUR = 60 * 60 * 1000
+
+it('deletes an unused photo after a day or without its maker, and keeps photos in use and new ones', async () => {
+  const { id: postId } = await testContext.callerFor(ann).posts.create({ content: 'Hello' })
+  const { id: communityId } = await testContext
+    .callerFor(ann)
+    .communities.create({ name: 'Gardeners', description: 'We all garden here' })
+  const { id: communityPostId } = await testContext
+    .callerFor(ann)
+    .communities.post({ id: communityId, content: 'Hello' })
+  const now = testContext.createServices.clock.now()
+  const [old, recent] = [new Date(now - 25 * HOUR), new Date(now - 23 * HOUR)]
+  const rows = {
+    old: { createdAt: old },
+    recent: { createdAt: recent },
+    withoutMaker: { createdAt: recent, makerId: null },
+    ofProfile: { createdAt: old, profileOf: ann.id },
+    ofPost: { createdAt: old, postId },
+    ofCommunityPost: { createdAt: old, communityPostId },
+    ofCommunity: { createdAt: old, communityId },
+  }
+  const nameOf = (key: string) => String(Object.keys(rows).indexOf(key)).repeat(32)
+  for (const [key, row] of Object.entries(rows))
+    await testContext.db.insert(photos).values({ name: nameOf(key), form: 'post', makerId: ann.id, ...row })
+  const removed: string[] = []
+  const storage = { ...testContext.createServices.photos, deletePhoto: async (name: string) => void removed.push(name) }
+  await deleteUnusedPhotos({ ...testContext.createServices, photos: storage })
+  expect(removed.sort()).toEqual([nameOf('old'), nameOf('withoutMaker')])
+  const kept = await testContext.db.select({ name: photos.name }).from(photos)
+  const { old: _, withoutMaker: __, ...used } = rows
+  expect(kept.map(({ name }) => name).sort()).toEqual(Object.keys(used).map(nameOf).sort())
+})
+
+it('keeps uploads of the last hour', async () => {
+  await testContext.callerFor(ann).photos.upload({})
+  await testContext.callerFor(ann).photos.upload({})
+  const [first = '', second = ''] = await listUploadIds()
+  const createdAt = new Date(testContext.createServices.clock.now() - HOUR - 60_000)
+  await testContext.db.update(uploads).set({ createdAt }).where(eq(uploads.id, first))
+  await deleteUnusedPhotos(testContext.createServices)
+  expect(await listUploadIds()).toEqual([second])
+})
 
 it('skips a file that cannot be deleted until the next run', async () => {
   for (let count = 0; count < 3; count++) await testContext.callerFor(ann).photos.upload({})
