@@ -14,7 +14,7 @@ import { passkeyFixtures } from '../passkeys/test-passkeys.ts'
 import { signMessage } from '../secret-tokens.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
-import { createAccountToken } from './account-tokens.ts'
+import { createAccountToken, findAccountToken } from './account-tokens.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -166,6 +166,30 @@ it('rejects invitations by members who may not invite', async () => {
   await expect(register('eve2')).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
   await testContext.db.delete(hiddenUsers)
   expect((await register('eve3')).user.username).toBe('eve3')
+})
+
+it('keeps the links of other accounts when an email changes and when the change is undone', async () => {
+  const { ctx } = await withNewPasskey()
+  const services = testContext.createServices
+  const ofBen = { id: crypto.randomUUID(), purpose: 'reset-password', userId: ben.id, email: ben.email } as const
+  const token = await createAccountToken(services, ofBen)
+  const message = { template: 'reset-password', params: {} } as const
+  const messageId = await inTransaction(ctx, (tx) => queueMail(tx, { userId: ben.id, email: ben.email }, message))
+  await undoEmailChange(signedOut(), { token: await changeEmailAndGetUndoToken(ctx) })
+  expect(await findAccountToken(services, token, 'reset-password')).toMatchObject({ userId: ben.id })
+  expect(await testContext.db.$count(outbox, eq(outbox.id, messageId))).toBe(1)
+})
+
+it('rejects making a post public by an unverified account, but not editing a public post', async () => {
+  testContext.site.isMailConfigured = true
+  const create = (visibility: 'friends' | 'public') =>
+    testContext.callerFor(ann).posts.create({ content: 'Hello', visibility })
+  const [{ id }, { id: publicId }] = [await create('friends'), await create('public')]
+  await testContext.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.id))
+  const widen = (postId: string) =>
+    testContext.callerFor(ann).posts.update({ id: postId, version: 1, content: 'Hi', visibility: 'public' })
+  await expect(widen(id)).rejects.toMatchObject({ reason: 'EMAIL_NOT_VERIFIED' })
+  expect(await widen(publicId)).toMatchObject({ content: 'Hi', visibility: 'public' })
 })
 
 it('rejects invitations and posts in public communities by an unverified account', async () => {

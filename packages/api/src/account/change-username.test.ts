@@ -31,6 +31,11 @@ it('gives a free name to exactly one of two members who take it at the same time
   }
 })
 
+it('rejects a name that looks like an official account', async () => {
+  await expect(rename(ann, 'stoop-support')).rejects.toMatchObject({ reason: 'NAME_LOOKS_OFFICIAL' })
+  expect(await test.db.$count(formerUsernames)).toBe(0)
+})
+
 it('accepts exactly one of two concurrent changes by one member', async () => {
   const results = await Promise.allSettled([rename(ann, 'first-name'), rename(ann, 'second-name')])
   expect(countFulfilled(results)).toBe(1)

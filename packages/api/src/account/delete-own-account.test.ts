@@ -55,6 +55,13 @@ const findHiddenUser = async () => (await test.db.select().from(hiddenUsers))[0]
 const findCreator = async (id: string) =>
   (await test.db.select().from(communities).where(eq(communities.id, id)))[0]?.creatorId
 
+it('throws conflict for the only administrator', async () => {
+  await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, ben.id))
+  await expect(deleteBen()).rejects.toMatchObject({ reason: 'LAST_ADMIN' })
+  await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, cleo.id))
+  expect(await deleteBen()).toMatchObject({ eraseAt: expect.any(String) })
+})
+
 async function suspendByModerator(days: number | null): Promise<string> {
   const decision = { subjectId: ben.id, moderatorId: ann.id, action: 'suspend', days, facts: 'Threats.' } as const
   const decisionId = await insertDecision(test.db, decision)

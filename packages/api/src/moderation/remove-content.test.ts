@@ -113,6 +113,20 @@ it('publishes that a post or reply was removed', async () => {
   expect(published).toContainEqual({ type: 'postDeleted', postId: id, kind: 'friend' })
 })
 
+it('keeps the time of deletion of a post that its author has deleted, and publishes no second event', async () => {
+  const { id } = await createPostWithReply()
+  const deletedAt = new Date('2026-01-01T12:00:00Z')
+  const row = await report('post', id)
+  await as(ann).posts.delete({ id })
+  await testContext.db.update(posts).set({ deletedAt }).where(eq(posts.id, id))
+  const published: DomainEvent[] = []
+  const stop = testContext.createServices.events.subscribe((event) => published.push(event))
+  await inTransaction(moderator(), (tx) => removeContent(tx, row))
+  stop()
+  expect(await testContext.db.select().from(posts)).toMatchObject([{ deletedAt }])
+  expect(published.filter(({ type }) => type === 'postDeleted')).toEqual([])
+})
+
 it('archives a removed community until the removal is reversed', async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
   const { restore } = await reportAndRemove('community', id)

@@ -32,6 +32,15 @@ describe('a moderator', () => {
     const log = await test.db.select().from(auditLog).where(eq(auditLog.targetId, communityId))
     const details = { userId: ben.id, postId: id, reason, decisionId: statement?.id }
     expect(log).toMatchObject([{ action: 'post remove', actor: cleo.id, targetType: 'community', details }])
+    const [row] = await test.db.select().from(cases)
+    expect(
+      await test.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.targetId, row?.id ?? '')),
+    ).toMatchObject([
+      { action: 'case decide', actor: cleo.id, details: { action: 'remove', decisionId: statement?.id } },
+    ])
   })
 
   it('removes a reply from the count of replies', async () => {
