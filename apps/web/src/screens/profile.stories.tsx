@@ -4,6 +4,7 @@ import { currentUserOf } from '@stoop/validators/fixtures/people-views'
 import { commentsOf, postOf, postsOf } from '@stoop/validators/fixtures/post-views'
 import { tomatoes } from '@stoop/validators/fixtures/posts'
 import { singlePage } from '@stoop/validators/fixtures/values'
+import { mapProfileTexts } from '@stoop/validators/profile-texts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -197,7 +198,7 @@ export const Saved: Story = {
     await context.userEvent.click(save)
     await expectToast('Profile updated', 'Your profile has been updated successfully.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expectCalls('profiles.update', { firstName: 'Anna', lastName: 'Alvarez', bio: '' })
+    await expectCalls('profiles.update', { firstName: 'Anna', lastName: 'Alvarez', ...mapProfileTexts(() => '') })
     await context.canvas.findByRole('heading', { name: 'Anna Alvarez' })
   },
 }
