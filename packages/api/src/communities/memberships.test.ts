@@ -28,7 +28,7 @@ const discovered = async (viewer: FixtureUser, id: string) =>
 
 describe('a membership', () => {
   it('changes only in the given fields', async () => {
-    const id = await found('Gardeners', [ben])
+    const [id, otherId] = [await found('Gardeners', [ben]), await found('Cyclists', [ben])]
     const update = (fields: { notificationLevel?: 'all' | 'none'; isOnProfile?: boolean }) =>
       as(ben).communities.updateMembership({ id, ...fields })
     expect(await update({})).toMatchObject({ membership: { notificationLevel: 'replies', isOnProfile: true } })
@@ -40,6 +40,7 @@ describe('a membership', () => {
     })
     const { membership } = await as(ann).communities.one({ id })
     expect(membership).toEqual({ notificationLevel: 'replies', isOnProfile: true })
+    expect(await as(ben).communities.one({ id: otherId })).toMatchObject({ membership })
     await expect(as(cleo).communities.updateMembership({ id })).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' })
   })
 })

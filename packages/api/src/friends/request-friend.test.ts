@@ -1,5 +1,6 @@
 import { friendships, notifications } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 import { requestFriend } from './request-friend.ts'
@@ -26,6 +27,23 @@ it('changes nothing when the request is repeated', async () => {
 it('accepts when both send a request, also at the same moment', async () => {
   await Promise.all([sendRequest(ann, ben), sendRequest(ben, ann)])
   expect(await listFriendships()).toMatchObject([{ status: 'accepted' }])
+})
+
+it('lists and answers only the requests to the viewer, each with its own notification', async () => {
+  const { id } = await sendRequest(ann, ben)
+  await sendRequest(cleo, ben)
+  await sendRequest(cleo, ann)
+  const requesters = (await testContext.callerFor(ben).friends.requests({})).items.map(({ requester }) => requester.id)
+  expect(requesters.sort()).toEqual([ann.id, cleo.id])
+  await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'accepted' })
+  const [ofAnn, ofCleo] = await Promise.all(
+    [ann, cleo].map(({ id: fromUserId }) =>
+      testContext.db.select().from(notifications).where(eq(notifications.fromUserId, fromUserId)),
+    ),
+  )
+  expect(ofAnn).toMatchObject([{ userId: ben.id, read: true }])
+  expect(ofCleo).toHaveLength(2)
+  expect(ofCleo?.map(({ read }) => read)).toEqual([false, false])
 })
 
 it('rejects the viewer, an unknown person and a friend', async () => {

@@ -160,6 +160,17 @@ describe('a moderator', () => {
     })
   })
 
+  it('changes only this case with a note, a hold and a decision', async () => {
+    const { caseId } = await reportPost()
+    const otherId = await insertCase(testContext.db, { state: 'open', level: 'site' })
+    const readOther = () => testContext.db.select().from(cases).where(eq(cases.id, otherId))
+    const before = await readOther()
+    await as(cleo).moderation.note({ id: caseId, text: 'I ask the author' })
+    await as(cleo).moderation.hold({ id: caseId, isOnHold: true })
+    await as(cleo).moderation.decide({ id: caseId, action: 'dismiss' })
+    expect(await readOther()).toEqual(before)
+  })
+
   it('keeps the evidence of a case until they release it', async () => {
     const { caseId } = await reportPost()
     expect(await as(cleo).moderation.hold({ id: caseId, isOnHold: true })).toMatchObject({ isOnHold: true })

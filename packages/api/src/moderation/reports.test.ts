@@ -60,6 +60,16 @@ describe('a report', () => {
     expect((await as(ben).reports.list({})).items).toEqual([receipts[0]])
   })
 
+  it('returns the receipt of the reported target to a member with several reports', async () => {
+    const [first, second] = [await createPublicPost(), await createPublicPost()]
+    await as(cleo).reports.create(reportOf(first.id, { text: 'By Cleo' }))
+    for (const { id } of [first, second, first])
+      expect(await as(ben).reports.create(reportOf(id, { text: 'By Ben' }))).toMatchObject({
+        targetId: id,
+        text: 'By Ben',
+      })
+  })
+
   it('opens a case for admins for threats and child safety', async () => {
     const [first, second] = [await createPublicPost(), await createPublicPost()]
     await as(ben).reports.create(reportOf(first.id, { reason: 'threats' }))

@@ -1,7 +1,7 @@
 // Over 200 lines: concurrent calls, crashes and failures need the same two servers and controlled steps.
 import { photos } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
-import { ann } from '@stoop/validators/fixtures/people'
+import { ann, ben } from '@stoop/validators/fixtures/people'
 import { expect, it } from 'vitest'
 import { conflict, storageUnavailable, unsupportedMediaType } from '../errors.ts'
 import type { PhotoStorage, ProcessedImage } from '../photo-storage.ts'
@@ -44,6 +44,14 @@ function createControllableStep<T>(step: () => Promise<T>) {
 const notArrived = () => conflict('UPLOAD_MISSING')
 
 const image: ProcessedImage = { width: 512, height: 512, hash: 'hash' }
+
+it('throws notFound for the upload of another member', async () => {
+  const upload = await createUpload()
+  await upload.put()
+  const byBen = processUpload(testContext.contextFor(ben), upload.address, 'post')
+  await expect(byBen).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await processUpload(createServer(), upload.address, 'post')).toMatchObject({ name: expect.any(String) })
+})
 
 it('lets one other server process the upload a minute after the first server crashed', async () => {
   const upload = await createUpload()

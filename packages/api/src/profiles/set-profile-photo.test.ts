@@ -1,11 +1,34 @@
 import { photos, users } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
-import { ann } from '@stoop/validators/fixtures/people'
+import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
+
+it("keeps other members' photos", async () => {
+  const name = 'b'.repeat(32)
+  const row = {
+    name,
+    form: 'profile' as const,
+    makerId: ben.id,
+    profileOf: ben.id,
+    hash: 'hash',
+    createdAt: new Date(),
+  }
+  await testContext.db.insert(photos).values(row)
+  await testContext.db.update(users).set({ profileImageUrl: '/objects/ben.webp' }).where(eq(users.id, ben.id))
+  const { uploadURL: profilePhotoURL } = await testContext.callerFor(ann).photos.upload({})
+  const id = testContext.createServices.photos.parseUploadId(profilePhotoURL, 'http://stoop.test') ?? ''
+  await testContext.createServices.photos.receive(id, new Blob(['picture']).stream())
+  await testContext.callerFor(ann).profiles.photo({ profilePhotoURL })
+  expect(await testContext.db.select().from(photos).where(eq(photos.name, name))).toMatchObject([
+    { profileOf: ben.id, hash: 'hash' },
+  ])
+  const urls = await testContext.db.select({ at: users.profileImageUrl }).from(users).where(eq(users.id, ben.id))
+  expect(urls).toEqual([{ at: '/objects/ben.webp' }])
+})
 
 it('returns 409 for a retry only if the photo is being replaced', async () => {
   const { uploadURL: profilePhotoURL } = await testContext.callerFor(ann).photos.upload({})

@@ -24,6 +24,7 @@ async function signIn(user: FixtureUser) {
 
 it('lists the current session first and the others by their last use', async () => {
   const oldest = await signIn(ann)
+  await signIn(ben)
   testContext.advanceClock(HOUR)
   const middle = await signIn(ann)
   testContext.advanceClock(HOUR)
