@@ -81,6 +81,6 @@ Runs no stories.
 Runs no journeys.
 Leaves out tests that depend on the change less directly or take long: 1 file of unit tests.
 pnpm-lock.yaml can affect every test, so this run is not enough.
-Journeys are selected by name, for changes of the web app only. The long tests (*.long.test.ts) never run.
-"npx -y pnpm@12 test" runs everything.`)
+Journeys are selected by name, for changes of the web app only. The long tests (*.long.test.ts) never run; "pnpm faults tests" runs them.
+"npx -y pnpm@12 test" runs everything but the long tests and journeys.`)
 })

@@ -16,8 +16,8 @@ export function describeSelection(selection: Selection, changed: readonly string
       ? [`Leaves out tests that depend on the change less directly or take long: ${leftOut.join(', ')}.`]
       : []),
     ...(common.length > 0 ? [`${common.join(', ')} can affect every test, so this run is not enough.`] : []),
-    'Journeys are selected by name, for changes of the web app only. The long tests (*.long.test.ts) never run.',
-    '"npx -y pnpm@12 test" runs everything.',
+    'Journeys are selected by name, for changes of the web app only. The long tests (*.long.test.ts) never run; "pnpm faults tests" runs them.',
+    '"npx -y pnpm@12 test" runs everything but the long tests and journeys.',
   ].join('\n')
 }
 

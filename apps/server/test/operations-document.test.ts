@@ -19,22 +19,25 @@ const wordsOf = (line: string) =>
       .match(/"[^"]*"|\S+/g) ?? []
   ).map(String)
 
-// `pnpm faults tests` runs the commands.
-it.each(readDocumentedCommands())('names only programs, commands and options that exist: %s', (line) => {
-  const [script = '', ...words] = wordsOf(line)
-  expect(Object.keys(scripts)).toContain(script)
-  if (script !== 'stoop') return
-  const { program } = createProgram(() => readEnv({}))
-  const isOption = (word: string) => word.startsWith('--')
-  const options = ['--help', ...program.options.map(({ long }) => long)]
-  let command: Pick<Command, 'commands' | 'options'> = program
-  for (const word of words.filter((each) => !isOption(each))) {
-    const next = command.commands.find((each) => each.name() === word)
-    if (!next) break
-    command = next
-    options.push(...next.options.map(({ long }) => long))
-  }
-  if (words.some((word) => !isOption(word))) expect(command, 'a command of the program').not.toBe(program)
-  expect(command.commands.length, 'has no subcommand').toBe(command === program ? program.commands.length : 0)
-  expect(options).toEqual(expect.arrayContaining(words.filter(isOption)))
-})
+// operations-document.long.test.ts runs the commands.
+it.each(readDocumentedCommands())(
+  'names only programs that exist, and commands and options of stoop that exist: %s',
+  (line) => {
+    const [script = '', ...words] = wordsOf(line)
+    expect(Object.keys(scripts)).toContain(script)
+    if (script !== 'stoop') return
+    const { program } = createProgram(() => readEnv({}))
+    const isOption = (word: string) => word.startsWith('--')
+    const options = ['--help', ...program.options.map(({ long }) => long)]
+    let command: Pick<Command, 'commands' | 'options'> = program
+    for (const word of words.filter((each) => !isOption(each))) {
+      const next = command.commands.find((each) => each.name() === word)
+      if (!next) break
+      command = next
+      options.push(...next.options.map(({ long }) => long))
+    }
+    if (words.some((word) => !isOption(word))) expect(command, 'a command of the program').not.toBe(program)
+    expect(command.commands.length, 'has no subcommand').toBe(command === program ? program.commands.length : 0)
+    expect(options).toEqual(expect.arrayContaining(words.filter(isOption)))
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callApi } from './support/api.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
@@ -131,6 +132,7 @@ test('shows the posts of the last visit without a response, where the app shows 
   await signInAs(page, ann)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last_visit'))).toContain(LONG)
   await createPost(request, ann, 'Newer than the visit')
+  let newest = ''
 
   await test.step('without a response', async () => {
     const [releaseCode, releaseData] = [await holdHome(page), await holdRequests(page, 'posts.feed')]
@@ -147,7 +149,7 @@ test('shows the posts of the last visit without a response, where the app shows 
   })
   await test.step('with a response that is faster than the code', async () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('last_visit'))).toContain('Newer')
-    await createPost(request, ann, 'The newest')
+    newest = await createPost(request, ann, 'The newest')
     const releaseCode = await holdHome(page)
     const answered = page.waitForResponse((response) => response.url().includes('/trpc/auth.user'))
     await openHome(page)
@@ -156,6 +158,18 @@ test('shows the posts of the last visit without a response, where the app shows 
     releaseCode()
     await expect(appPosts(page).first()).toContainText('The newest')
     await expect(firstPosts(page)).toHaveCount(0)
+  })
+  await test.step('with a response that no longer has one of the posts', async () => {
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('last_visit'))).toContain('The newest')
+    await callApi(request, ann, 'DELETE', `/api/posts/${newest}`)
+    const [releaseCode, releaseData] = [await holdHome(page), await holdRequests(page, 'posts.feed')]
+    await openHome(page)
+    await expect(firstPosts(page).first()).toContainText('The newest')
+    releaseData()
+    await expect(firstPosts(page)).toHaveCount(0)
+    releaseCode()
+    await expect(appPosts(page).first()).toContainText('Newer than the visit')
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 

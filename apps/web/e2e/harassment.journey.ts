@@ -37,7 +37,7 @@ const reply = async (page: Page, path: string, content: string) => {
   await response
 }
 
-test('one block ends harassment by requests, replies, likes and a second account', { tag: '@long' }, async ({
+test('one block ends harassment by requests, replies, likes and a second account', async ({
   page: victim,
   otherPage: harasser,
   request,

@@ -74,10 +74,7 @@ test('shows the last feed until the server responds, then newer posts above it w
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('keeps a like of a post of the last feed when an older response arrives', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('keeps a like of a post of the last feed when an older response arrives', async ({ page, request }) => {
   await registerVisitor(page, request)
   const readVisit = async () => JSON.parse((await readStored(page)) ?? '{}')
   const { at } = await readVisit()
@@ -95,10 +92,7 @@ test('keeps a like of a post of the last feed when an older response arrives', {
   expect((await readVisit()).feed.items).toMatchObject([{ isLiked: true, likeCount: 1 }])
 })
 
-test('removes what is blocked elsewhere or deleted as soon as the server responds', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('removes what is blocked elsewhere or deleted as soon as the server responds', async ({ page, request }) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben' })
   await makeFriends(request, ann, ben)
@@ -169,7 +163,7 @@ async function signInAgain(request: APIRequestContext, user: TestUser): Promise<
   return { ...user, token: (await response.json()).token }
 }
 
-test('ignores a stored feed that is damaged or older than a week', { tag: '@long' }, async ({ page, request }) => {
+test('ignores a stored feed that is damaged or older than a week', async ({ page, request }) => {
   await registerVisitor(page, request)
   const stored = JSON.parse((await readStored(page)) ?? '{}')
   const weekMs = 7 * 24 * 60 * 60_000
@@ -194,10 +188,7 @@ test('ignores a stored feed that is damaged or older than a week', { tag: '@long
     })
 })
 
-test('loads no next page of the last feed before the first page is up to date', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('loads no next page of the last feed before the first page is up to date', async ({ page, request }) => {
   const ann = await registerUser(request)
   for (let number = 1; number <= 21; number++) await createPost(request, ann, `Post ${number}`)
   await visitHome(page, ann, 'Post 21')
@@ -215,7 +206,7 @@ test('loads no next page of the last feed before the first page is up to date', 
   await expect.poll(() => readStored(page)).toContain('After the reconnection')
 })
 
-test('keeps what another tab has stored or erased later', { tag: '@long' }, async ({ page, request }) => {
+test('keeps what another tab has stored or erased later', async ({ page, request }) => {
   await registerVisitor(page, request)
   const stored = JSON.parse((await readStored(page)) ?? '{}')
   const later = [
@@ -252,10 +243,7 @@ test('works when the browser cannot store the feed', { tag: ['@fresh', '@long'] 
   await expect(page.getByRole('button', { name: /^Like/ })).toBeEnabled()
 })
 
-test('keeps the last feed without a connection, and shows the error of a server', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('keeps the last feed without a connection, and shows the error of a server', async ({ page, request }) => {
   const ann = await registerVisitor(page, request)
   await test.step('no connection', async () => {
     const restore = await mockProcedure(page, 'posts.feed', 'nothing')

@@ -68,7 +68,7 @@ test('sends the next post without the image and audience of the previous one', a
   ])
 })
 
-test('uploads an image while the composer is closed', { tag: '@long' }, async ({ page, request }) => {
+test('uploads an image while the composer is closed', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const release = await holdRequests(page, 'photos.forPost')
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
@@ -235,10 +235,7 @@ test('stays on the current screen when leaving a community finishes later', { ta
   await expect(page).toHaveURL('/friends')
 })
 
-test('keeps an unfriended person hidden while the unfriend call is pending', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('keeps an unfriended person hidden while the unfriend call is pending', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const cat = await registerUser(request, { firstName: 'Cat' })
   await makeFriends(request, ann, ben)

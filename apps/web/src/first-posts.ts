@@ -16,13 +16,13 @@ const MIN_WIDTH = '(min-width: 22em)'
 const MAX_FIRST_NAME = 20
 
 /**
- * Shows the posts of the last visit, or else those of the response. `scripts` are the URLs of Home's code: one of them has
- * written the last visit, unless it was another build.
+ * Shows the posts of the last visit, or else those of the response. Shows none if the response lacks one of the posts shown.
+ * `scripts` are the URLs of Home's code; a visit that another build has stored is ignored.
  */
 export async function showFirstPosts(
   token: string,
   scripts: readonly string[],
-  response: Promise<Response>,
+  loading: Promise<Response>,
 ): Promise<void> {
   const page = document.querySelector<HTMLTemplateElement>('[data-home]')?.content.firstElementChild
   const status = document.querySelector<HTMLElement>('[data-loading]')
@@ -45,21 +45,21 @@ export async function showFirstPosts(
     hide()
     location.reload()
   })
-  let isAnswered = false
+  let json = ''
   try {
     const visit = readLastVisit(
       (stamp) => stamp.startsWith(`${token.slice(0, 8)} `) && scripts.some((script) => stamp.endsWith(script)),
     )
     if (visit) show(visit)
     // A clone, because the app reads the response too.
-    const answer = (await response).clone()
-    isAnswered = true
-    const [user, counts, feed]: FirstResults = await answer.json()
+    json = await (await loading).clone().text()
+    const [user, counts, feed]: FirstResults = JSON.parse(json)
     const home = { user: getOutput(user), counts: getOutput(counts), feed: getOutput(feed) }
     if (!page.isConnected && status.isConnected && localStorage.getItem(TOKEN_KEY) === token) show(home)
+    if (visit?.feed.items.slice(0, 3).some(({ id }) => !json.includes(id))) hide()
   } catch {
     // The app explains the error. Without a response, it keeps the last visit.
-    if (isAnswered) hide()
+    if (json) hide()
   }
 }
 
@@ -74,7 +74,7 @@ function fillPage(page: Element, { user, counts, feed }: HomeData): void {
   fill(page, 'prompt', `${user.firstName}?`)
   // Home shows suggestions below the second post.
   for (const post of feed.items.slice(0, counts.suggestions > 0 ? 2 : 3)) {
-    if (!isPlain(post)) break
+    if (!looksSameInApp(post)) break
     const copy = document.importNode(card, true)
     fill(copy, 'author', getName(post.author))
     fill(copy, 'content', post.content)
@@ -91,5 +91,5 @@ const getName = ({ firstName, lastName }: Pick<HomeData['user'], 'firstName' | '
   `${firstName} ${lastName}`
 
 /** Returns whether a post has no more than an author and a text without links and mentions. */
-const isPlain = ({ content, imageUrl, editedAt, isHeld }: Post) =>
+const looksSameInApp = ({ content, imageUrl, editedAt, isHeld }: Post) =>
   !imageUrl && !editedAt && !isHeld && !isLongText(content) && !/@|https?:|www\./.test(content)

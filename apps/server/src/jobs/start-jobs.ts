@@ -12,8 +12,8 @@ import { exportJob } from './exports/export-job.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
 import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
-import { startPostAnnouncements } from './start-announcements.ts'
 import { startFileJobs } from './start-file-jobs.ts'
+import { startPostAnnouncements } from './start-post-announcements.ts'
 import { startRunner } from './start-runner.ts'
 
 const STOP_MS = 3000

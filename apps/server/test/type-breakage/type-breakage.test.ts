@@ -66,8 +66,8 @@ describe('an added field', () => {
   })
 })
 
-// Checking a package takes seconds, so independent breakages are checked together. Only the last one changes the same file as
-// another one, where its error could pass for the other's.
+// Checking a package takes seconds, so independent breakages are checked together. The last one expects the same
+// error in the same file as another one, which could pass for its own.
 const BATCHES = [BREAKAGES.slice(0, -1), BREAKAGES.slice(-1)]
 
 describe.each(BATCHES)('an API change fails the type check where it is used (batch %#)', (...batch) => {

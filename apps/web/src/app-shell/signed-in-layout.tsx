@@ -6,6 +6,7 @@ import { LazyVerificationBanner } from '../features/account/lazy-verification-ba
 import type { FirstQuery } from '../first-routes.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { afterFirstPaint } from '../lib/first-paint.ts'
+import { importWithRetry } from '../lib/import-with-retry.ts'
 import { lazyComponent } from '../lib/lazy-component.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { runLazyEffect } from '../lib/run-lazy-effect.ts'
@@ -23,7 +24,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 const AfterFirstScreen = lazyComponent(() => afterFirstPaint(() => import('./after-first-screen.tsx')))
 
-const importRetries = () => afterFirstPaint(() => import('../lib/retry-after-reconnect.ts'))
+const importRetries = () => importWithRetry(() => afterFirstPaint(() => import('../lib/retry-after-reconnect.ts')))
 
 export interface SignedInLayoutProps extends PropsWithChildren {
   /** The route's queries that are requested with the user. */

@@ -1,8 +1,8 @@
 /** The `online` event often comes before the connection works, so a failed import is retried after these milliseconds. */
 const DELAYS_AFTER_RECONNECT_MS = [500, 2000]
 
-// The number of times that the device went online or offline.
-let connectionChanges = 0
+/** The number of times that the device went online or offline. */
+export let connectionChanges = 0
 const countChange = () => {
   connectionChanges++
 }

@@ -16,10 +16,14 @@ export function removeFromLists(procedure: QueryScope, id: string): () => void {
       const index = items.findIndex((item) => item.id === id)
       const item = items[index]
       if (!item) return list
-      reinsert = (currentList) =>
-        hasItem(currentList, id)
-          ? currentList
-          : updatePageItems(currentList, page, (pageItems) => pageItems.toSpliced(index, 0, item))
+      reinsert = (currentList) => {
+        if (hasItem(currentList, id)) return currentList
+        // A refetch may have loaded fewer pages. The item is then inserted at the end.
+        const lastPage = Math.min(page, currentList.pages.length - 1)
+        return updatePageItems(currentList, lastPage, (pageItems) =>
+          pageItems.toSpliced(lastPage < page ? pageItems.length : index, 0, item),
+        )
+      }
       return updatePageItems(list, page, (pageItems) => pageItems.toSpliced(index, 1))
     })
     undos.push(() => updateQueryData<Pages>(query, (list) => reinsert(list)))

@@ -1,4 +1,5 @@
 import { getHttpStatus } from './errors.ts'
+import { connectionChanges } from './import-with-retry.ts'
 import { queryClient } from './query-client.ts'
 
 /** Delays in milliseconds. A device reports that it is online shortly before its connection works. */
@@ -6,7 +7,7 @@ const RETRIES_AFTER = [0, 2_000, 10_000]
 
 /**
  * Retries queries that failed without a response when the device is online again or the app is reopened. Retries only visible
- * queries and next pages of lists. Returns a cleanup.
+ * queries and next pages of lists. Retries at once if the connection changed while this code was loading. Returns a cleanup.
  */
 export function retryAfterReconnect(): () => void {
   const controller = new AbortController()
@@ -23,6 +24,7 @@ export function retryAfterReconnect(): () => void {
   addEventListener('online', retry, { signal })
   document.addEventListener('visibilitychange', retryIfVisible, { signal })
   addEventListener('offline', stop, { signal })
+  if (connectionChanges > 0 && navigator.onLine) retry()
   return () => {
     controller.abort()
     stop()

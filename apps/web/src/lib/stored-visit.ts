@@ -22,7 +22,7 @@ export interface LastVisit extends HomeData {
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
-/** Returns what Home showed last if its stamp is right, unless it is a week old, damaged or without posts. */
+/** Returns what Home showed last if `isOwnStamp` accepts its stamp, unless it is a week old, damaged or without posts. */
 export function readLastVisit(isOwnStamp: (stamp: string) => boolean): LastVisit | undefined {
   try {
     const visit: LastVisit = JSON.parse(localStorage.getItem(LAST_VISIT_KEY) ?? '{}')

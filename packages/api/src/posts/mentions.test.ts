@@ -95,6 +95,15 @@ it('follows the visibility of the post with notifications of mentions', async ()
   expect(await typesOf(ben)).toEqual(['mention'])
 })
 
+it('deletes the notifications of mentions when a post for friends becomes private', async () => {
+  await as(ben).friends.request({ userId: ann.id })
+  await as(ann).friends.request({ userId: ben.id })
+  const { id } = await as(ann).posts.create({ content: 'Hi @ben', visibility: 'friends' })
+  expect(await typesOf(ben)).toContain('mention')
+  await as(ann).posts.update({ id, version: 1, visibility: 'private' })
+  expect(await testContext.db.$count(notifications, eq(notifications.type, 'mention'))).toBe(0)
+})
+
 it('retracts the notification of a mention that is removed while more people may read the post', async () => {
   await as(ben).friends.request({ userId: ann.id })
   await as(ann).friends.request({ userId: ben.id })

@@ -11,25 +11,25 @@ function listen(address?: ConnectionTarget) {
   const messages: string[] = []
   const listener = listenOn(database.open({ max: 2 }, address), 'news', (text) => messages.push(text))
   onTestFinished(listener.stop)
-  const waitForCoverage = (time: number) =>
+  const waitForPeriod = (time: number) =>
     expect.poll(() => listener.getReceivedPeriod()?.until ?? 0).toBeGreaterThan(time)
-  return { listener, messages, waitForCoverage }
+  return { listener, messages, waitForPeriod }
 }
 
 it('has received every message that was sent before `until` of its period', async () => {
-  const { listener, messages, waitForCoverage } = listen()
-  await waitForCoverage(0)
+  const { listener, messages, waitForPeriod } = listen()
+  await waitForPeriod(0)
   const sql = database.open()
   for (const text of ['one', 'two']) await sql.notify('news', text)
   const sentAt = performance.now()
-  await waitForCoverage(sentAt)
+  await waitForPeriod(sentAt)
   expect(messages).toEqual(['one', 'two'])
   expect(listener.getReceivedPeriod()?.from).toBeLessThan(sentAt)
 })
 
 it('does not receive the message of a transaction that is rolled back', async () => {
-  const { messages, waitForCoverage } = listen()
-  await waitForCoverage(0)
+  const { messages, waitForPeriod } = listen()
+  await waitForPeriod(0)
   const sql = database.open()
   const failed = sql.begin(async (tx) => {
     await tx`select pg_notify('news', 'rolled back')`
@@ -37,21 +37,21 @@ it('does not receive the message of a transaction that is rolled back', async ()
   })
   await expect(failed).rejects.toThrow('no')
   await sql.notify('news', 'committed')
-  await waitForCoverage(performance.now())
+  await waitForPeriod(performance.now())
   expect(messages).toEqual(['committed'])
 })
 
 it('returns a period that begins after the lost connection', async () => {
   const { address, stopTraffic, resumeTraffic, dropConnections } = await startProxy(database.url())
-  const { listener, messages, waitForCoverage } = listen(address)
-  await waitForCoverage(0)
+  const { listener, messages, waitForPeriod } = listen(address)
+  await waitForPeriod(0)
   stopTraffic()
   await database.open().notify('news', 'lost')
   const lostAt = performance.now()
   expect(listener.getReceivedPeriod()?.until).toBeLessThan(lostAt)
   dropConnections()
   resumeTraffic()
-  await waitForCoverage(lostAt)
+  await waitForPeriod(lostAt)
   expect(messages).toEqual([])
   expect(listener.getReceivedPeriod()?.from).toBeGreaterThan(lostAt)
 })
@@ -68,9 +68,9 @@ it('returns no period behind a pooler, which reports another process id than Pos
   })
   const pooled = listen(address)
   const direct = listen()
-  await direct.waitForCoverage(0)
+  await direct.waitForPeriod(0)
   await expect.poll(() => pooled.listener.getReceivedPeriod() ?? rewrites).toBeGreaterThan(0)
   // Three heartbeats take longer than the pooled listener would need to start and to receive its first one.
-  for (let beats = 0; beats < 3; beats++) await direct.waitForCoverage(performance.now())
+  for (let beats = 0; beats < 3; beats++) await direct.waitForPeriod(performance.now())
   expect(pooled.listener.getReceivedPeriod()).toBeUndefined()
 })

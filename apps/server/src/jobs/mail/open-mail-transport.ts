@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { SiteSettings } from '@stoop/api/context'
-import type { MailTransport } from '@stoop/api/mail/mail-content'
+import { MailError, type MailTransport } from '@stoop/api/mail/mail-content'
 import type { Env } from '../../env.ts'
 
 /** Returns the folder for messages written to files. */
@@ -8,7 +8,7 @@ export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
 
 /**
  * Returns the transport for MAIL_URL. Without MAIL_URL, messages are written to DATA_DIR/mail, and each file's name is printed.
- * Loads nodemailer with the first message, because its code takes memory.
+ * Loads nodemailer with the first message, because its code takes memory; if that fails, the next message loads it again.
  */
 export function openMailTransport(
   env: Pick<Env, 'mailUrl' | 'mailFrom' | 'dataDir'>,
@@ -26,7 +26,12 @@ export function openMailTransport(
   return {
     async send(mail) {
       loading ??= load()
-      transport = await loading
+      try {
+        transport = await loading
+      } catch (error) {
+        loading = undefined
+        throw new MailError('unavailable', String(error))
+      }
       await transport.send(mail)
     },
     close: () => transport?.close(),
