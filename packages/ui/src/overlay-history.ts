@@ -23,7 +23,7 @@ let isUserStep = false
 const MAX_BACK_WAIT = 5000
 /**
  * Without the Navigation API, a popstate event within this time (ms) belongs to our own `history.back()`, a later one to the user.
- * Some browsers cancel our call silently.
+ * The limit is needed because some browsers ignore `history.back()` and send no event.
  */
 const MAX_OWN_BACK = 2000
 

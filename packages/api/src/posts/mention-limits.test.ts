@@ -28,7 +28,7 @@ async function textsForCrowd(): Promise<string[]> {
 
 const countMentions = () => testContext.db.$count(notifications, eq(notifications.type, 'mention'))
 
-/** Returns an account that is older than a day, whose calls count once. It may mention `max` members in an hour. */
+/** Returns the context of a member who may mention `max` members in an hour, as any account that is older than a day. */
 const limited = (max: number = points) => {
   const { allowances } = DEFAULT_RATE_LIMITS
   const config = {
