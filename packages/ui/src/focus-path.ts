@@ -12,8 +12,8 @@ export function buildPath(target: Element, box: Element): FocusPath {
 }
 
 /**
- * Returns the control that is nearest to a removed element: among the following siblings, then the preceding ones, then the same
- * one level up. The path starts at the removed element.
+ * Returns the control that is nearest to a removed element, the first of the path. Tries the following siblings, then the
+ * preceding siblings, then the same one level up.
  */
 export function findNearestControl(path: FocusPath, box: Element): HTMLElement | undefined {
   for (const [level, { index: at }] of path.entries()) {

@@ -30,7 +30,7 @@ export function useFocusReturn(open: boolean): () => HTMLElement | null {
     origins.push(current)
     return () => {
       origins.splice(origins.indexOf(current), 1)
-      // Wait until Ark, and a list that focuses another row, have moved the focus.
+      // Wait, because Ark or a list may move the focus first.
       setTimeout(() => isFocusLost() && findTarget(current)?.focus({ preventScroll: true }))
     }
   }, [open])

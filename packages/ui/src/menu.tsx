@@ -40,7 +40,7 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
     const name = chosenName.current
     chosenName.current = undefined
     if (name === undefined) return
-    // After a tap no element has the focus, and the overlay that opens next returns the focus to the element focused now.
+    // After a tap, no element has the focus. Focus the trigger, because the overlay that opens next returns the focus to it.
     document.getElementById(triggerId)?.focus()
     // Remove the menu's history entry first, because the choice may push an entry. A dialog that contains the menu keeps its
     // entry.
@@ -96,8 +96,8 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
               <Ark.Item
                 key={name}
                 value={name}
-                // Ark's onSelect needs the item to be highlighted first, which a quick tap on a slow phone can precede. Back may
-                // close the menu between the tap and its click, so clicks count while it fades, too.
+                // Ark's onSelect fires only for a highlighted item, and a quick tap on a slow phone can come before the
+                // highlight. Clicks count while the menu fades out, because Back may close it between the tap and its click.
                 onClick={() => {
                   chosenName.current ??= name
                 }}

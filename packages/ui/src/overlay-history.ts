@@ -22,8 +22,8 @@ let isUserStep = false
 /** Milliseconds to wait for the popstate event of a `history.back()`. */
 const MAX_BACK_WAIT = 5000
 /**
- * Without the Navigation API, a popstate event within this time (ms) belongs to our own `history.back()`, a later one to the user.
- * The limit is needed because some browsers ignore `history.back()` and send no event.
+ * Without the Navigation API, a popstate event within this time (ms) belongs to our own `history.back()`, a later event to the
+ * user. The limit is needed because some browsers ignore `history.back()` and send no event.
  */
 const MAX_OWN_BACK = 2000
 
@@ -42,7 +42,7 @@ addEventListener(
   () => {
     const isOwnBack = !isUserStep && pendingBack && performance.now() - pendingBack.startedAt < MAX_OWN_BACK
     landedBack = isOwnBack ? pendingBack : undefined
-    // The browser has cancelled our step back, so the navigation has kept its entry, which the user leaves now.
+    // The browser has cancelled our step back, so the entry of the navigation still exists. The user is leaving it now.
     if (isUserStep) crossedNavigation = undefined
     clearPendingBack()
     // This was the step back of an overlay with its own URL. Overlays that have opened since stay open.
@@ -180,7 +180,7 @@ export function registerLoadingOverlay(onClose: () => void): () => void {
 }
 
 function registerOverlay(id: string, close: () => void): () => void {
-  // Chrome drops an entry that was pushed during a step back together with that step.
+  // If an entry is pushed during a step back, Chrome drops the entry together with that step.
   let crossedBack = pendingBack
   const onPopState = () => {
     const ids = [...openOverlays]
@@ -215,12 +215,12 @@ function pushEntry(id: string): void {
   history[shouldReplace ? 'replaceState' : 'pushState']({ over: id }, '')
 }
 
-/** Closes all overlays, steps back out of their history entries, and resolves then. Call this before replacing the page's URL. */
+/** Closes all overlays, and resolves after leaving their history entries. Call this before replacing the page's URL. */
 export function closeOverlays(): Promise<void> {
   return leaveEntriesWhile(() => currentOverlayId() !== undefined)
 }
 
-/** Steps back out of the history entries of closed overlays, and resolves then. Open overlays keep theirs. */
+/** Leaves the history entries of closed overlays, and resolves then. Open overlays keep theirs. */
 export function leaveClosedOverlays(): Promise<void> {
   return leaveEntriesWhile(isStaleEntry)
 }

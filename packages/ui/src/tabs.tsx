@@ -62,8 +62,8 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass
             aria-controls={`${id}-panel`}
             tabIndex={name === open ? 0 : -1}
             onClick={() => onOpen(name)}
-            // Three long labels with counts must fit. The text is smaller below 26rem; if all labels have counts, these are below
-            // the labels under 22rem.
+            // Three long labels with counts must fit. Below 26rem the text is smaller. Below 22rem the counts are under their
+            // labels, if all labels have a count.
             className={`${haveCounts ? 'max-[22rem]:flex-col' : ''} flex min-h-11 flex-1 items-center justify-center gap-x-1.5 gap-y-0.5 rounded-pill px-1.5 py-1 text-sm font-semibold whitespace-nowrap text-muted max-[26rem]:text-[0.8125rem] transition-[background-color,color] hover:text-foreground aria-selected:bg-raised aria-selected:text-foreground aria-selected:shadow-card`}
           >
             {label}

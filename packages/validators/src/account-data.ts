@@ -47,7 +47,7 @@ export type AccountDeletionInput = z.infer<typeof accountDeletionInput>
 
 /** The response of DELETE /api/account. */
 export const accountDeletion = z.object({
-  /** Until when signing in restores the account. */
+  /** The member can restore the account by signing in before this time. */
   eraseAt: isoDate,
 })
 export type AccountDeletion = z.infer<typeof accountDeletion>

@@ -18,8 +18,8 @@ export const currentPassword = rawText().check(z.minLength(1, fieldMessage('REQU
 const KEPT_ACCESS = ['session', 'credentials'] as const
 
 /**
- * POST /api/auth/verify. The first proof of the email ends earlier access. With a recent confirmation, `session` keeps the
- * session of the request, and `credentials` keeps the passkeys and recovery codes, too.
+ * POST /api/auth/verify. The first proof of the email ends earlier access. After a recent confirmation, `keep` can keep this
+ * session (`session`), and the passkeys and recovery codes (`credentials`).
  */
 export const verifyInput = z.object({
   token,
@@ -27,7 +27,7 @@ export const verifyInput = z.object({
 })
 export type VerifyInput = z.infer<typeof verifyInput>
 
-/** The numbers of sessions and credentials that ended with the first proof of the email; zeros for later proofs. */
+/** What the first proof of the email ended: a number for each kind of access. All are 0 for later proofs. */
 export const endedAccess = z.object({
   sessions: z.int(),
   passkeys: z.int(),

@@ -4,7 +4,7 @@ import { fieldMessage } from './field-messages.ts'
 import { id, idOrSlug, isoDate } from './ids.ts'
 import { byline } from './people.ts'
 
-/** When a mute ends, an ISO date within a year; null or absent until the member ends it. */
+/** The end of a mute: an ISO date within a year. Null or missing for a mute without an end date. */
 const until = z.optional(z.nullable(z.iso.datetime({ error: fieldMessage('INVALID_DATE') })))
 
 /** POST /api/users/:userId/mute. */

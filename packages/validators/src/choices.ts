@@ -123,7 +123,7 @@ export type SitePage = (typeof SITE_PAGES)[number]
 export const ROLES = ['member', 'moderator', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** The state of the member's email. `recommended` shows a hint; `required` limits what the member may do, too. */
+/** The state of the member's email. `recommended` shows a hint; `required` shows a hint and limits what the member may do. */
 export const EMAIL_VERIFICATION = ['verified', 'recommended', 'required'] as const
 export type EmailVerification = (typeof EMAIL_VERIFICATION)[number]
 

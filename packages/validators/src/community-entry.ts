@@ -80,8 +80,8 @@ export const inviteInput = z
 export type InviteInput = z.infer<typeof inviteInput>
 
 /**
- * A member who was invited and has not answered. GET /api/communities/:id/invitees shows moderators all, and other members only
- * the people whom they invited.
+ * A member who was invited and has not answered. GET /api/communities/:id/invitees: moderators see all of them, other members
+ * only the people that they invited.
  */
 export const communityInvitee = z.object({ id, user: byline, inviter: byline, createdAt: isoDate })
 export type CommunityInvitee = z.infer<typeof communityInvitee>

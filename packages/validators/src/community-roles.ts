@@ -33,7 +33,7 @@ export type ModeratorReason = z.infer<typeof moderatorReason>
 export const removeMemberInput = z.object({ id: idOrSlug, userId: id, ...reasonFields })
 export type RemoveMemberInput = z.infer<typeof removeMemberInput>
 
-/** POST /api/communities/:id/bans: a member of the community, or another person whom the viewer sees. */
+/** POST /api/communities/:id/bans. The user may be a member, or any other person that the viewer sees. */
 export const banInput = z.object({ id: idOrSlug, userId: id, ...reasonFields })
 export type BanInput = z.infer<typeof banInput>
 /** DELETE /api/communities/:id/bans/:userId. */

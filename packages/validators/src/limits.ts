@@ -36,10 +36,10 @@ export const RECOVERY_CODE_COUNT = 10
 /** How many invitations one member can create, if members may invite. */
 export const MAX_MEMBER_INVITATIONS = 5
 
-/** How many days signing in restores a deleted account. */
+/** For how many days after the deletion of an account its owner can restore it by signing in. */
 export const RESTORE_ACCOUNT_DAYS = 14
 
-/** How many days the file of an export can be downloaded. */
+/** For how many days the file of an export can be downloaded. */
 export const EXPORT_DAYS = 7
 
 /** After how many days a declined invitation or request can be repeated. */

@@ -18,7 +18,7 @@ export function formatMessage(template: string, params: MessageParams = {}): str
   })
 }
 
-/** Returns a duration, rounded up, such as "12 days", "20 hours" (up to two days) or "5 minutes" (up to an hour). */
+/** Returns a duration, rounded up: in minutes up to an hour ("5 minutes"), in hours up to two days, otherwise in days. */
 function formatDuration(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   const hours = Math.ceil(minutes / 60)

@@ -27,7 +27,7 @@ export const decisionRule = z.enum(
 export type CaseAction = z.infer<typeof caseAction>
 export type DecisionAction = z.infer<typeof decisionAction>
 
-/** The target of a case when the case was opened. Fields that do not exist for its kind are null. */
+/** The target as it was when the case was opened. Fields that its kind does not have are null. */
 export const caseSnapshot = z.object({
   /** The text of a post or reply, a member's bio, a community's description, or a reported link. */
   text: z.nullable(z.string()),
@@ -168,7 +168,7 @@ export const decideInput = z
     days: z.optional(
       z.nullable(z.literal(SUSPENSION_DAYS, fieldMessage('INVALID_CHOICE', { choices: '1, 7, 30, null' }))),
     ),
-    /** Whether to remove the content too, for a warned or suspended member. */
+    /** Whether a warning or suspension removes the content as well. */
     remove: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))),
   })
   .check(
@@ -214,7 +214,7 @@ export const moderationAppeal = z.object({
   statement,
   subject: z.nullable(byline),
   moderator: z.nullable(byline),
-  /** False for the deciding moderator while another one can decide. */
+  /** False for the moderator who made the decision, if another moderator can decide the appeal. */
   canDecide: z.boolean(),
 })
 export type ModerationAppeal = z.infer<typeof moderationAppeal>
@@ -235,8 +235,8 @@ export type ModerationCounts = z.infer<typeof moderationCounts>
 export const MIN_SHOWN_COUNT = 5
 
 /**
- * GET /api/transparency: counts without names of the decisions before `until`, the start of today, of the site or one community.
- * Hides numbers under `minCount`: such reasons and decisions are not listed, and appeals are 0.
+ * GET /api/transparency, for the site or one community: counts of reports, decisions and appeals before `until`, the start of
+ * today. Reasons and decisions with a count under `minCount` are left out, and such a count of appeals is 0.
  */
 export const transparency = z.object({
   since: isoDate,

@@ -68,7 +68,7 @@ export const person = z.extend(byline, {
   selectedCity: z.nullable(city),
   isFriend: z.boolean(),
   friendshipStatus,
-  /** The friendship's id, with which a person's card can answer or cancel a request. */
+  /** The friendship's id. A person's card needs it to answer or cancel a request. */
   friendshipId: z.nullable(id),
 })
 export type Person = z.infer<typeof person>

@@ -10,7 +10,7 @@ export const PHOTO_WIDTHS = {
   community: [480, 160],
   cover: [1200, 600],
 } as const
-/** What an image in our own storage is for. The column and the field `form` contain it. */
+/** The use of an image in our own storage. The column and the field `form` have these values. */
 export type ImageUse = keyof typeof PHOTO_WIDTHS
 
 /** Returns the URL of one copy of an image; `name` is its 32 random hex digits. */

@@ -52,8 +52,8 @@ const images = z.optional(
 )
 
 /**
- * The pictures of a friends' post or community post: `images`, or `imageUrl` for a single picture, which is ignored if `images`
- * is set. An empty or null `imageUrl` means no picture.
+ * The pictures of a post of either kind: `images`, or `imageUrl` for a single one. `imageUrl` is ignored if `images` is set; if
+ * it is empty or null, the post has no picture.
  */
 export const imageInput = {
   images,
@@ -70,10 +70,10 @@ export const imageUrlEdit = z.optional(
   ),
 )
 
-/** The changed pictures of a friends' post or community post. */
+/** The changed pictures of a post of either kind. */
 export const imageEdit = { imageUrl: imageUrlEdit, imageAlt: imageInput.imageAlt, images }
 
-/** The optional fields of new and edited posts, of friends and in communities. An edit changes only the given ones. */
+/** The optional fields of new and edited posts of both kinds. An edit changes only the given fields. */
 export const optionalPostFields = { repliesFrom: z.optional(repliesFrom) }
 
 /** A picture of a post. Pictures outside our own storage have no size in pixels and no ThumbHash (base64). */
@@ -87,8 +87,8 @@ export const storedImage = z.object({
 export type StoredImage = z.infer<typeof storedImage>
 
 /**
- * The pictures of a friends' post or community post. `imageUrl` and the fields next to it describe the first picture. Pictures
- * outside our own storage have no size in pixels and no ThumbHash (base64).
+ * The pictures of a post of either kind. `imageUrl` and the fields next to it describe the first picture. Pictures outside our
+ * own storage have no size in pixels and no ThumbHash (base64).
  */
 const imageFields = {
   imageUrl: z.nullable(z.string()),
@@ -99,7 +99,7 @@ const imageFields = {
   images: z.array(storedImage),
 }
 
-/** The fields that the author of a friends' post or community post writes. Versions have the same fields. */
+/** The fields of a post of either kind that its author writes. Versions have the same fields. */
 export const versionedFields = { content: z.string(), ...imageFields }
 
 export const postContent = text(LIMITS.post)
@@ -114,7 +114,7 @@ export const postInput = z.object({
 })
 export type PostInput = z.infer<typeof postInput>
 
-/** The fields of a new friends' post or community post. */
+/** The fields of a new post of either kind. */
 export type NewPostFields = Omit<PostInput, 'visibility'>
 
 /** POST /api/posts/:id/comments. `parentId` is the answered comment. */
@@ -125,7 +125,7 @@ export type CommentInput = z.infer<typeof commentInput>
 export const likeInput = z.object({ id, liked: z.optional(z.boolean({ error: fieldMessage('NOT_BOOLEAN') })) })
 export type LikeInput = z.infer<typeof likeInput>
 
-/** The version that was edited. Prevents overwriting another edit. */
+/** The version on which an edit is based. The server rejects the edit if the content has a newer version. */
 export const version = z.int(fieldMessage('NOT_INTEGER')).check(z.minimum(1, fieldMessage('NOT_INTEGER')))
 
 /** PUT /api/posts/:id. Changes only the given fields. A null or empty `imageUrl` removes the image. */
@@ -240,7 +240,7 @@ export const postVersion = z.object({
   version: z.int(),
   ...versionedFields,
   content: z.nullable(z.string()),
-  /** Null in communities and for comments, except `private` for a held version. */
+  /** `private` for a held version. Otherwise null for comments and community posts. */
   visibility: z.nullable(visibility),
   createdAt: isoDate,
   isErased: z.boolean(),

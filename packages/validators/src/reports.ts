@@ -20,7 +20,7 @@ export type ReportTarget = z.infer<typeof reportTarget>
 
 const reportText = z.optional(z.nullable(textOrEmpty(LIMITS.reportText)))
 
-/** POST /api/reports. `block` makes the viewer block the member concerned, too. */
+/** POST /api/reports. With `block`, the request blocks the member concerned as well. */
 export const reportInput = z.object({
   targetType: reportTarget,
   targetId: id,

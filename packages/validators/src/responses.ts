@@ -6,7 +6,7 @@ export type OkResponse = z.infer<typeof okResponse>
 
 const errorParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
-/** The error of one field. `path` is the field's name, `code` is stable, and `message` is composed from both. */
+/** The error of one field. `path` is the field's name, `code` is stable, and `message` is composed from `code` and `params`. */
 export const fieldError = z.object({ path: z.string(), code: z.string(), params: errorParams, message: z.string() })
 export type FieldError = z.infer<typeof fieldError>
 
