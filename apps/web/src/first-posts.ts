@@ -4,7 +4,7 @@ import { type HomeData, readLastVisit } from './lib/stored-visit.ts'
 import { TOKEN_KEY } from './lib/token-key.ts'
 
 // Shows the first posts of Home while the app's code is loading (decision 124). The app then renders the same posts at the same
-// place. If a post may look different there, it and those below stay skeletons.
+// place. If a post may look different there, this post and all posts below it stay skeletons.
 
 type Result<Output> = { result: { data: { json: Output } } }
 type FirstResults = [Result<HomeData['user']>, Result<HomeData['counts']>, Result<HomeData['feed']>]
@@ -16,8 +16,8 @@ const MIN_WIDTH = '(min-width: 22em)'
 const MAX_FIRST_NAME = 20
 
 /**
- * Shows the posts of the last visit, or else those of the response. Shows none if the response lacks one of the posts shown.
- * `scripts` are the URLs of Home's code; a visit that another build has stored is ignored.
+ * Shows the posts of the last visit, otherwise the posts of the response. Hides posts that the response lacks. `scripts` are the
+ * URLs of Home's code; a visit stored by another build is ignored.
  */
 export async function showFirstPosts(
   token: string,
@@ -39,7 +39,7 @@ export async function showFirstPosts(
     page.remove()
     status.dataset.loading = 'signed-in'
   }
-  // Another tab has changed the session. The app handles this itself when it is rendered, and has removed `status` then.
+  // Another tab has changed the session. When the app is rendered, it has removed `status` and handles this itself.
   addEventListener('storage', ({ key }) => {
     if (key !== TOKEN_KEY || !status.isConnected) return
     hide()
@@ -58,7 +58,7 @@ export async function showFirstPosts(
     if (!page.isConnected && status.isConnected && localStorage.getItem(TOKEN_KEY) === token) show(home)
     if (visit?.feed.items.slice(0, 3).some(({ id }) => !json.includes(id))) hide()
   } catch {
-    // The app explains the error. Without a response, it keeps the last visit.
+    // The app explains the error. If there was no response, it keeps the last visit.
     if (json) hide()
   }
 }

@@ -14,9 +14,8 @@ import { useViewportHeight } from './use-viewport-height.ts'
 const CitySky = lazyComponent(() => import('./city-sky.tsx'))
 
 /**
- * The parts of the layout that load after the first screen: the operator's notice, the report dialog, the welcome
- * sheet, the viewport height above the on-screen keyboard and the code that stores Home for the next visit; on wide
- * screens also the style of the side rail and the city's sky.
+ * The parts of the layout that load after the first screen, such as the operator's notice and the report dialog. Wide screens
+ * also load the style of the side rail and the city's sky.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()

@@ -21,9 +21,8 @@ const prefetches: Record<FirstQuery, () => Promise<void>> = {
 const userQuery = api.auth.user.queryOptions()
 
 /**
- * Requests the user, the counts and the route's first queries in one batch, once per session. On a page load,
- * first-load.ts has already sent the same request, so both must list the same queries in the same order. Resolves
- * when all queries have succeeded or failed, or at once if Home shows the last visit until then.
+ * Requests the user, the counts and the route's first queries in one batch, once per session. first-load.ts must send the same
+ * batch. Resolves when all queries have ended, or at once if Home shows the last visit.
  */
 export async function prefetchFirstScreen(queries: readonly FirstQuery[] = []): Promise<void> {
   if (started?.client !== queryClient) {
@@ -34,7 +33,7 @@ export async function prefetchFirstScreen(queries: readonly FirstQuery[] = []): 
   await started.loading
 }
 
-/** Fills the cache with what Home showed last. Returns whether there was something. */
+/** Fills the cache with the stored last visit of Home. Returns whether there was one. */
 function restoreLastVisit(): boolean {
   const visit = takeLastVisit(currentToken())
   if (!visit) return false

@@ -98,11 +98,11 @@ function storeVisit(token: string, hasMutated: boolean): void {
   write({ stamp, at: feed.dataUpdatedAt, user, counts, feed: shown })
 }
 
-/** Whether this is the feed of the last visit, unchanged, whose request failed. The failure has marked it as out of date. */
+/** Returns whether the feed is still the unchanged feed of the last visit, and out of date only because its request failed. */
 const isKept = (feed: { status: string; dataUpdatedAt: number }, hasMutated: boolean) =>
   feed.status === 'error' && isOfLastVisit(feed.dataUpdatedAt) && !hasMutated
 
-/** Stores a visit, or only its time, so that another tab does not store what was erased. Keeps what another tab stored later. */
+/** Stores a visit, or only its time to erase the visit: older data of another tab is then not stored. Keeps newer stored data. */
 function write(visit: LastVisit | Pick<LastVisit, 'stamp' | 'at'>): void {
   const text = JSON.stringify(visit)
   try {
@@ -123,7 +123,7 @@ function isOlderThanStored({ stamp, at }: Pick<LastVisit, 'stamp' | 'at'>): bool
 
 let hasAnnounced = false
 
-/** Offers to show the posts that the server has added above those of the last visit, which have kept their position. */
+/** Offers to show new posts of the server. They are above the posts of the last visit, which have kept their position. */
 function announceNewPosts(): void {
   const shown = getShownVisit()
   const query = queryClient.getQueryCache().find<Feed>({ queryKey: feedQuery.queryKey })
@@ -150,8 +150,8 @@ function announceNewPosts(): void {
 let hasExplained = false
 
 /**
- * Handles a failed request while Home shows the last visit. An error of the server replaces it, as documented. Without a
- * response it stays, and a toast explains it once.
+ * Handles a failed request while Home shows the last visit. An error of the server replaces the visit, as documented. If no
+ * response arrived, the visit stays, and a toast explains the failure once.
  */
 function handleError(query: Query): void {
   if (getHttpStatus(query.state.error) !== undefined) {

@@ -35,6 +35,6 @@ export function formatDateTime(date: string): string {
   return dateTimeFormat.format(new Date(date))
 }
 
-// Created at first use: the first one loads the browser's locale data, which was most of the time to evaluate Home's code.
+// Created at first use: the first formatter loads the browser's locale data, which took most of the time to evaluate Home's code.
 let dateFormat: Intl.DateTimeFormat | undefined
 let dateTimeFormat: Intl.DateTimeFormat | undefined

@@ -1,5 +1,5 @@
 /**
- * The style of a row whose parts wrap. It cuts off the dot of a part at the start of a line, but not the outline of the focus.
+ * The style of a row whose parts wrap. Cuts off the dot before the first part of a line, but not the focus outline. Uses
  * `overflow`, because a clip path would put the row above the tap area of a link next to it.
  */
 export const dottedRow = { columnGap: '.75rem', overflowX: 'clip', marginInline: '-4px', paddingInline: '4px' } as const

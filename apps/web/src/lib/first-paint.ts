@@ -8,7 +8,9 @@ let isPending = false
 let firstPaint = Promise.resolve()
 let markPainted = () => {}
 
-/** Holds what `afterFirstPaint` loads until `releaseFirstPaint`. Only main.tsx calls it, so stories and tests do not wait. */
+/**
+ * Delays the imports of `afterFirstPaint` until `releaseFirstPaint`. Only main.tsx calls this, so stories and tests do not wait.
+ */
 export function holdFirstPaint(): void {
   isPending = true
   firstPaint = new Promise((resolve) => {
@@ -16,7 +18,7 @@ export function holdFirstPaint(): void {
   })
 }
 
-/** Loads what waits for the first paint, after the frame that shows the present commit. */
+/** Starts the delayed imports after the frame that shows the current commit. */
 export function releaseFirstPaint(): void {
   const release = () => {
     isPending = false
@@ -29,5 +31,5 @@ export function releaseFirstPaint(): void {
 /** Whether the first screen has not been painted yet. */
 export const isBeforeFirstPaint = () => isPending
 
-/** Loads a module after the first screen has been painted, so that its evaluation does not delay it. */
+/** Imports a module after the first screen has been painted, so that evaluating the module does not delay the paint. */
 export const afterFirstPaint = <Result>(load: () => Promise<Result>): Promise<Result> => firstPaint.then(load)

@@ -16,7 +16,7 @@ export const createStamp = (token: string | null): string => `${token?.slice(0, 
 
 /**
  * Returns what Home showed last in this session, unless it is a week old. Removes it from the storage, so that data that breaks
- * the app breaks one visit only; app-shell/store-last-visit.ts stores it again.
+ * the app breaks only one visit; app-shell/store-last-visit.ts stores it again.
  */
 export function takeLastVisit(token: string | null): LastVisit | undefined {
   const ownStamp = createStamp(token)

@@ -95,8 +95,8 @@ export function lazyOverlay<Props extends OverlayProps>(
 }
 
 /**
- * Focuses the opener again when the code has arrived. A Tab during the loading moves the focus, and the overlay returns the focus
- * to the element that has it when the overlay opens.
+ * Focuses the opener again when the code has loaded, because Tab may have moved the focus. An overlay that closes returns the
+ * focus to the element that was focused when it opened.
  */
 function FocusOpener({ opener }: { opener: RefObject<Element | null> }) {
   useLayoutEffect(() => {

@@ -115,8 +115,8 @@ export function invalidate(stale: QueryScope): Promise<void> {
   // tRPC query keys start with the procedure's path.
   const filters = { queryKey: [stale.split('.')] }
   for (const query of queryClient.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
-    // A response to a request from before the change is out of date. TanStack Query cancels only refetches of mounted queries; in
-    // others, that response would become the new state.
+    // Cancel a request from before the change, because its response is out of date. TanStack Query itself cancels only refetches
+    // of mounted queries.
     if (!query.isActive()) void query.cancel({ revert: true })
     else if (query.state.data === undefined) void query.cancel({ silent: true })
   }

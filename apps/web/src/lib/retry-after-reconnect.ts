@@ -35,7 +35,7 @@ function retryFailedQueries(): void {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { status, error, fetchStatus, fetchMeta } = query.state
     if (status !== 'error' || fetchStatus !== 'idle' || getHttpStatus(error) !== undefined) continue
-    // Only this retries the next page of an invisible list. Other queries are fetched when they are shown.
+    // A query that is not shown is fetched when it is shown again, except the next page of a list.
     if (!fetchMeta?.fetchMore && !query.isActive()) continue
     query.fetch(undefined, fetchMeta ? { meta: fetchMeta } : {}).catch(console.error)
   }

@@ -5,8 +5,8 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 const ShownLocation = createContext({ path: '', search: '' })
 
 /**
- * Keeps the previous screen until the next screen can be shown. Inside, wouter's hooks return the shown screen's location, which
- * follows the URL in a transition. Changes of only the query show at once.
+ * Keeps the previous screen until the next screen can be shown. For the children, wouter's hooks return the location of the shown
+ * screen. A change of the query alone shows at once.
  */
 export function DeferredRouter({ children }: PropsWithChildren) {
   const [path] = useBrowserLocation()

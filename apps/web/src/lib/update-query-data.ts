@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts'
 
 /**
  * Updates a query's cached data, and again after a pending fetch, whose response may be older than the change. Stale data stays
- * stale, and a failed query failed.
+ * stale, and a failed query stays failed.
  */
 export function updateQueryData<Data>(query: Query, change: (data: Data) => Data): void {
   function apply() {

@@ -31,7 +31,7 @@ export interface WindowedListProps<Item extends ListItem> extends RowStyle {
   name: string
   items: readonly Item[]
   renderRow: (item: Item, index: number) => ReactElement
-  /** Whether the items are those of the last visit. Newer ones then appear above the first row, without moving it. */
+  /** Whether the items are from the last visit. Newer items then appear above the first row without moving it. */
   isOfLastVisit?: boolean
   /** Whether more items may follow. Screen readers then announce the list's size as unknown. */
   hasMore?: boolean
@@ -125,8 +125,8 @@ function useBufferSize(): number {
 }
 
 /**
- * Returns the rows to show. Renders new items at the start in a separate commit, before removals at the end by the same refetch:
- * virtua keeps the position only if prepending is the only change of length.
+ * Returns the rows to show. Adds new items at the start before it removes items at the end, in two commits, because virtua keeps
+ * the position only if prepending is the only change of length.
  */
 function usePrependedRows<Item extends ListItem>(
   { items, isOfLastVisit }: Pick<WindowedListProps<Item>, 'items' | 'isOfLastVisit'>,
@@ -146,7 +146,10 @@ function usePrependedRows<Item extends ListItem>(
   return { rows, isPrepending }
 }
 
-/** Returns whether new items must not move the visible ones. Otherwise they appear in view if the first row is in view. */
+/**
+ * Returns whether new items must not move the visible ones: if the first row is out of view, or the items were from the last
+ * visit.
+ */
 function isPositionKept(list: VirtualizerHandle | null, wasOfLastVisit = false): boolean {
   return list !== null && (wasOfLastVisit || list.findItemIndex(list.scrollOffset) > 0)
 }

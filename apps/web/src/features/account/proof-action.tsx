@@ -17,9 +17,8 @@ export interface ProofActionProps extends Pick<LinkActionProps, 'words' | 'nextS
 }
 
 /**
- * The page behind a link that verifies an email. Verifying an email for the first time ends older sessions, passkeys
- * and recovery codes, because another person may have added them. The page therefore lists them first, and asks a
- * signed-in member whether to keep passkeys and recovery codes.
+ * The page behind a link that verifies an email. The first verification ends older sessions, passkeys and recovery codes, because
+ * another person may have added them. The page lists them, and asks signed-in members what to keep.
  */
 export function ProofAction({ act, signedOutHint, nextStep, ...link }: ProofActionProps) {
   const own = useOwnAccess()

@@ -9,9 +9,8 @@ export interface OwnAccess {
 }
 
 /**
- * Returns whether the signed-in member's email is verified and how many passkeys and recovery codes there are;
- * otherwise `loading`, `signed out`, or `unknown` after an error. Does not use a query, because pages behind mailed
- * links have no query client.
+ * Returns whether the signed-in member's email is verified and how many passkeys and recovery codes exist. Returns `unknown`
+ * after an error. Does not use a query, because pages behind mailed links have no query client.
  */
 export function useOwnAccess(): OwnAccess | 'loading' | 'signed out' | 'unknown' {
   const [access, setAccess] = useState<OwnAccess | 'loading' | 'signed out' | 'unknown'>(() =>

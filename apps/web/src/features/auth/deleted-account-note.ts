@@ -1,6 +1,6 @@
 /**
- * The sessionStorage key of the time until which the account deleted in this tab can be restored. sessionStorage,
- * because signing out reloads the page.
+ * The sessionStorage key of the date until which the account deleted in this tab can be restored. The value survives the reload
+ * after signing out.
  */
 const KEY = 'account_deleted_until'
 

@@ -76,8 +76,8 @@ export default function CommunitiesFeed() {
 }
 
 /**
- * Parses the URL's `post`, `{communityId}.{postId}`, because the list may not have loaded the post. Older links contain only the
- * post's id. Returns undefined if the community is unknown.
+ * Parses the URL's `post`, which is `{communityId}.{postId}`, because the list may not have loaded the post. Older links contain
+ * only the post's id. Returns undefined if the community is unknown.
  */
 function parsePostRef(ref: string, items: readonly CommunitiesPost[] | undefined) {
   const [communityId, postId] = ref.split('.')
@@ -99,7 +99,10 @@ const postKinds = new Map<string, PostKind>()
 // Clear the kinds, because the next session may belong to another user.
 getDefaultStore().sub(tokenAtom, () => postKinds.clear())
 
-/** Returns the post kind of the post's community, always the same object. Its cards show the community's name before the date. */
+/**
+ * Returns the post kind of the post's community, always the same object. Cards of this kind show the community's name before the
+ * date.
+ */
 function getPostKind({ community: { id, name } }: CommunitiesPost): PostKind {
   const key = `${id} ${name}`
   const postKind = postKinds.get(key) ?? {

@@ -86,10 +86,7 @@ export function joinCommunity(from: JoinSource, { id }: Community): void {
   )
 }
 
-/**
- * Returns the toast for a failed join. Of the server's messages, shows only that of a 403, because it gives the
- * reason.
- */
+/** Returns the toast for a failed join. Shows the server's message only for a 403, because only this message gives the reason. */
 const describeJoinFailure = (error: Error): ToastContent =>
   getHttpStatus(error) === 403
     ? { ...communities.joinFailed, description: getErrorMessage(error) }

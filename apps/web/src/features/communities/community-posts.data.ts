@@ -41,7 +41,7 @@ const communitiesQuery = api.posts.communities.infiniteQueryOptions(
 
 type PostPages = InfiniteData<ListPage<CommunityPost>, string | null>
 
-/** Returns the post kind of a community. Its cards show a date with a link instead of a relative time, and have other texts. */
+/** Returns the post kind of a community. Cards of this kind show a date with a link, and have other texts. */
 export function communityPostKind(
   communityId: string,
   { isModerator = false, creatorId = null }: { isModerator?: boolean; creatorId?: string | null } = {},

@@ -7,10 +7,7 @@ import { useAuth } from '../auth/use-auth.ts'
 import { createCommunity } from './communities.data.ts'
 import { DEFAULT_ENTRY, toCreationFields } from './settings/join-policy.ts'
 
-/**
- * The form of a new community. Keeps name and description as drafts. Sends them with the viewer's city, which is only displayed,
- * and with settings that differ from the defaults.
- */
+/** The form of a new community. Keeps name and description as drafts. Sends only settings that differ from the defaults. */
 export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean }) => void) {
   const { id: viewerId, selectedCity } = useAuth()
   const draftName = `community-name:${viewerId}`

@@ -119,7 +119,7 @@ export async function noteCase(id: string, text: string): Promise<void> {
   cacheCase(await runMutation({ mutationFn, meta: { failure: describeFailure(words.noteFailed) } }, undefined))
 }
 
-/** Sets or ends the hold of a case, which keeps its evidence. */
+/** Starts or ends the hold of a case. A hold keeps the evidence. */
 export function holdCase(id: string, isOnHold: boolean): void {
   runInBackground(
     {

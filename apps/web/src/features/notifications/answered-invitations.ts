@@ -28,8 +28,8 @@ export function useAnsweredInvitation(notification: NotificationGroup) {
 }
 
 /**
- * Returns the notifications with those of answered invitations, which a refetch no longer contains. The answers are
- * kept until the panel closes.
+ * Adds the notifications of answered invitations to a list, because a refetched list does not contain them. Keeps the answers
+ * until the panel closes.
  */
 export function useWithAnsweredInvitations(items: NotificationGroup[] | undefined): NotificationGroup[] | undefined {
   const answered = useAtomValue(answeredInvitationsAtom)

@@ -11,7 +11,7 @@ export function NotificationMenu({ notificationId, person }: { notificationId: s
       <ActionMenu
         label={safety.moreAbout(`${person.firstName} ${person.lastName}`)}
         items={items}
-        // Above the row's link. `fixed`: the panel does not scroll with the page.
+        // `z-10` puts the button above the row's link. `fixed`, because the panel does not scroll with the page.
         fixed
         className="z-10 -my-1.5 -mr-2.5 ml-auto text-muted"
       />

@@ -86,7 +86,7 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   const target = getTargetPath(notification)
   const markRead = () => {
     if (!read) mutate({ id, othersCount })
-    // The profile or community that opens may be cached with its state before the request was accepted.
+    // The cached profile or community may still have its state before the request was accepted.
     if (type === 'friend_accepted') for (const stale of staleQueriesAfter.accepted) invalidate(stale)
     if (type === 'community_accepted') for (const stale of staleQueriesAfter.joined) invalidate(stale)
   }
@@ -124,7 +124,7 @@ function RowLink({ notification, onNavigate, children }: NotificationRowProps & 
   )
 }
 
-/** The queries of which the page of a post shows the results. */
+/** The queries whose results the page of a post shows. */
 const queriesOfPosts: QueryScope[] = ['posts.one', 'posts.replies', 'communities.onePost', 'communities.replies']
 
 /** The sentence, with the name on a line of its own, so that a name cannot look like a part of the sentence. */

@@ -10,8 +10,8 @@ import { countsQuery } from './counts.data.ts'
 export const countMutationKey = (badge: keyof Counts) => ['counting', badge]
 
 /**
- * Refetches a list if its badge shows another number than the list has items. Waits for pending mutations with the
- * list's `countMutationKey`. If an item is not `isComparable`, refetches whenever the badge changes.
+ * Refetches a list if the number on its badge differs from the length of the list. Waits for pending mutations with the list's
+ * `countMutationKey`. If an item is not `isComparable`, refetches whenever the badge changes.
  */
 export function useRefetchOnCountChange<Item>(
   list: PagedQuery<Item>,

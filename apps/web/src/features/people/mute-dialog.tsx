@@ -8,7 +8,7 @@ import { type MuteSubject, muteSubject, sendUnmute, useMutes } from './mutes.dat
 export interface MuteDialogProps {
   open: boolean
   subject: MuteSubject
-  /** The id of the feed's post in whose place Undo is shown (`muteSubject`). */
+  /** Undo replaces the post with this id in the feed (`muteSubject`). */
   feedItemId?: string | undefined
   onClose: () => void
 }

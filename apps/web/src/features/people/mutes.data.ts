@@ -61,8 +61,8 @@ export function useMutes(): PagedQuery<Mute> {
 }
 
 /**
- * Mutes a member, a community or a post. If the menu of a member's post in a feed of Home was used (`feedItemId`),
- * Undo replaces that post. Otherwise nothing disappears, and a toast offers Undo.
+ * Mutes a member, a community or a post. `feedItemId` is set for the menu of a member's post in a feed of Home: Undo then
+ * replaces the post. Otherwise nothing disappears, and a toast offers Undo.
  */
 export function muteSubject(subject: MuteSubject, until: string | null, feedItemId?: string): void {
   const text = safety.muted(subject.name, until)

@@ -16,7 +16,7 @@ const MuteDialog = lazyOverlay<MuteDialogProps>(() => import('./mute-dialog.tsx'
 export interface PersonActionsOptions {
   /** The id of the item that shows Unblock after a block. */
   itemId: string
-  /** Whether the item is a post in a feed of Home, which disappears after a mute too. */
+  /** Whether the item is a post in a feed of Home. Such a post disappears when its author is muted. */
   isInFeed?: boolean
   /** Menu items that replace "Report {name}". */
   reports?: readonly ActionItem[]

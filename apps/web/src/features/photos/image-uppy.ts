@@ -51,8 +51,8 @@ export class ImageUppy extends Uppy<NoFields, NoFields> {
     }
   }
 
-  // Add files one by one: if Uppy rejects all of several files, it still emits the event for added files, and the
-  // Dashboard throws.
+  // Add files one by one. If Uppy rejects several files at once, it still emits the event for added files, and the Dashboard
+  // throws.
   #add(file: ChosenFile): void {
     try {
       this.addFile(file)

@@ -16,9 +16,8 @@ interface SignedFile {
 }
 
 /**
- * Adds the three steps of a profile photo upload, with the documented states of the file in brackets: request a
- * signed URL (preprocessing), PUT the file (uploading, paused), set the photo (postprocessing). A failed step can be
- * retried.
+ * Adds the steps of a profile photo upload, with Uppy's states in brackets: request a signed URL (preprocessing), PUT the file
+ * (uploading, paused), set the photo (postprocessing). A failed step can be retried.
  */
 export function addUploadSteps(uppy: Uploader): void {
   const signedFiles = new Map<string, SignedFile>()

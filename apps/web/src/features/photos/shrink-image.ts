@@ -24,9 +24,8 @@ const JPEG_QUALITIES = [0.85, 0.7, 0.5]
 const HEIC_TYPES = ['image/heic', 'image/heif']
 
 /**
- * Converts a picture to an upright JPEG without metadata that fits into the box, if the picture is large or only the
- * browser can decode its type. Returns other files unchanged. Rejects with UnusableImageError if the browser cannot
- * decode the file.
+ * Converts a picture that is large, or that the server cannot decode, to an upright JPEG without metadata that fits into the box.
+ * Returns other files unchanged. Rejects with UnusableImageError if the browser cannot decode the file.
  */
 export async function shrinkImage(file: File, box = DEFAULT_BOX): Promise<Blob> {
   if (!isDecodable(file)) return file

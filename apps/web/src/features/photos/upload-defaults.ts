@@ -1,7 +1,6 @@
 /**
- * The documented settings of the upload widget, in pixels, milliseconds and bytes. `unreachedLimits` has settings
- * that an upload of at most 5 MB never reaches, so no code applies them. Code that allows larger uploads must apply
- * them.
+ * The documented settings of the upload widget, in pixels, milliseconds and bytes. No code applies `unreachedLimits`, because an
+ * upload of at most 5 MB never reaches them. Code that allows larger uploads must apply them.
  */
 export const UPLOAD_DEFAULTS = {
   width: 750,

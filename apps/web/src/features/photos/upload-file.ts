@@ -29,8 +29,8 @@ interface UploadOptions {
 }
 
 /**
- * How many milliseconds may pass without progress until the connection counts as lost. `sent` applies after the last
- * byte: bytes may still be in network buffers, so it is the longest time that the server waits for a body.
+ * How many milliseconds without progress mean that the connection is lost. `sent` applies after the last byte, which may still be
+ * in a network buffer. It is the longest time that the server waits for a body.
  */
 const STALL_TIMEOUT_MS = { sending: 60_000, sent: 300_000 }
 

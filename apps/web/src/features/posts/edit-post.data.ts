@@ -14,7 +14,7 @@ export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason ==
 // them.
 const isShownByField = (error: unknown) => ['content', 'imageUrl'].some((name) => name in getFieldErrors(error))
 
-/** Saves an edit and updates all views. Rejects after showing a toast, but shows none if the post was changed elsewhere. */
+/** Saves an edit and updates all views. Rejects after showing a toast, or without a toast if the post was changed elsewhere. */
 export async function savePost(postKind: PostKind, change: PostEdit): Promise<void> {
   const updated = await runMutation(
     {

@@ -2,9 +2,8 @@
 const MAX_MOUNT_MS = 1000
 
 /**
- * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home
- * leave the feed. `from` is the focused element. `scrollToRow` mounts a distant row, or returns false if there is no
- * such row.
+ * Handles the keys of the ARIA feed pattern: Page Down and Page Up move between articles, Ctrl+End and Ctrl+Home leave the feed.
+ * `from` is the focused element. `scrollToRow` mounts a distant row; it returns false if there is none.
  */
 export function moveFeedFocus(
   feed: HTMLElement,

@@ -4,8 +4,8 @@ import { restoreScroll } from '../../lib/restore-scroll.ts'
 const offsets = new Map<string, number>()
 
 /**
- * Saves the scroll offset of the open feed. After a change of the tab, first saves `top` for the previous feed `left`
- * and restores the offset of the opened feed. Returns a cleanup.
+ * Saves the scroll offset of the open feed. If `left` is another feed, saves `top` as its offset, and restores the offset of the
+ * open feed. Returns a cleanup.
  */
 export function keepFeedScroll(feed: string, left: string, top: number): () => void {
   const isTabChange = feed !== left

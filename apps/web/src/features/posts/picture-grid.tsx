@@ -52,9 +52,8 @@ export function PictureGrid({ images, alt, onEnlarge }: PictureGridProps) {
 }
 
 /**
- * Returns the box's aspect ratio, columns and rows. Two wide pictures are placed below each other, two other ones
- * side by side, so that each cell is similar to its picture and little is cropped. More pictures use the first
- * picture's aspect ratio.
+ * Returns the box's aspect ratio, columns and rows. Two wide pictures are below each other, two other pictures side by side, so
+ * that little is cropped. More pictures use the first picture's aspect ratio.
  */
 function getLayout(sizes: readonly (ImageSize | undefined)[]): { ratio: number; columns: number; rows: number } {
   if (sizes.length > 2) return { ratio: getAspectRatio(sizes[0]), columns: 2, rows: 2 }

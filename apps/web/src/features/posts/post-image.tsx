@@ -22,9 +22,8 @@ export interface PostImageProps {
 }
 
 /**
- * A post's picture, in a box of its final size. A picture on another server loads only after a tap, because that
- * server learns the reader's IP address (decision 121). A picture with an http URL is shown as a link, because
- * browsers block it on https pages.
+ * A post's picture, in a box of its final size. A picture on another server loads only after a tap, because that server learns
+ * the reader's IP address (decision 121). An http picture is a link, because browsers block it on https pages.
  */
 export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostImageProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>()

@@ -24,9 +24,8 @@ export interface ReplyRef {
 }
 
 /**
- * A kind of post: friends' posts, or the posts of one community. Contains the procedures and texts in which they
- * differ; cards, like button and Replies dialog are shared. Create each kind once, as a constant or memoised by
- * community, because components compare it by identity.
+ * The procedures and texts of friends' posts, or of the posts of one community. Create each kind once, as a constant or memoised
+ * by community, because components compare kinds by identity.
  */
 export interface PostKind {
   /** Set for community posts. `postActions` chooses the procedures by it. */

@@ -111,8 +111,8 @@ function VersionList({ source: { useVersions }, canErase, onErase }: VersionList
 }
 
 /**
- * Returns whether versions are missing before this one. The server keeps the first version, the current one and 50
- * earlier ones. If the list has fewer, a gap means that the viewer may not read all of them.
+ * Returns whether versions before this one were deleted. The server keeps the first version, the current one and 50 earlier ones.
+ * In a shorter list, a gap means that the viewer may not read all versions.
  */
 const isFirstAfterGap = (items: PostVersion[], index: number) =>
   index > 50 && items[index]?.version === 1 && items[index - 1]?.version !== 2

@@ -9,7 +9,7 @@ export interface VisibilityChoiceProps {
   onChange: (value: Visibility) => void
 }
 
-/** Chooses who can read the post: Friends, Public or Only me. Shows how many members that is. */
+/** Chooses who can read the post: Friends, Public or Only me. Shows the number of these readers. */
 export function VisibilityChoice({ value, onChange }: VisibilityChoiceProps) {
   return (
     <fieldset className="min-w-0">

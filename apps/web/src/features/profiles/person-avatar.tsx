@@ -20,9 +20,8 @@ export function PersonAvatar({ person, size }: { person: Person } & Pick<AvatarP
 }
 
 /**
- * Returns the photo's average colour, which is all that a ThumbHash would show at this size. The first three bytes of
- * the hash encode lightness and the two colour channels. Does not import the thumbhash library, which would make the
- * first load larger.
+ * Returns the photo's average colour, from the first three bytes of its ThumbHash: the lightness and two colour channels. The
+ * thumbhash library would make the first load larger.
  */
 function getAverageColour(hash: string): string {
   const [first = 0, second = 0, third = 0] = Array.from(atob(hash.slice(0, 4)), (letter) => letter.charCodeAt(0))

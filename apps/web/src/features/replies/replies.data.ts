@@ -44,8 +44,8 @@ export async function sendReply(
 }
 
 /**
- * Changes the cached reply count by `change`, and changes it again when a pending request overwrites it. `newCount`
- * prevents the second change if the response already includes it. Returns a function that undoes the change.
+ * Changes the cached reply count by `change`, again if a pending request overwrites it. `newCount` keeps a response that includes
+ * the change from being changed again. Returns a function that undoes the change.
  */
 export function changeReplyCount(postId: string, change: 1 | -1): () => void {
   let newCount: number | undefined

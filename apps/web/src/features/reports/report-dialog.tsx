@@ -39,7 +39,7 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
     }
   }, [open])
 
-  /** Shows the receipt, or a toast if the dialog has closed meanwhile. */
+  /** Shows the receipt, or a toast if the dialog was closed before the response. */
   function confirm(block: boolean) {
     setHasBlocked(block)
     setStep('receipt')

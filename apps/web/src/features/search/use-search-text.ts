@@ -17,7 +17,7 @@ export interface SearchText {
   isTyping: boolean
 }
 
-/** Keeps the search box and `?q=` in sync: typing changes the URL, going back changes the text. Cuts too long texts. */
+/** Keeps the search box and `?q=` in sync: typing changes the URL, going back changes the text. Cuts texts that are too long. */
 export function useSearchText(): SearchText {
   const [query, setQuery] = useSearchParams()
   const urlQuery = query.get('q') ?? ''

@@ -60,7 +60,7 @@ function merge(settings: Settings, { privacy, notifications, appearance }: Setti
   }
 }
 
-/** Returns the current values of the settings that `change` changes, which undo it. */
+/** Returns the current values of the settings in `change`. Sending them undoes the change. */
 function pickChanged(settings: Settings, { privacy, notifications, appearance }: SettingsInput): SettingsInput {
   return {
     ...(privacy && { privacy: pick(settings.privacy, privacy) }),

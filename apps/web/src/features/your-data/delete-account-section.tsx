@@ -10,7 +10,7 @@ import { ExportGroup } from './export-group.tsx'
 const words = yourData.delete
 
 /**
- * The consequences of deleting the account, the export, and the button, which is enabled only when the consequences are shown.
+ * The consequences of deleting the account, the export, and the delete button. The button is shown only with the consequences.
  */
 export function DeleteAccountSection() {
   const { data: preview, error, isFetching, refetch } = useDeletionPreview()

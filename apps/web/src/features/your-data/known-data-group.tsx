@@ -9,10 +9,7 @@ import { useKnownData } from './account-data.data.ts'
 
 const words = yourData.known
 
-/**
- * The number of rows that are shown before the list is opened, so that the link to delete the account below stays in
- * reach.
- */
+/** How many rows are shown before the list is opened. The link below the list, to delete the account, must stay in reach. */
 const FIRST_ROWS = 5
 
 /** Every kind of data that Stoop keeps about the viewer. */

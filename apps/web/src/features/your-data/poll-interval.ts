@@ -4,8 +4,8 @@ const MIN_INTERVAL_MS = 1_000
 const MAX_INTERVAL_MS = 10_000
 
 /**
- * Returns after how many milliseconds to fetch the state of an export again: an eighth of the export's age, so that
- * large exports cause few requests. Returns false if the state no longer changes.
+ * Returns the milliseconds until the next request for an export's state: an eighth of the export's age, so that large exports
+ * cause few requests. Returns false if the state no longer changes.
  */
 export function getPollInterval(latest: Pick<AccountExport, 'state' | 'requestedAt'> | null, now: number) {
   if (!latest || !isUnderWay(latest)) return false

@@ -70,10 +70,7 @@ export function changeDraft(saved: SettingsValues, draft: SettingsDraft | undefi
   return Object.keys(changes).length === 0 ? '' : JSON.stringify({ changes, base })
 }
 
-/**
- * Returns the fields that the creator has changed and whose saved values were changed elsewhere since the creator saw
- * them.
- */
+/** Returns the fields that the creator has changed, and that were changed elsewhere after the creator began to edit them. */
 export const conflictsOf = (saved: SettingsValues, draft: SettingsDraft | undefined): SettingsField[] =>
   draft ? FIELD_NAMES.filter((name) => name in draft.changes && !isEqual(draft.base[name], saved[name])) : []
 

@@ -16,9 +16,8 @@ import {
 } from './settings-draft.ts'
 
 /**
- * The settings form of a community. Keeps changes as a draft on this device until the viewer saves or discards them.
- * If the community was changed elsewhere, `conflicts` lists the fields that were changed both here and elsewhere;
- * other changes are merged.
+ * The settings form of a community. Keeps changes as a draft on this device. If the community was changed elsewhere, `conflicts`
+ * lists the fields that were changed in both places; all other changes are merged.
  */
 export function useSettingsForm(community: CommunityDetail) {
   const { id: viewerId } = useAuth()
