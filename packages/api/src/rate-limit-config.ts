@@ -42,7 +42,7 @@ const ALLOWANCES = {
   usernameChange: { points: 30, duration: HOUR },
   /** Changes of a member's email. */
   emailChange: { points: 10, duration: DAY },
-  /** Uses of mailed links from one address. */
+  /** Uses of mailed links from one IP address. */
   accountLink: { points: 30, duration: 15 * MINUTE },
   post: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },

@@ -34,9 +34,8 @@ export type MigrateOptions = {
 }
 
 /**
- * Applies the pending migrations of `folder` to the database at `url`, all or none. If several instances start, one migrates and
- * the others wait. Tries again after a deadlock with a running server or a lock timeout, up to 5 times in all. Throws
- * MigrationError for a PostgreSQL before 15, another encoding than UTF-8, or an incompatible schema.
+ * Applies the pending migrations, all or none; concurrent instances wait. Tries up to 5 times after a deadlock or lock timeout.
+ * Throws MigrationError for a PostgreSQL before 15, an encoding other than UTF-8, or an incompatible schema.
  */
 export async function migrate(
   url: string,

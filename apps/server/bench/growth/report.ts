@@ -2,7 +2,10 @@ import type { Figures } from '../measure.ts'
 
 type Errors = Record<string, number>
 
-/** A read, measured with each number of posts, and with the fewest posts, suspended members and blocks (`restricted`). */
+/**
+ * A read, measured with each number of posts; `restricted` is measured with the fewest posts, but with suspended members and
+ * blocks.
+ */
 export type GrowthRow = { name: string; figures: Figures[]; restricted: Figures; errors: Errors }
 
 /** The feed, measured with a number of connections. */

@@ -19,8 +19,8 @@ import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Restores the email that got this link. Ends all sessions, credentials and later links, because an intruder may have changed the
- * email, and mails a link to choose a new password. Throws badRequest for an invalid link.
+ * Restores the email to which this link was sent. Ends all sessions, credentials and later links, because an intruder may have
+ * changed the email, and mails a link to choose a new password. Throws badRequest for an invalid link.
  */
 export async function undoEmailChange(ctx: Context, { token }: TokenInput): Promise<OkResponse> {
   await findAccountToken(ctx, token, 'undo-email-change')

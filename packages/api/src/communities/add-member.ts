@@ -10,14 +10,14 @@ import { requireNotBanned } from './require-not-banned.ts'
 import { SUMMARY_FROM_MEMBERS, startSummary } from './summarize-joins.ts'
 
 /**
- * Makes a user a member of a community; returns false for a member. The caller checks that the user may join. Throws notFound if
- * the community is archived, forbidden for a banned user (notFound if the community is private).
+ * Makes a user a member of a community. Returns false if the user is a member already. The caller checks that the user may join.
+ * Throws notFound if the community is archived, forbidden for a banned user (notFound if the community is private).
  */
 export async function addMember(
   tx: TransactionContext,
   { communityId, userId }: { communityId: string; userId: string },
 ): Promise<boolean> {
-  // Lock first: it serialises joins, leaves, bans and role changes of one community.
+  // Lock first, to serialise joins, leaves, bans and role changes of one community.
   await lockCommunity(tx, communityId)
   const [community] = await tx.db
     .select({

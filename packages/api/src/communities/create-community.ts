@@ -33,7 +33,7 @@ const IDEMPOTENCY_PATH = 'communities.create'
 
 /**
  * Creates a community in the viewer's own city. Throws badRequest without a city or for a forbidden name (decision 109),
- * forbidden for an unverified email or beyond the viewer's total, tooManyRequests beyond the daily limit.
+ * forbidden for an unverified email or after too many communities in total, tooManyRequests after too many in a day.
  */
 export async function createCommunity(
   ctx: AuthenticatedContext,

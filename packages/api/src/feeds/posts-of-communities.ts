@@ -49,7 +49,7 @@ export function declarePageWithCommunity<Values extends PageValues = PostPageVal
 
 /**
  * SQL: the ids of a page of n posts. Looks up the last post of each community and reads the posts of the n communities that
- * posted last, because no other can have one of the n newest. The cost does not grow with the number of posts.
+ * posted last, because no other community has one of the n newest posts. The cost does not grow with the number of posts.
  */
 function newestIdsInCommunities({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL {
   const isInPage = isFirstPage ? undefined : sql`${communityPosts.id} < ${after}::uuid`

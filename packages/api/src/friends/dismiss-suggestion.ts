@@ -9,7 +9,7 @@ import { badRequest } from '../errors.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { requirePerson } from '../users/visibility.ts'
 
-/** Hides a suggestion for 180 days. Throws badRequest for the viewer, notFound for an unknown or hidden person. */
+/** Hides a suggestion for 180 days. Throws badRequest if the person is the viewer, notFound for an unknown or hidden person. */
 export async function dismissSuggestion(
   ctx: AuthenticatedContext,
   { userId }: { userId: string },

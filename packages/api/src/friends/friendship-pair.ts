@@ -35,8 +35,8 @@ export const friendIds = (userId: Id): SQL =>
 const MANY_FRIENDS = 300
 
 /**
- * SQL: whether the user has more than 300 friends. Reading the newest posts of all members is then a faster way to find those of
- * friends.
+ * SQL: whether the user has more than 300 friends. Then the friends' newest posts are found faster among the newest posts of all
+ * members.
  */
 export const hasManyFriends = (userId: Id) =>
   sql<boolean>`(select count(*) > ${sql.raw(`${MANY_FRIENDS}`)} from (

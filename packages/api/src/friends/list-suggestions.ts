@@ -30,7 +30,7 @@ const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int()
 
 /**
  * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes people who
- * turned suggestions off and those of `excludedFromSuggestions`. Later pages ignore new users and memberships.
+ * turned suggestions off and `excludedFromSuggestions`. Later pages ignore new users and memberships.
  */
 export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
   const after = rankCursor.decode(page.cursor)

@@ -42,7 +42,7 @@ export type PersonRow = PersonFields & Relation
 export const toPerson = (row: PersonRow, viewerId: string, now: number): Person =>
   toRelatedPerson(row, row, viewerId, now)
 
-/** Like `toPerson`, with the relation apart; null without one. */
+/** Like `toPerson`, with the relation as a separate argument, null without a friendship or request. */
 export function toRelatedPerson(row: PersonFields, relation: Relation | null, viewerId: string, now: number): Person {
   const friendshipStatus = relation ? getFriendshipStatus(relation, viewerId, now) : 'none'
   return {

@@ -35,7 +35,9 @@ const REDRESS = 'you can turn to an out-of-court dispute settlement body or to a
 /** Replaces the reasons that a community's moderators wrote. */
 export const WORDS_ON_PAGE = 'The reasons that the moderators of the community give are on the page of the decision.'
 
-/** The statement to the member concerned. `url` is the page with the statement and the appeal; times are in the time zone `zone`. */
+/**
+ * The statement to the member concerned. `url` is the page with the statement and the appeal; times are in the time zone `zone`.
+ */
 export function decisionMail(url: string, statement: Statement, zone: string): MailContent {
   const { rule, facts, excerpt, source, appealBefore, communityName } = statement
   return {

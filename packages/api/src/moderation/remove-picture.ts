@@ -50,8 +50,8 @@ const updateVersionImages = (db: Database | Tx, rows: (WithImages & { id: string
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, images jsonb) where ${versions.id} = r.id`)
 
 /**
- * Puts removed pictures back into their post or profile, from the copies in the case's snapshot. Returns false if the snapshot has
- * no pictures, the post or member no longer exists, or it has another picture by now.
+ * Puts removed pictures back into their post or profile, from the copies in the case's snapshot. Returns false if the snapshot
+ * has no pictures, the post or member no longer exists, or it has another picture by now.
  */
 export async function restorePicture(
   { db, clock }: TransactionContext,

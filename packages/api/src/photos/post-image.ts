@@ -87,7 +87,7 @@ export function toImageFields([firstImage, ...others]: StoredImage[]) {
   const { url, alt, width, height, hash } = firstImage ?? NO_IMAGE
   return {
     first: { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height, imageHash: hash },
-    // jsonb sorts the keys of its objects. Responses have those of the first picture in the documented order.
+    // Lists the fields again, because jsonb has sorted the keys and responses have the documented order.
     images: url === null ? [] : [{ url, alt, width, height, hash }, ...others],
   }
 }

@@ -21,7 +21,7 @@ type CommentRef = { commentId: string }
 
 /**
  * Deletes a comment by the viewer or on the viewer's post: hides it at once and erases it after the restore period. Throws
- * notFound for an unknown one, forbidden for another member's, and the errors of `requireVisiblePost`.
+ * notFound for an unknown comment, forbidden for other comments, and the errors of `requireVisiblePost`.
  */
 export async function deleteComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -99,8 +99,8 @@ const isDeletable = ({ viewer }: AuthenticatedContext, { authorId, postAuthorId 
   authorId === viewer.id || postAuthorId === viewer.id
 
 /**
- * SQL: the notifications of the comment. Keeps the post author's notification if another comment on the post by the same author
- * shares it.
+ * SQL: the notifications of the comment. Leaves out the post author's notification if the comment's author has another comment on
+ * the post, because the two comments share it.
  */
 export function isAboutComment(
   kind: PostTables,

@@ -11,7 +11,7 @@ export type Removal = { caseId: string; keptUntil: Date }
 
 /**
  * Records that the viewer deleted or removed a post or comment, and deletes its notifications. Call this before locking the
- * post's row: creating a comment locks notifications first too, so that the two cannot deadlock.
+ * post's row: creating a comment locks the notifications first, and the other order could deadlock.
  */
 export async function recordDeletion(
   ctx: TransactionContext,
@@ -33,7 +33,7 @@ export async function recordDeletion(
     notifications: removed.map(({ row }) => row),
     ...removal,
   })
-  // A removal of content that its author has already deleted prevents its erasure and its restoration.
+  // If the author has deleted the content, a later removal prevents its erasure and its restoration.
   await (removal
     ? insert.onConflictDoUpdate({ target: [deletions.targetType, deletions.targetId], set: removal })
     : insert.onConflictDoNothing())
@@ -64,7 +64,7 @@ export async function revokeDeletion(ctx: TransactionContext, content: Content):
 
 /** Inserts the notifications that `recordDeletion` deleted, including those that an older release stored without `is_hidden`. */
 export async function restoreNotifications({ db }: Pick<TransactionContext, 'db'>, rows: unknown[]): Promise<void> {
-  // Skip rows that violate a constraint: a member whom a notification names may have left since.
+  // Skip rows that violate a constraint: a member named by a notification may have left since.
   const facts = sql`(select jsonb_agg('{"is_hidden": false}'::jsonb || fact) from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) fact)`
   await db.execute(sql`insert into notifications select n.* from jsonb_populate_recordset(null::notifications, ${facts}) n
     where exists (select 1 from users where id = n.user_id) and exists (select 1 from users where id = n.from_user_id)

@@ -25,8 +25,8 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 type VersionRef = { version: number; commentId?: string }
 
 /**
- * Erases the text of an earlier version, and its picture unless another version shows it. Allowed to the author, site moderators
- * and the community's creator; forbidden for others. Throws badRequest for the current version, notFound for an unknown one.
+ * Erases the text of an earlier version, and its picture unless another version shows it. Throws forbidden except for the author,
+ * site moderators and the community's creator, badRequest for the current version, notFound for an unknown one.
  */
 export async function eraseVersion<Ref extends PostRef>(
   ctx: AuthenticatedContext,

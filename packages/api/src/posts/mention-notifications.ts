@@ -46,8 +46,8 @@ export async function consumeMentionLimits(ctx: AuthenticatedContext, userIds: s
 }
 
 /**
- * Notifies mentioned members in one statement. Skips members already notified of this text, those who muted the viewer, the post
- * or the community, and those who turned mentions off.
+ * Notifies mentioned members in one statement. Skips members who were already notified of this text, who muted the viewer, the
+ * post or the community, or who turned mentions off.
  */
 export async function notifyMentioned(ctx: TransactionContext, place: MentionPlace, userIds: string[]): Promise<void> {
   if (userIds.length === 0) return
@@ -74,8 +74,8 @@ export async function notifyMentioned(ctx: TransactionContext, place: MentionPla
 }
 
 /**
- * Notifies the members whom an edit newly mentions, and retracts the unread notifications of removed mentions. If the edit widens
- * the audience, all mentions count as new. Never notifies a member twice. Throws like `consumeMentionLimits`.
+ * Notifies members that an edit has added to the mentions, and retracts the unread notifications of removed mentions. If the edit
+ * widens the audience, all mentions count as new. Never notifies a member twice. Throws like `consumeMentionLimits`.
  */
 export async function updateMentions(
   ctx: TransactionContext,
@@ -104,8 +104,8 @@ async function withoutNotified(ctx: TransactionContext, place: MentionPlace, use
 }
 
 /**
- * Deletes the unread notifications of mentions that an edit removed. Keeps the notification of a member whom the text still
- * mentions by another username.
+ * Deletes the unread notifications of mentions that an edit removed. Keeps a notification if the text still mentions the member
+ * by another username.
  */
 async function retractMentions(
   ctx: TransactionContext,

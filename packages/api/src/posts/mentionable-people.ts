@@ -12,7 +12,7 @@ const MAX_PEOPLE = 8
 export const PERSON_ID = sql`person.id`
 
 /**
- * Returns the first visible people of these groups whom `isAllowed` accepts, sorted by group and name. A group is a query of user
+ * Returns the first visible people of these groups that `isAllowed` accepts, sorted by group and name. A group is a query of user
  * ids. The first group must be the viewer's friends.
  */
 export async function findMentionable(

@@ -5,8 +5,8 @@ import { normalizeImageUrl, toNormalizedImages } from './image-url.ts'
 import type { PostEditInput } from './versioned-values.ts'
 
 /**
- * Returns the pictures after the edit, undefined if it keeps them, and the names of our own photos. `images` replaces all pictures, but a kept picture
- * keeps its alternative text unless the edit has another. `imageUrl` replaces the first picture only; null removes it.
+ * Returns the pictures after the edit (undefined if unchanged) and the names of our own photos. `images` replaces all pictures; a
+ * kept picture keeps its alternative text unless the edit has another. `imageUrl` replaces the first; null removes it.
  */
 export async function checkImageEdit(
   ctx: TransactionContext,

@@ -65,7 +65,10 @@ export function toPostOutput<Texts, State>({ texts, state, images: stored, autho
   return { ...texts, ...first, ...state, author: toByline(author), images }
 }
 
-/** SQL: the number of likes of a post or comment by people whom the viewer sees, from its counter. See `isLikedBy` for `likeOf` and `id`. */
+/**
+ * SQL: the number of likes from the content's counter, without people that the viewer does not see. See `isLikedBy` for the
+ * values.
+ */
 export const visibleLikeCount = (
   likeOf: PgColumn,
   { id, likeCount }: { id: SQLWrapper; likeCount: SQLWrapper },

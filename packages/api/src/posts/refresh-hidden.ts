@@ -9,14 +9,14 @@ import { isHiddenByRow } from '../users/suspension.ts'
 
 const BATCH_SIZE = 500
 const MAX_REFRESHES = 100
-// The first run misses a like or comment that is being written during the change. A second run after this time finds it.
+// The first run misses likes and comments that other transactions are writing. A second run after this time corrects them.
 const REPEAT_AFTER_MS = 60_000
 
 type Refresh = typeof hiddenRefreshes.$inferSelect
 
 /**
- * Hides or shows members whose blocks or suspensions have changed, with everything of theirs, and corrects the counters in the
- * same transactions. Call this after the commit of such a change, with the members; without members, it handles all due ones.
+ * Hides or shows the likes, comments and memberships of members whose blocks or suspensions have changed, and corrects the
+ * counters. Call this with the members after the commit of a change; without members, it handles all that are due.
  */
 export async function refreshHidden(ctx: Services, userIds?: string[], signal?: AbortSignal): Promise<void> {
   const isOfUsers = userIds && inArray(hiddenRefreshes.userId, userIds)

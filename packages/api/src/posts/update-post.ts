@@ -119,7 +119,9 @@ async function findCurrent(
 
 const isChanged = (current: CurrentVersion, edited: CurrentVersion) => toComparable(current) !== toComparable(edited)
 
-/** Returns the versioned values as text. Of pictures only the URL and the alternative text, which authors choose. */
+/**
+ * Returns the versioned values as text. Of a picture, compares only the values that authors choose: the URL and alternative text.
+ */
 const toComparable = (version: CurrentVersion) =>
   JSON.stringify({
     ...pickVersioned(version),

@@ -31,13 +31,13 @@ export const EMPTY_VERSION: VersionedValues & { visibility: Visibility | null } 
 /** Returns the values of a new post with these pictures. */
 export const toNewValues = ({ content }: NewPostInput, images: StoredImage[]): VersionedValues => ({ content, images })
 
-/** Returns the values after an edit. `images` are its new pictures, undefined if it changes at most the first text. */
+/** Returns the values after an edit. `images` are the new pictures; undefined keeps them, except the first alternative text. */
 export const toEditedValues = (
   current: VersionedValues,
   { content = current.content, imageAlt }: PostEditInput,
   images = withFirstAlt(current.images, imageAlt),
 ): VersionedValues => ({ content, images })
 
-/** Returns the pictures with this alternative text of the first one; undefined keeps the text. */
+/** Returns the pictures with this alternative text of the first picture; undefined keeps its text. */
 const withFirstAlt = (images: StoredImage[], alt: string | null | undefined) =>
   images.map((image, index) => (index > 0 || alt === undefined ? image : { ...image, alt: alt || null }))

@@ -23,8 +23,8 @@ import {
 const isNotDeleted = (deletedAt: SQLWrapper): SQL => sql`(${deletedAt} is null) is true`
 
 /**
- * SQL: the viewer may read this post: the viewer's own, a public one, or a current friend's for friends; never a deleted one.
- * Pass `author` if all rows have the same author, so that the friendship is looked up only once.
+ * SQL: the viewer may read this post: it is the viewer's own, public, or for friends and by a current friend; and it is not
+ * deleted. Pass `author` if all rows have the same author, so that the friendship is looked up only once.
  */
 export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(
@@ -101,8 +101,8 @@ const findVisiblePost = oncePerKind((kind) =>
 )
 
 /**
- * Returns the post if the viewer may read it or, for `write`, write on it. Throws notFound, or forbidden if the viewer is not a
- * member of its public community or the community is closed.
+ * Returns a post that the viewer may read. Throws notFound for other posts, forbidden if the viewer is not a member of its public
+ * community or, for `write`, the community is closed.
  */
 export async function requireVisiblePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,

@@ -20,8 +20,8 @@ export type FoundPerson = {
 type NearbyValues = { viewerId: string; word: string; limit: number }
 
 /**
- * Searches for one folded word among the viewer's friends, who rank first, and people in the viewer's city. With `limit` matches,
- * the complete search is not needed. Returns no rows if the viewer has blocks, or if a user has this username.
+ * Searches for one folded word among the viewer's friends, who rank first, and people in the viewer's city. If it finds `limit`
+ * people, the complete search can be skipped. Finds nothing if the viewer has blocks, or if a user has this username.
  */
 export async function findNearbyPeople(
   { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,

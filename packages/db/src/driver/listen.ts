@@ -15,8 +15,8 @@ export type Listener = {
 }
 
 /**
- * Receives the `notify` messages of a channel on a separate connection. While `getReceivedPeriod` is used, sends heartbeats on the
- * channel: PostgreSQL delivers in commit order, so a received heartbeat proves that all earlier messages were received.
+ * Receives the `notify` messages of a channel on a separate connection. While `getReceivedPeriod` is used, sends heartbeats on
+ * the channel: PostgreSQL delivers in commit order, so a received heartbeat proves that all earlier messages were received.
  */
 export function listenOn(client: postgres.Sql, channel: string, onMessage: (text: string) => void): Listener {
   const beat = `${randomUUID()} `

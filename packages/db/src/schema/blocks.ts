@@ -59,7 +59,9 @@ export const hiddenRefreshes = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The other member of a block. Null if a suspension of `userId` has begun or ended, which affects all rows of that member. */
+    /**
+     * The other member of a block. Null if a suspension of `userId` has begun or ended, which affects all rows of that member.
+     */
     otherId: uuid('other_id').references(() => users.id, { onDelete: 'cascade' }),
     dueAt: timestampMs('due_at').notNull(),
   },

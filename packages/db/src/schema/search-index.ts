@@ -19,8 +19,8 @@ export const personWords = pgTable(
     city: text('city').notNull(),
     word: bytewiseText('word').notNull(),
     /**
-     * The subject's word before this one in byte order, if any. A search for a prefix shows each person once, by their first match:
-     * the row whose previous word sorts before the prefix.
+     * The subject's word before this one in byte order, if any. A search for a prefix shows each person once, by their first
+     * match: the row whose previous word sorts before the prefix.
      */
     previousWord: bytewiseText('previous_word'),
   },

@@ -25,8 +25,8 @@ import { changeSlug, requireSlugQuota } from './change-slug.ts'
 type CommunityRow = typeof communities.$inferSelect
 
 /**
- * Edits a community. Going private ends join requests, redirects and old picture addresses. Throws forbidden unless the viewer is
- * the creator, conflict for an outdated version, badRequest for a forbidden name or picture.
+ * Edits a community. Making it private ends join requests, redirects and old picture addresses. Throws forbidden unless the
+ * viewer is the creator, conflict for an outdated version, badRequest for a forbidden name or picture.
  */
 export async function updateCommunity(ctx: AuthenticatedContext, input: CommunityEdit): Promise<CommunityDetail> {
   const { id, replaced, becomesPrivate } = await inTransaction(ctx, async (tx) => {

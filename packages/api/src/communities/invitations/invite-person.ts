@@ -52,7 +52,7 @@ export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput
   })
 }
 
-/** Withdraws an open invitation: the viewer's own, or as a moderator any. Throws notFound if there is none. */
+/** Withdraws an open invitation. Members can withdraw their own invitations, moderators any. Throws notFound if there is none. */
 export async function withdrawInvitation(
   ctx: AuthenticatedContext,
   { id: idOrSlug, userId }: { id: string; userId: string },
@@ -126,8 +126,8 @@ async function insertInvitation(
 }
 
 /**
- * SQL: the viewer and the invitee see the inviter, and the inviter may still invite. Otherwise the viewer may invite the person,
- * too.
+ * SQL: the viewer and the invitee see the inviter, and the inviter may still invite. If not, the viewer may replace the
+ * invitation.
  */
 const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =>
   and(

@@ -33,7 +33,7 @@ type InCommunity = { communityId: string; userId: string }
 
 /**
  * Bans a user and ends their membership, invitation and request. Returns the ban. Mails a statement only to users who know the
- * community, so that a private one stays secret. Throws like `requireModerator` and `requireRemovable`, tooManyRequests.
+ * community, so that a private one stays secret. Throws like `requireModerator`, `requireRemovable` and `consumeBanLimits`.
  */
 export async function banUser(
   ctx: AuthenticatedContext,

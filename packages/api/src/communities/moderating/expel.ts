@@ -4,7 +4,7 @@ import type { TransactionContext } from '../../transaction.ts'
 import { endMembership } from '../end-membership.ts'
 
 /**
- * Ends a membership as a moderator, and the invitations and links that the member made. Requires the lock of the community.
+ * Ends a membership for a moderator, and ends the member's open invitations and links. Requires the lock of the community.
  * Returns false if the user is not a member.
  */
 export async function expel(

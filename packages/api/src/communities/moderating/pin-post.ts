@@ -20,7 +20,7 @@ type PostRef = { communityId: string; id: string }
 
 /**
  * Pins a post of a community that the viewer moderates, and returns the post. Does nothing for a pinned post. Throws like
- * `requireModerator`, notFound for a post hidden from the viewer, conflict if three others are pinned.
+ * `requireModerator`, notFound for a post hidden from the viewer, and conflict if three others are pinned.
  */
 export async function pinPost(
   ctx: AuthenticatedContext,

@@ -23,7 +23,8 @@ export async function reverseInCommunity(
   if ((await tx.db.$count(communities, isActive)) === 0) return
   await lockCommunity(tx, communityId)
   const isBan = and(eq(communityBans.communityId, communityId), eq(communityBans.userId, userId))
-  // A repeated ban can belong to the same decision (`isCoveredByEarlierStatement`). Only a later decision keeps it in force.
+  // Look for a later decision, not for a later ban, because a repeated ban can belong to this decision
+  // (`isCoveredByEarlierStatement`).
   const isBannedLater = sql`exists (select 1 from ${decisions} d join ${cases} c on c.id = d.case_id
     where d.subject_id = ${userId} and c.community_id = ${communityId} and d.action = 'ban' and d.id > ${decisionId})`
   if (action === 'ban') {

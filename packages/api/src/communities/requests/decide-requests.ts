@@ -35,7 +35,7 @@ export async function decideRequests(
   })
 }
 
-/** Returns the requesters, without banned people and those whom the viewer does not see. */
+/** Returns the requesters that are not banned and that the viewer sees. */
 async function findDecidable(
   { db, viewer }: TransactionContext,
   communityId: string,

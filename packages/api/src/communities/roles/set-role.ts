@@ -23,7 +23,7 @@ import { isMembership, retractOffer } from './creator.ts'
 
 /**
  * Makes a member a moderator or an ordinary member, or offers the role `creator`. Only the creator may call this. Throws
- * badRequest for the viewer, notFound for a non-member or a hidden member; a hidden moderator is demoted first.
+ * badRequest for the creator's own role, notFound for a non-member or a hidden member; a hidden moderator is demoted first.
  */
 export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: RoleInput): Promise<CommunityMember> {
   const changed = await inTransaction(ctx, async (tx) => {

@@ -113,7 +113,8 @@ export const serverTables = {
         own: isOwnPicture,
         order: [photos.createdAt, photos.name],
         isNewestFirst: true,
-        // The index has no times, so each page reads all pictures of the member. Large pages keep the number of reads small.
+        // No index has the times of a member's pictures, so each page reads all of them. Large pages keep the number of reads
+        // small.
         pageSize: 2000,
         counted: true,
         fields: {
