@@ -2,7 +2,7 @@ import { HELP } from './options.ts'
 
 type Bench = { bench: (args: string[]) => Promise<boolean> }
 
-/** `pnpm bench <name> [options]`: runs a bench; without a name, that of the server. Exits with 1 if it fails. */
+/** `pnpm bench <name> [options]`: runs a bench; without a name, the bench of the server. Exits with 1 if it fails. */
 const BENCHES: Record<string, () => Promise<Bench>> = {
   server: () => import('./server.ts'),
   growth: () => import('./growth.ts'),

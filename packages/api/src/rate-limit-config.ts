@@ -6,7 +6,7 @@ const DAY = 24 * HOUR
 export type Allowance = { points: number; duration: number }
 
 const ALLOWANCES = {
-  /** All requests of one address, counted first. Many people may share an address. */
+  /** All requests of one IP address, counted first. Many people may share an address. */
   address: { points: 6000, duration: MINUTE },
   /** All calls of one user, or of one address if signed out. */
   everything: { points: 600, duration: MINUTE },
@@ -72,7 +72,7 @@ const ALLOWANCES = {
   samePerson: { points: 60, duration: HOUR },
   /** Likes and replies by one member on the same post. */
   samePost: { points: 60, duration: HOUR },
-  /** People mentioned by one member, also in edits. Each is notified. */
+  /** People mentioned by one member, in new texts and edits. Each is notified. */
   mention: { points: 120, duration: HOUR },
   /** Writes of one account that is younger than a day. */
   newAccountWrite: { points: 150, duration: HOUR },

@@ -47,7 +47,7 @@ export async function deleteContentInBatches(
 
 /**
  * Deletes members and their content, and corrects the counters. Passes communities to the longest-serving moderator; deletes or
- * archives those left without members. The caller must reserve the usernames and delete the photo files.
+ * archives communities without members. The caller must reserve the usernames and delete the photo files.
  */
 export async function deleteMembers(tx: Database | Tx, ids: string[], now: number): Promise<DeletedMembers> {
   const none = { members: 0, posts: 0, communitiesHandedOver: 0, communitiesClosed: 0 }

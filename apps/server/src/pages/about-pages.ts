@@ -39,9 +39,8 @@ const markdown = () => {
 
 async function createRenderer() {
   const { default: markdownIt } = await import('markdown-it')
-  // Let a wide table scroll within its own box on a phone, also with the keyboard.
   const md = markdownIt({ html: false, linkify: true })
-  // A wide table scrolls within its box on a phone, and with the keyboard.
+  // Let a wide table scroll within its own box, on a phone and with the keyboard.
   md.renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
   md.renderer.rules.table_close = () => '</table></div>\n'
   return md

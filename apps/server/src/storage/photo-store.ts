@@ -12,8 +12,8 @@ const loadProcessing = () => import('./process-image.ts')
 const uploadKey = (id: string) => `uploads/${id}`
 
 /**
- * Creates a photo store on an object storage. Processes at most two images at once, and at most one per member, so
- * that memory stays limited (decode-cost.ts) and one member's images do not delay those of others (decision 110).
+ * Creates a photo store on an object storage. Processes at most two images at once, to limit memory (decode-cost.ts), and at most
+ * one per member, so that no member delays the images of others (decision 110).
  */
 export function photoStore(storage: ObjectStorage): PhotoStorage {
   const queued = fairQueue(

@@ -13,8 +13,8 @@ export type Moderator = {
   communityIds: string[]
   createdIds: string[]
   /**
-   * The admins who are not suspended; empty unless the user is a moderator of the site. If there is no admin, or only the admin
-   * whom a case is about, moderators decide the case.
+   * The admins who are not suspended; empty unless the user is a moderator of the site. Moderators decide a case for admins if
+   * there is no admin, or if the only admin is the member concerned.
    */
   adminIds: string[]
 }

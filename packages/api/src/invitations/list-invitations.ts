@@ -16,7 +16,7 @@ export type ListedInvitation = Invitation & {
   note: string | null
 }
 
-/** Returns all invitations, or those of one member if `creatorId` is given, newest first. */
+/** Returns all invitations, or the invitations of one member if `creatorId` is given, newest first. */
 export async function listInvitations(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   creatorId?: string,

@@ -57,7 +57,7 @@ export async function handOverCase(
   return { ok: true }
 }
 
-/** Sets or ends the hold of a case, which keeps its evidence from being erased. Throws notFound like `getCase`. */
+/** Starts or ends the hold of a case. A hold keeps the evidence from being erased. Throws notFound like `getCase`. */
 export async function holdCase(
   ctx: AuthenticatedContext,
   { id, isOnHold }: { id: string; isOnHold: boolean },

@@ -17,7 +17,7 @@ type Flag = {
 
 const { requesterId, addresseeId } = friendships
 
-/** All flags except those of likes and comments, which refresh-hidden.ts changes together with their counters. */
+/** All flags except the flags of likes and comments, which refresh-hidden.ts changes together with their counters. */
 const FLAGS: readonly Flag[] = [
   {
     name: 'users.is_hidden',

@@ -63,7 +63,7 @@ export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSign
   }
 }
 
-/** SQL: the members who are suspended or deleted, or have blocked a member, each with the time of this. */
+/** SQL: the members who are suspended or deleted, or have blocked a member, each with the time when that began. */
 function selectHiddenMembers({ db, clock }: RenameServices) {
   const now = clock.now()
   const since = new Date(now - MAX_HIDDEN_AGE_MS)

@@ -66,7 +66,7 @@ async function changeName({ db }: RenameServices, row: PhotoRow, newName: string
   })
 }
 
-/** The pictures of a post or version, with the URL of one renamed. An alternative text may contain the same name. */
+/** SQL: the pictures of a post or version with one URL renamed. Changes no alternative text, even if it contains the name. */
 const renamed = ({ images }: { images: SQLWrapper }, name: string, newName: string) => {
   const url = sql`image ->> 'url'`
   const newImage = sql`jsonb_set(image, '{url}', to_jsonb(replace(${url}, ${name}, ${newName})))`

@@ -19,7 +19,7 @@ interface CachedCounts {
 const cachedCounts = new WeakMap<Database, CachedCounts>()
 
 /**
- * Returns the counts of the whole site, also to visitors without a token. Counts at most once in ten minutes and once a day
+ * Returns the counts of the whole site, even to visitors without a token. Counts at most once in ten minutes and once a day
  * (UTC): the counts cover whole days, and counting reads all decisions of a year.
  */
 async function getSiteTransparency({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Transparency> {

@@ -28,7 +28,7 @@ export async function cancelDeletion<C extends Services>(tx: TransactionContext<
   const { isSuspended } = await showRestoredAccount(tx, userId)
   const target = { type: 'member' as const, id: userId }
   await logAction(tx, userId, { action: 'member restore', target })
-  // This entry separates communities passed on by the deletion from those passed on by a later suspension
+  // This entry separates communities that the deletion passed on from communities that a later suspension passes on
   // (suspensions/suspended-creators.ts).
   if (!isSuspended) await logAction(tx, 'system', { action: 'member unsuspend', target })
   await queueSecurityMail(tx, userId, { template: 'account-restored', params: {} })

@@ -13,8 +13,8 @@ export const isVisiblePerson = (viewerId: string | SQLWrapper | null, personId: 
   sql`not (${isHiddenPerson(viewerId, personId)})`
 
 /**
- * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people. Leaves out `otherPeople`, a query of ids,
- * too.
+ * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people. Excludes the ids of the query `otherPeople`
+ * as well.
  */
 export const isVisibleAmongMany = (
   viewerId: string | SQLWrapper | null,
@@ -30,8 +30,8 @@ export const matchesVisiblePerson = (viewerId: string | null, ref: PersonRef): S
   and('id' in ref ? eq(users.id, ref.id) : eq(users.username, ref.username), isVisiblePerson(viewerId))
 
 /**
- * Returns the id of a person whom the viewer may see, also by a username of the last 90 days. Throws the same notFound for
- * unknown and hidden people.
+ * Returns the id of a person that the viewer may see. Accepts a username that the person had in the last 90 days. Throws the same
+ * notFound for unknown and hidden people.
  */
 export async function requirePerson(ctx: AuthenticatedContext, ref: PersonRef): Promise<string> {
   const [person] = await findByAnyUsername(ctx, ref, (current) =>

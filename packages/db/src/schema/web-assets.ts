@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, timestampMs } from './columns.ts'
 
 /**
- * Files of the web app whose names contain a hash of their content, including those of earlier releases, which open tabs still
+ * Files of the web app whose names contain a hash of their content, including files of earlier releases that open tabs still
  * load.
  */
 export const webAssets = pgTable('web_assets', {

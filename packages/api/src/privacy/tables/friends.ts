@@ -20,8 +20,8 @@ type Direction = 'sent' | 'received'
 const rowsOfFriendships = { order: [friendships.id], isNewestFirst: true } as const
 
 /**
- * The member's accepted friendships. Column `own` holds the member's id, column `other` the friend's. `direction` tells whether
- * the member sent or received the request.
+ * The member's accepted friendships. Column `own` contains the member's id, column `other` the friend's. `direction` tells
+ * whether the member sent or received the request.
  */
 const friendsOf = (direction: Direction, own: PgColumn, other: PgColumn) => ({
   ...rowsOfFriendships,

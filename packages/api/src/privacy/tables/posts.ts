@@ -79,7 +79,7 @@ const LIKE = { id: rowId, userId: ownId, createdAt: exportedAs('likedAt'), isHid
 
 // Pages are small, because texts with their earlier versions are large.
 const TEXTS_PER_PAGE = 200
-// The index has no ids, so each page reads all likes of the member. Large pages keep the number of reads small.
+// The index of a member's likes is not sorted by id, so each page reads all of them. Large pages keep the number of reads small.
 const LIKES_PER_PAGE = 2000
 
 /** SQL: the author's row is not deleted. For "is true", see isNotDeleted in posts/visibility.ts. */

@@ -113,8 +113,8 @@ export const serverTables = {
         own: isOwnPicture,
         order: [photos.createdAt, photos.name],
         isNewestFirst: true,
-        // No index has the times of a member's pictures, so each page reads all of them. Large pages keep the number of reads
-        // small.
+        // The index of a member's pictures is not sorted by time, so each page reads all of them. Large pages keep the number of
+        // reads small.
         pageSize: 2000,
         counted: true,
         fields: {

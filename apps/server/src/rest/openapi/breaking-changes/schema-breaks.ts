@@ -5,7 +5,7 @@ import { type Located, nameOf, type Side, toSchema, type Variant, variantsOf } f
 export interface SchemaBreak {
   /** The path of the field, such as `[].author.name`; empty for the whole body. */
   path: string
-  /** A description of the change that follows the path. */
+  /** A description of the change. Sentences append it to the path. */
   how: string
 }
 
