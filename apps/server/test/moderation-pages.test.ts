@@ -97,7 +97,7 @@ describe('/about/report', () => {
     expect(await stoop.db.$count(reports)).toBe(0)
   })
 
-  it('requires the confirmation', async () => {
+  it('returns 400 without the confirmation that the report is accurate', async () => {
     const { isAccurate: _, ...unconfirmed } = REPORT
     const response = await send(unconfirmed)
     expect(response.statusCode).toBe(400)

@@ -256,7 +256,7 @@ for (const { action, close } of [
     }
   })
 
-test('obeys the first Back after the browser has cancelled a step back of the app', async ({ page, request }) => {
+test("handles the first Back after the browser has cancelled the app's own step back", async ({ page, request }) => {
   await openFromFriends(page, '/', await registerUser(request))
   const composer = page.getByRole('dialog', { name: 'Create New Post' })
   const closeComposer = async () => {

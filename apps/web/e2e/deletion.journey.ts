@@ -130,7 +130,7 @@ test('keeps the notice until a slow Undo has ended', { tag: '@fresh' }, async ({
   await expect(post).toBeVisible()
 })
 
-test('counts a reply that was written before the Undo of a deleted one', { tag: '@fresh' }, async ({
+test('counts a reply that was written between the deletion of another reply and its Undo', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {

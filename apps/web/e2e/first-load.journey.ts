@@ -153,7 +153,7 @@ test('requests the data of the token in local storage instead of the session coo
   expect(document).not.toContain(ann.username)
 })
 
-test('uses no response to a request of an ended session', async ({ page, request }) => {
+test('does not use the response to a request of an ended session', async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
   await signInAs(page, ann, '/readyz')

@@ -149,7 +149,7 @@ test('shows the readable posts on a profile', async ({ page, request }) => {
   await expect(page.getByText('Profile not found')).toBeVisible()
 })
 
-test('shows a retry when the posts of a profile fail to load', { tag: '@long' }, async ({ page, request }) => {
+test('shows a retry button when the posts of a profile fail to load', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const restore = await mockProcedure(page, 'posts.ofMember', { status: 500, body: '' })
   await signInAs(page, ann, '/profile')

@@ -148,7 +148,7 @@ test('joins a community in the results', { tag: '@long' }, async ({ page, reques
   await expect(page.getByRole('status').getByText(link)).toBeVisible()
 })
 
-test('shows the status of a failed search with a retry', async ({ page, request }) => {
+test('shows the HTTP status and a retry button when the search fails', async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const restore = await mockProcedure(page, 'search.people', { status: 503 })
   await page.goto('/search?q=anybody')

@@ -33,7 +33,7 @@ test('returns to a section of the settings after a sign-in', async ({ page, requ
   await expect(page).toHaveURL('/settings/security')
 })
 
-test('applies a theme on another device, too', { tag: '@long' }, async ({ page, request, otherPage }) => {
+test('applies a theme on another device as well', { tag: '@long' }, async ({ page, request, otherPage }) => {
   const ann = await registerUser(request)
   await page.emulateMedia({ colorScheme: 'light' })
   await signInAs(page, ann, '/settings/appearance')

@@ -64,7 +64,7 @@ export const ReducedMotion: Story = {
 }
 
 export const LeftSteps: Story = {
-  name: 'stays open while the history entries of a closed sheet with steps are left',
+  name: 'stays open while a closed sheet with steps leaves its history entries',
   play: async ({ canvas }) => {
     let steps = 0
     const listeners = new AbortController()

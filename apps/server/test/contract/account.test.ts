@@ -383,7 +383,7 @@ contract(stoop, 'POST /api/auth/email/confirm', (endpoint) => {
     expect(await emailOf(ann)).toMatchObject({ email: 'ann@stoop.test' })
   })
 
-  it('withdraws links to reset the password that the old email got', async () => {
+  it('withdraws password reset links that were sent to the old email', async () => {
     const ann = await verifiedMember('Ann')
     const token = await forgottenToken('ann@stoop.test')
     await stoop.anonymous.callRest(endpoint, { token: await newEmailToken(ann, NEW_EMAIL) })

@@ -121,7 +121,7 @@ contract(stoop, 'DELETE /api/communities/:id/invitees/:userId', (endpoint) => {
 })
 
 contract(stoop, INVITED, (endpoint) => {
-  it("lists the viewer's invitations, also to private communities", async () => {
+  it("lists the viewer's invitations, even to private communities", async () => {
     const [ann, ben] = await registerTwo()
     const id = await createCommunity(ann, 'Secret garden', true)
     await ann.callRest(INVITE, { id, userId: ben.user.id })

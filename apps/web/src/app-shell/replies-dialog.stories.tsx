@@ -119,7 +119,7 @@ export const Failed: Story = {
 }
 
 export const Many: Story = {
-  name: 'scrolls beyond 400 px',
+  name: 'scrolls when its content is higher than 400 px',
   beforeEach: mockApi({
     'posts.replies': singlePage(
       Array.from({ length: 20 }, (_, index) => ({
@@ -251,7 +251,7 @@ export const Cancel: Story = {
 }
 
 export const Closed: Story = {
-  name: 'shows in place of the form that only friends can reply',
+  name: 'replaces the form by a note when only friends can reply',
   beforeEach: mockApi({ 'posts.feed': singlePage([{ ...loaves, repliesFrom: 'friends', canReply: false }]) }),
   play: async () => {
     await screen.findByText("Only Farid's friends can reply.")
@@ -291,7 +291,7 @@ async function chooseForReply({ userEvent }: Context, name: string, item: string
 }
 
 export const LargeText: Story = {
-  name: 'cuts off the dot before Edited when it wraps, with text at 200% in 320 px',
+  name: 'cuts off the dot before Edited when Edited starts a line, with text at 200% in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: [
     enlargeText,

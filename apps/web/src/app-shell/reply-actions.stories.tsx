@@ -51,7 +51,7 @@ export const Like: Story = {
 }
 
 export const LikeMotion: Story = {
-  name: 'plays the motion of a like to its end after a fast response',
+  name: 'finishes the animation of a like after a fast response',
   beforeEach: mockApi({
     'posts.likeReply': { id: first.id, isLiked: true, likeCount: 3 },
     'posts.feed': singlePage([{ ...loaves, isLiked: false }]),
@@ -91,7 +91,7 @@ export const LikeFailed: Story = {
 }
 
 export const Answer: Story = {
-  name: 'answers an answer below the same reply',
+  name: 'lists an answer to an answer below the same reply',
   beforeEach: mockApi({ 'posts.reply': { ...answer, id: '01900000-0000-7000-8020-000000009999', content: 'Me too' } }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^See you/)

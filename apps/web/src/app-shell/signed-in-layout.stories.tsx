@@ -115,7 +115,7 @@ export const Offline: Story = {
 }
 
 export const FiveTabs: Story = {
-  name: 'marks the current one of five tabs',
+  name: 'shows five tabs and marks the current one',
   play: async ({ canvas }) => {
     const tabs = (await canvas.findByRole('navigation', { name: 'Main' })).querySelectorAll('a')
     await expect([...tabs].map((tab) => tab.getAttribute('href'))).toEqual([

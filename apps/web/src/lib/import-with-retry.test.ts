@@ -47,7 +47,7 @@ it('imports again if the device lost and regained its connection during the impo
   await expect(module).resolves.toBe('module')
 })
 
-it('imports again if an import began offline and failed before the event of the connection', async () => {
+it('imports again if an import began offline and failed before the online event', async () => {
   const { importModule, fail } = createFailingImport()
   connection.onLine = false
   const module = importWithRetry(importModule)

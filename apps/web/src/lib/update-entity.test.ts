@@ -49,7 +49,7 @@ test('adds no field to a view that lacks it', () => {
   expect(queryClient.getQueryData(['page'])).toEqual(person)
 })
 
-test('finds views that lack the fields of the kind, also in an entity of the same kind', () => {
+test('finds incomplete views, even inside another entity of the same kind', () => {
   const stub = { id: ben.id, firstName: ben.firstName }
   queryClient.setQueryData(['list'], [{ ...byline, id: ann.id, friends: [stub] }])
   updateEntity<'person'>(ben.id, () => ({ firstName: 'Benjamin' }))

@@ -72,7 +72,7 @@ test('leaves a failed query failed, so that it is retried', async () => {
   expect(state).toMatchObject({ data: post(ann.id, true), status: 'error', error, isInvalidated: true })
 })
 
-test('restores an item removed while a page loads at its position on undo', async () => {
+test('restores an item at its position on undo when it was removed while a page loads', async () => {
   const key = [['friends', 'suggestions']]
   const finishFetch = await fetchSecondPage(key, [{ id: 'a' }, { id: 'b' }, { id: 'c' }], [{ id: 'd' }])
   const undoA = removeFromLists('friends.suggestions', 'a')

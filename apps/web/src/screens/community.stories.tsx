@@ -260,7 +260,7 @@ export const LeaveAsCreator: Story = {
 }
 
 export const LeaveWithSuccessor: Story = {
-  name: 'asks the member whom a leaving creator has chosen',
+  name: 'sends the successor that a leaving creator has chosen',
   beforeEach: mockApi({
     'communities.one': { ...garden, memberCount: 90 },
     'communities.members': (input) =>

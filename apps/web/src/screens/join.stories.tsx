@@ -116,7 +116,7 @@ export const EndsWhileJoining: Story = {
 }
 
 export const Banned: Story = {
-  name: "shows the server's message when joining is refused",
+  name: "shows the server's message when joining is rejected",
   beforeEach: mockApi({
     'communities.joinByToken': apiError('FORBIDDEN', 'You cannot join this community', undefined, 'BANNED'),
   }),

@@ -79,7 +79,7 @@ export const Queue: Story = {
 }
 
 export const LargeText: Story = {
-  name: 'cuts off the dot before the moderator of a case when it wraps, with text at 200% in 320 px',
+  name: 'cuts off the dot before the moderator of a case when the name starts a line, with text at 200% in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: enlargeText,
   play: async ({ canvas }) => {
@@ -115,7 +115,7 @@ export const Empty: Story = {
 }
 
 export const MemberWithoutCases: Story = {
-  name: 'names the reports that a member without cases can expect here',
+  name: 'explains to a member without cases which reports show up here',
   beforeEach: mockApi({ 'auth.user': currentUserOf(ann), 'moderation.cases': singlePage([]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reports in communities you started show up here.')).toBeVisible()
@@ -234,7 +234,7 @@ export const Dismiss: Story = {
 }
 
 export const ToastAboveNextCase: Story = {
-  name: 'keeps the decision buttons of the next case free of the toast',
+  name: 'does not cover the decision buttons of the next case with the toast',
   globals: { viewport: { value: 'small' } },
   play: async (context) => {
     await openFirst(context)

@@ -95,7 +95,7 @@ it("keeps another member's block of the same person when the viewer unblocks the
   expect((await as(cleo).people.blocks({})).items).toMatchObject([{ user: { id: ben.id } }])
 })
 
-it('deletes the open invitations between the two and keeps declined ones and those of others', async () => {
+it('deletes the open invitations between the two, but no declined ones and none of other people', async () => {
   const createCommunity = (creator: FixtureUser) =>
     as(creator).communities.create({ name: `Gardeners of ${creator.firstName}`, description: 'We all garden here' })
   const [{ id: ofAnn }, { id: ofBen }, { id: ofCleo }] = [

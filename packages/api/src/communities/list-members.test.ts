@@ -77,7 +77,7 @@ describe('the members of a community', () => {
     expect(await namesFor(ben, { q: 'tester', limit: 1 })).toEqual(['Zoë', 'Zora', 'Amzo'])
   })
 
-  it('exclude people who have a block with the viewer, also in a search', async () => {
+  it('exclude people who have a block with the viewer, even in a search', async () => {
     await addMembers(['Zora'])
     const zora = await as(ann).communities.members({ id: communityId, q: 'zora' })
     await as(ben).people.block({ userId: zora.items[0]?.userId ?? '' })

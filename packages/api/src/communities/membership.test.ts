@@ -39,7 +39,7 @@ it('changes nothing when joining or leaving is repeated', async () => {
     })
 })
 
-it('ends only the own invitation and request of the new member, and only those of this community', async () => {
+it('ends only the invitation and request of the new member to this community', async () => {
   const [{ id }, { id: otherId }] = [await createGardeners(), await createGardeners({ name: 'Porch Choir' })]
   const places = [
     { communityId: id, userId: ben.id },

@@ -46,7 +46,7 @@ describe('a membership', () => {
 })
 
 describe('the communities of a person', () => {
-  it('are public, or private with the viewer as a member too, most recently joined first', async () => {
+  it('are public ones and private ones of which the viewer is a member, most recently joined first', async () => {
     const open = await found('Gardeners', [ben, cleo])
     const shared = await found('Secret garden', [ben, cleo], { isPrivate: true })
     const others = await found('Night garden', [ben], { isPrivate: true })

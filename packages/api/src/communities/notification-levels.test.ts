@@ -47,7 +47,7 @@ describe('the level all', () => {
     expect(await testContext.db.$count(postsToAnnounce)).toBe(0)
   })
 
-  it("follows the member's settings, also for mail", async () => {
+  it("follows the member's settings for notifications and mail", async () => {
     await as(cleo).settings.update({ notifications: { community_post: 'mail' } })
     await writePost(ben)
     await announce()

@@ -24,7 +24,7 @@ it('changes nothing when the request is repeated', async () => {
   expect(await testContext.db.select().from(notifications)).toHaveLength(1)
 })
 
-it('accepts when both send a request, also at the same moment', async () => {
+it('accepts when both send a request, even at the same moment', async () => {
   await Promise.all([sendRequest(ann, ben), sendRequest(ben, ann)])
   expect(await listFriendships()).toMatchObject([{ status: 'accepted' }])
 })

@@ -25,7 +25,7 @@ describe('a report by a person without an account', () => {
     )
   })
 
-  it('opens one case per URL that is not known content', async () => {
+  it('opens one case per URL of unknown content', async () => {
     for (const url of [
       'http://stoop.test/profile/nobody',
       'https://elsewhere.test/profile/ann',

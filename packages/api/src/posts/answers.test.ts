@@ -69,7 +69,7 @@ describe('answers', () => {
     await expect(answerTo(second.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('lists the answers of a deleted reply without a parent', async () => {
+  it('lists the answers of a deleted reply like replies, with no parent', async () => {
     const { id, first } = await createThreads()
     await as(ben).posts.deleteReply({ id, commentId: first.id })
     const { items } = await as(ann).posts.replies({ id })

@@ -79,7 +79,7 @@ it('counts a member once for all mentions in the edits of a post', async () => {
   expect(await countMentions()).toBe(10)
 })
 
-it('counts the only member whom a post mentions once', async () => {
+it('counts a member once when the post mentions only this member', async () => {
   const ctx = limited(1)
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const contents = ['Hello @ben', 'Hello', 'Hello again @ben']

@@ -86,7 +86,7 @@ it('notifies only newly mentioned members after an edit', async () => {
   expect(await typesOf(dan)).toEqual(['mention'])
 })
 
-it('follows the visibility of the post with notifications of mentions', async () => {
+it('hides and shows notifications of mentions with the visibility of the post', async () => {
   const { id } = await createPost('@ben')
   await as(cleo).posts.reply({ id, content: 'Hi @dan' })
   await as(ann).posts.update({ id, version: 1, visibility: 'private' })

@@ -41,7 +41,7 @@ describe('a post with several pictures', () => {
     expect(await photosOf(post.id)).toEqual(urls.toSorted())
   })
 
-  it('has its fields and those of the first picture in the order that responses have always had', async () => {
+  it('keeps the order of fields of earlier releases, in the response and in each picture', async () => {
     const { id } = await create(await uploadMany(2))
     const post = await asAnn().posts.one({ id })
     const first = ['imageUrl', 'imageAlt', 'imageWidth', 'imageHeight', 'imageHash']

@@ -71,7 +71,7 @@ it('removes a permanently suspended member as creator until the suspension ends'
   expect(await as(ben).communities.one({ id: taken.id })).toMatchObject({ creatorId: cleo.id, role: 'member' })
 })
 
-it('leaves the communities of a member suspended for days to the member', async () => {
+it('keeps a member as creator during a suspension for days', async () => {
   await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await suspendBen(30)
   expect(await testContext.db.$count(communities, eq(communities.creatorId, ben.id))).toBe(1)

@@ -161,7 +161,7 @@ export const Invited: Story = {
 }
 
 export const JoinRefused: Story = {
-  name: 'shows why joining was refused',
+  name: 'shows why joining was rejected',
   args: { community: { ...kitchen, joinPolicy: 'open' } },
   beforeEach: mockApi({
     'communities.join': apiError('FORBIDDEN', 'Ask to join this community first', undefined, 'JOIN_BY_REQUEST'),

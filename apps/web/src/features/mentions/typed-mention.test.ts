@@ -10,9 +10,12 @@ describe('findTypedMention', () => {
     expect(findTypedMention(text, text.length)).toEqual(mention)
   })
 
-  it.each(['@', 'Hi @ ', 'ben@example', '@ben is', 'https://x.example/@ben', '@@ben'])('finds none in %j', (text) => {
-    expect(findTypedMention(text, text.length)).toBeUndefined()
-  })
+  it.each(['@', 'Hi @ ', 'ben@example', '@ben is', 'https://x.example/@ben', '@@ben'])(
+    'finds no mention in %j',
+    (text) => {
+      expect(findTypedMention(text, text.length)).toBeUndefined()
+    },
+  )
 
   it('looks only at the text before the caret', () => {
     expect(findTypedMention('@be and more', 3)).toEqual({ start: 0, q: 'be' })

@@ -19,7 +19,7 @@ it('inserts an item at its former place', () => {
   expect(insertAt(['a', 'c'], 1, 'b')).toEqual(['a', 'b', 'c'])
 })
 
-it('parses the text that it has formatted', () => {
+it('parses the output of formatPhotos', () => {
   expect(parsePhotos(formatPhotos(photos))).toEqual(photos)
   expect(formatPhotos([])).toBe('')
   expect(parsePhotos('')).toEqual([])

@@ -161,7 +161,7 @@ const twoPhotos = ['one', 'two'].map((name) => ({
 const pictureGone = 'This picture no longer exists. Please add it again'
 
 export const PictureGone: Story = {
-  name: 'shows which error the pictures have',
+  name: 'shows the error of the pictures in a toast',
   args: { post: { ...post, imageUrl: twoPhotos[0]?.url ?? null, images: twoPhotos } },
   beforeEach: mockApi({ 'posts.update': apiError('BAD_REQUEST', pictureGone, { images: pictureGone }) }),
   play: async (context) => {
@@ -189,7 +189,7 @@ async function meetConflict(context: Context) {
 }
 
 export const KeepMine: Story = {
-  name: 'overwrites the text that was saved elsewhere on Keep mine',
+  name: 'overwrites the text saved elsewhere when Keep mine is pressed',
   beforeEach: mockApi({
     'posts.update': ({ version }) => (version === 5 ? { ...post, content: 'My words', version: 6 } : stale),
     'posts.one': changedElsewhere,
@@ -209,7 +209,7 @@ export const KeepMine: Story = {
 }
 
 export const TakeTheirs: Story = {
-  name: 'continues with the text that was saved elsewhere on Use theirs',
+  name: 'continues with the text saved elsewhere when Use theirs is pressed',
   beforeEach: mockApi({ 'posts.update': stale, 'posts.one': changedElsewhere }),
   play: async (context) => {
     const sheet = await meetConflict(context)
@@ -220,7 +220,7 @@ export const TakeTheirs: Story = {
 }
 
 export const Widen: Story = {
-  name: 'asks before it adds readers',
+  name: 'asks for confirmation when the new audience is larger',
   play: async (context) => {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('radio', { name: 'Public' }))
@@ -255,7 +255,7 @@ export const WidenPrivate: Story = {
 }
 
 export const Narrow: Story = {
-  name: 'narrows the audience without a question',
+  name: 'asks nothing when the new audience is smaller',
   play: async (context) => {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('radio', { name: 'Only me' }))

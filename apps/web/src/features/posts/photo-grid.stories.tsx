@@ -75,7 +75,7 @@ export const Full: Story = {
 }
 
 export const AltText: Story = {
-  name: 'describes one picture of several',
+  name: 'edits the description of one of several pictures',
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Alt text of picture 2' }))
     const field = await canvas.findByRole('textbox', { name: 'What does picture 2 show?' })

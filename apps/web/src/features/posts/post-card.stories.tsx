@@ -58,7 +58,7 @@ export const Friends: Story = {
 }
 
 export const LargeText: Story = {
-  name: 'cuts off the dot of a part that wraps, with text at 200% in 320 px',
+  name: 'cuts off the dot before a part that starts a line, with text at 200% in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { post: { ...loaves, createdAt: new Date(Date.now() - 11 * 30 * 86_400_000).toISOString() } },
   beforeEach: () => {

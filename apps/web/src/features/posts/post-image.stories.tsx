@@ -31,7 +31,7 @@ export const External: Story = {
 }
 
 export const ExternalLookalike: Story = {
-  name: 'names the host in ASCII at 320 px, so that a lookalike shows',
+  name: 'shows the host in ASCII, which exposes lookalikes, in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { url: `https://${'long-name.'.repeat(8)}stооp.example/loaves.jpg` },
   play: async ({ canvas }) => {

@@ -62,7 +62,7 @@ export const Three: Story = {
 }
 
 export const Two: Story = {
-  name: 'crops neither of two pictures of different shapes much',
+  name: 'crops two pictures of different shapes only a little',
   args: { post: pictured([steps, pictureOf(1200, 600, 'A wide street')]) },
   play: async ({ canvas }) => {
     const { width, height } = canvas.getByRole('list').getBoundingClientRect()

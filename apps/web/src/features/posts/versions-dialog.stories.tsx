@@ -42,7 +42,7 @@ async function open({ canvas, userEvent }: Context) {
 }
 
 export const Own: Story = {
-  name: 'erases an earlier version after a question',
+  name: 'erases an earlier version after a confirmation',
   beforeEach: mockApi({ 'posts.eraseVersion': { ok: true } }),
   play: async (context) => {
     const { userEvent } = context
@@ -77,7 +77,7 @@ export const EraseFails: Story = {
 }
 
 export const OfOthers: Story = {
-  name: 'offers no erasing to readers',
+  name: 'offers readers no button that erases',
   args: { post: { ...postOf(bread), version: 2, editedAt: new Date().toISOString() } },
   beforeEach: mockApi({ 'posts.versions': singlePage(current ? [current] : []) }),
   play: async (context) => {

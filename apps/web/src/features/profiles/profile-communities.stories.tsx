@@ -59,7 +59,7 @@ export const LongNames: Story = {
 }
 
 export const LargeText: Story = {
-  name: 'cuts off the dot before Private when it wraps, with text at 200% in 320 px',
+  name: 'cuts off the dot before Private when Private starts a line, with text at 200% in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: [
     enlargeText,

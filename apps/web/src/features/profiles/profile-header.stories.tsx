@@ -37,7 +37,7 @@ export const Photo: Story = { args: { profile: { ...profileOf(ben), avatar: '/do
 export const NoCity: Story = { args: { profile: { ...profileOf(ben), selectedCity: null } } }
 export const Longest: Story = { args: { profile: profileOf(longNameUser) } }
 export const LargeText: Story = {
-  name: 'cuts off the dot before the number of friends when it wraps, with text at 200% in 320 px',
+  name: 'cuts off the dot before the number of friends when the number starts a line, with text at 200% in 320 px',
   globals: { viewport: { value: 'small' } },
   args: { profile: { ...profileOf(ben), username: 'ben.okafor.chicago' } },
   beforeEach: enlargeText,

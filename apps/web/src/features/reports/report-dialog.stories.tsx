@@ -113,7 +113,7 @@ export const BackSteps: Story = {
 }
 
 export const ForwardAfterBack: Story = {
-  name: 'stays on the reasons on the forward button, which leads to the closed step',
+  name: 'stays on the reasons when Forward leads to the details that were left',
   play: async (context) => {
     const page: unknown = history.state
     const dialog = await open(context)
@@ -177,7 +177,7 @@ export const Sent: Story = {
 }
 
 export const Blocked: Story = {
-  name: 'also blocks the member when the switch is on',
+  name: 'blocks the member with the report when the switch is on',
   play: async (context) => {
     const dialog = await choose(context, /^Harassment/)
     await pasteText(context.userEvent, dialog.getByRole('textbox'), 'Every day')
@@ -258,7 +258,7 @@ export const SentAfterBack: Story = {
 }
 
 export const SentAfterClosing: Story = {
-  name: 'confirms with a toast that the report was sent when the dialog has closed meanwhile',
+  name: 'confirms the report with a toast when the dialog has closed before the response',
   play: async (context) => {
     const { dialog, respond } = await sendSlowly(context)
     await goBackToReasons(dialog)

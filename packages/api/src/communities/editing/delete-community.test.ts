@@ -120,7 +120,7 @@ it('keeps a deleted community while one of its cases is on hold', async () => {
   expect(await test.db.$count(communities)).toBe(0)
 })
 
-it('restores no deleted community that an operator closed', async () => {
+it('does not restore a deleted community that an operator has closed', async () => {
   const { id } = await createCommunity()
   await asAnn().delete({ id })
   await closeCommunity(test.createServices, 'operator', { ref: id })

@@ -43,7 +43,7 @@ describe('an edit', () => {
     })
   })
 
-  it('is rejected for an outdated version, also when two edits are concurrent', async () => {
+  it('is rejected for an outdated version, even when two edits are concurrent', async () => {
     const { id } = await createCommunity()
     const edits = ['One', 'Two', 'Three'].map((rules) => asAnn().communities.update({ id, version: 1, rules }))
     const results = await Promise.allSettled(edits)
@@ -61,7 +61,7 @@ describe('an edit', () => {
     expect(await asBen().search.communities({ q: 'ladder club' })).toMatchObject({ items: [{ id }] })
   })
 
-  it('never leaves a private community with joining by request', async () => {
+  it('never keeps joining by request in a private community', async () => {
     const { id } = await createCommunity()
     await edit(id, { joinPolicy: 'request' })
     expect(await edit(id, { isPrivate: true })).toMatchObject({ isPrivate: true, joinPolicy: 'invitation' })

@@ -159,7 +159,7 @@ describe('creating links', () => {
     expect((await asBen().communities.links({ id })).items).toMatchObject([{ state: 'revoked' }])
   })
 
-  it('is limited to 20 open links per member, also in concurrent calls', async () => {
+  it('is limited to 20 open links per member, even in concurrent calls', async () => {
     const id = await createCommunity()
     const results = await Promise.allSettled(Array.from({ length: 25 }, () => createLink(id)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)

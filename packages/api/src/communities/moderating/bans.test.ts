@@ -84,7 +84,7 @@ describe('a ban', () => {
     expect(await test.db.$count(notifications, eq(notifications.userId, dan.id))).toBe(0)
   })
 
-  it('keeps requests and invitations of other people, and those of the same person to other communities', async () => {
+  it('keeps requests and invitations of other people, and to other communities', async () => {
     const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
     await as(ben).communities.leave({ id })
     for (const add of [request, invite]) {
@@ -106,7 +106,7 @@ describe('a ban', () => {
     expect(invitations).toEqual(expect.arrayContaining(kept))
   })
 
-  it("ends the former member's invitations and links, and keeps those of others and to other communities", async () => {
+  it("ends only the former member's invitations and links to this community", async () => {
     const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
     await invite(id, dan, ben)
     await invite(id, ann, cleo)

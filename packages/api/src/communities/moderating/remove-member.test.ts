@@ -116,7 +116,7 @@ describe('a successful appeal against a removal', () => {
     await as(dan).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'reversed', explanation: 'You were.' })
   }
 
-  it('restores the membership, also in a private community', async () => {
+  it('restores the membership, even in a private community', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await remove(cleo, id, ben)
     await appealAndReverse()

@@ -63,7 +63,7 @@ export const DoubleTap: Story = {
 }
 
 export const Answering: Story = {
-  name: 'disables both answers while one is sent',
+  name: 'disables both buttons while the answer is sent',
   beforeEach: mockApi({ 'communities.answerHandover': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }))
@@ -104,7 +104,7 @@ export const Waiting: Story = {
 }
 
 export const WithdrawDoubleTap: Story = {
-  name: 'withdraws the request once when the button is tapped twice',
+  name: 'withdraws the offer once when the button is tapped twice',
   args: { community: { ...garden, handover: { to: bylineOf(edie), createdAt } } },
   beforeEach: mockApi({ 'communities.withdrawHandover': { ok: true } }),
   play: async ({ canvas }) => {
