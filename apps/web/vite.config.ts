@@ -102,8 +102,8 @@ const chunkGroups = [
     test: /\/web\/src\/features\/(account|passkeys|sessions|settings)\/(\w+-)*dialog\.tsx$/,
   },
   { name: 'auth', priority: 1, test: /\/web\/src\/screens\/(auth|not-found)\.tsx$/ },
-  // A group takes the modules that its files import, too. The priority is lower than that of `auth`, so that `auth` takes the
-  // shared modules first.
+  // A group takes the modules that its files import as well. The priority is lower than the priority of `auth`, so that `auth`
+  // takes the shared modules first.
   {
     name: 'moderation',
     priority: 0,

@@ -12,7 +12,7 @@ const manifestSchema = z.object({
 type Manifest = z.infer<typeof manifestSchema>
 
 /**
- * The files to copy of packages of which the server reads only a few. The dependencies of these packages are not copied. All
+ * The files to copy from packages with few files that the server reads. The dependencies of these packages are not copied. All
  * other packages are copied completely.
  */
 const USED_FILES: Record<string, RegExp> = {

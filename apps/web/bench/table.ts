@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** Appends the values of `more` to those of `samples`. */
+/** Appends the values of `more` to the values of `samples`. */
 export function addSamples(samples: Samples, more: Samples): void {
   for (const [key, values] of Object.entries(more)) samples[key] = [...(samples[key] ?? []), ...values]
 }

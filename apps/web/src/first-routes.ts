@@ -23,8 +23,8 @@ export type Access = 'signedIn' | 'signedOut' | 'shared' | 'everyone'
 export type FirstQuery = 'posts.feed'
 
 /**
- * The routes of the two pages where most visits start, which every first load contains. All others are in routes.ts, so that a
- * new route does not grow these first loads.
+ * The routes of the pages where most visits start. Every first load contains these routes. All others are in routes.ts, so that a
+ * new route does not grow the first loads.
  */
 export const firstRoutes = {
   '/': { screen: 'home', access: 'signedIn', title: tabLabels.home, firstQueries: ['posts.feed'] },

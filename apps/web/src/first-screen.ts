@@ -8,7 +8,7 @@ export interface ListedRoute extends Pick<Route, 'screen' | 'access' | 'firstQue
   isFirst?: boolean
 }
 
-/** The route table, and each screen's chunks except those that every page loads. Development has no chunks. */
+/** The route table, and each screen's chunks without the chunks that every page loads. Development has no chunks. */
 export interface PageList {
   routes: ListedRoute[]
   chunks: Partial<Record<string, string[]>>

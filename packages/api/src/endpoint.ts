@@ -37,8 +37,8 @@ export type EndpointDeclaration = {
   /** The errors of this endpoint only. The server adds the errors of sign-in, rate limits, inputs and idempotency keys. */
   errors?: DeclaredErrors
   /**
-   * The reasons of this endpoint's errors, without those that many endpoints share (COMMON_ERRORS in the server). Clients rely on
-   * them.
+   * The reasons of this endpoint's errors, without the reasons that many endpoints share (COMMON_ERRORS in the server). Clients
+   * rely on them.
    */
   reasons?: readonly EndpointReason[]
   /**

@@ -39,7 +39,10 @@ export class ApiError extends TRPCError {
 
 type Catalog = typeof ERROR_MESSAGES
 
-/** `field` reports the error at an input field too, with the message of `fieldCode` or else with the same message. */
+/**
+ * `field` reports the error at an input field as well, with the message of `fieldCode`, or with the same message if it is
+ * omitted.
+ */
 type Options = {
   field?: string
   fieldCode?: SimpleFieldCode

@@ -174,7 +174,8 @@ async function transferCommunities(tx: Database | Tx, ids: string[], communities
 }
 
 /**
- * Deletes communities that have neither members nor posts, and archives those that have only posts. Returns how many it closed.
+ * Deletes communities that have neither members nor posts, and archives communities that have only posts. Returns how many it
+ * closed.
  */
 async function closeEmptyCommunities(tx: Database | Tx, communities: string[], now: Date): Promise<number> {
   if (communities.length === 0) return 0

@@ -15,8 +15,8 @@ interface Origin {
 const origins: Origin[] = []
 
 /**
- * Moves the focus back when an overlay closes: to its opener, else to the nearest control, else to the opener of the overlay
- * below. Ark knows only the opener. Returns a function that finds the element to focus.
+ * Moves the focus back when an overlay closes: to its opener, otherwise to the nearest control, otherwise to the opener of the
+ * overlay below. Ark knows only the opener. Returns a function that finds the element to focus.
  */
 export function useFocusReturn(open: boolean): () => HTMLElement | null {
   const origin = useRef<Origin>(undefined)

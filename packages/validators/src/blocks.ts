@@ -16,7 +16,7 @@ export const mutePostInput = z.object({ id, until })
 /** POST /api/communities/:communityId/posts/:id/mute. */
 export const muteCommunityPostInput = z.object({ communityId: idOrSlug, id, until })
 
-/** A member whom the viewer has blocked. GET /api/blocks. */
+/** A member that the viewer has blocked. GET /api/blocks. */
 export const block = z.object({ id, createdAt: isoDate, user: byline })
 export type Block = z.infer<typeof block>
 

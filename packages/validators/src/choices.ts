@@ -21,7 +21,7 @@ export type JoinPolicy = (typeof JOIN_POLICIES)[number]
 export const NOTIFICATION_LEVELS = ['all', 'replies', 'none'] as const
 export type NotificationLevel = (typeof NOTIFICATION_LEVELS)[number]
 
-/** The reasons for a report, which are also the rules that a decision names. */
+/** The reasons for a report. A decision names one of them as the broken rule. */
 export const REPORT_REASONS = [
   'spam',
   'harassment',

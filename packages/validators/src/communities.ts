@@ -206,7 +206,7 @@ export const communityDetail = z.extend(community, {
   requestAgainAt: z.nullable(isoDate),
   /** Set if the viewer is banned. */
   ban: z.nullable(z.object({ reason: z.string(), createdAt: isoDate })),
-  /** The member whom the creator asked to take over. Visible only to these two. */
+  /** The member that the creator asked to take over. Only the creator and this member see it. */
   handover: z.nullable(z.object({ to: byline, createdAt: isoDate })),
   /** The number of pending requests to join; 0 unless the viewer is a moderator. */
   requestCount: z.int(),

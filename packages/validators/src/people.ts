@@ -73,7 +73,7 @@ export const person = z.extend(byline, {
 })
 export type Person = z.infer<typeof person>
 
-/** A person whom the viewer may know, with the reason for the suggestion. */
+/** A person that the viewer may know, with the reason for the suggestion. */
 export const suggestion = z.extend(person, { reason: z.string() })
 export type Suggestion = z.infer<typeof suggestion>
 

@@ -217,7 +217,7 @@ export const audienceInput = z.object({ visibility })
 export const audience = z.object({ visibility, count: z.int(), people: z.array(byline) })
 export type Audience = z.infer<typeof audience>
 
-/** GET /api/posts/mentionable: the people whom a post with this visibility, or a reply to the post `id`, can mention. */
+/** GET /api/posts/mentionable: the people that a post with this visibility, or a reply to the post `id`, can mention. */
 export const mentionableInput = z.object({
   q: z.optional(textOrEmpty(LIMITS.search)),
   visibility: z.optional(visibility),

@@ -20,7 +20,7 @@ export type FilledCommunity = {
 
 /**
  * Inserts a community with 100,000 members and 20,000 posts, 49 others in its city, a member and an outsider with 1,000 friends
- * each, and 30,000 people outside the community, of whom 2,000 asked to join and 2,000 are banned.
+ * each, and 30,000 people outside the community: 2,000 asked to join and 2,000 are banned.
  */
 export async function fillCommunity(db: Database): Promise<FilledCommunity> {
   await db.execute(sql`insert into users (id, email, password, first_name, last_name, username, selected_city, created_at, updated_at)

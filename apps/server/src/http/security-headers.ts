@@ -61,7 +61,7 @@ const PERMISSIONS_POLICY = [
 /** Returns helmet's headers and the Permissions-Policy. Built once, because they are the same for every response. */
 function buildHeaders(isHttps: boolean, uploadOrigin: string | undefined, styleSource: string | undefined) {
   const addHeaders = helmet({
-    // Scripts and styles may come only from our origin, images also from any https URL.
+    // Scripts and styles may come only from our origin, images from our origin or any https URL.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

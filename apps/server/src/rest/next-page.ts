@@ -2,7 +2,7 @@
 const PLAIN_QUERY = /^\?(?:(?!cursor=)[\w-]+=[\w-]*(?:&(?=.)|$))+$/
 const PLAIN_VALUE = /^[\w-]+$/
 
-/** Returns the path and query of a list's next page, given those of this page. */
+/** Returns the path and query of a list's next page. `url` is the path and query of this page. */
 export function nextPageUrl(url: string, cursor: string): string {
   const queryAt = url.indexOf('?')
   const path = queryAt < 0 ? url : url.slice(0, queryAt)

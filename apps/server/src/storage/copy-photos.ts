@@ -91,8 +91,7 @@ async function copyPhoto(name: string, { source, destination, isDryRun }: CopyJo
     result.copied++
     result.bytes += bytes.length
   }
-  // The destination may have the only file, if the picture was uploaded after the servers switched to the
-  // destination.
+  // If the picture was uploaded after the servers switched to the destination, only the destination has its file.
   if (files === 0 && !(await hasPhoto(destination, name))) result.missing.push(name)
 }
 

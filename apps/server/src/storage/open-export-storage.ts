@@ -7,7 +7,7 @@ import { s3ExportStorage } from './s3-export-storage.ts'
 /** Returns the folder for export files and their parts. Backups leave it out. */
 export const exportFolder = (dataDir: string) => join(dataDir, 'exports')
 
-/** Opens the export storage of STORAGE_URL, or else of the data folder. */
+/** Opens the export storage of STORAGE_URL, or of the data folder if STORAGE_URL is not set. */
 export function openExportStorage(
   env: Pick<Env, 'storage' | 'dataDir'>,
   getSigningSecret: () => string,

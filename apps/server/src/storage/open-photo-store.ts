@@ -5,7 +5,7 @@ import { folderStorage } from './folder-storage.ts'
 import { photoStore } from './photo-store.ts'
 import { s3Storage } from './s3-storage.ts'
 
-/** Opens the photo store of STORAGE_URL, or else of the data folder. */
+/** Opens the photo store of STORAGE_URL, or of the data folder if STORAGE_URL is not set. */
 export async function openPhotoStore(env: Env, getSigningSecret: () => string): Promise<PhotoStorage> {
   const folder = join(env.dataDir, 'objects')
   if (env.storage) return photoStore(await s3Storage(env.storage, join(folder, 'incoming')))

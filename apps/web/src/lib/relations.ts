@@ -77,7 +77,7 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
   joined: [...membership, 'communities.one'],
   left: [...membership, 'communities.one'],
   founded: ['communities.discover', 'communities.joined', 'profiles.communities', 'search.communities'],
-  // The end of a block changes the same queries, because the two see each other again.
+  // The end of a block changes the same queries, because the viewer and the person see each other again.
   blocked: [
     'people.blocks',
     'people.mutes',

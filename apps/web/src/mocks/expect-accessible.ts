@@ -8,7 +8,7 @@ const reportViolations: AxeReporter<string[]> = (results, _options, resolve) =>
 // The last two rules repeat axe's contrast check in the dark theme for the same elements. A second run of axe would repeat most
 // of the work, because the theme changes no size or position.
 axe.configure({
-  // Serialising the source of every checked element is slow, and the report needs only those with violations.
+  // Serialising the source of every checked element is slow, and the report needs only elements with violations.
   noHtml: true,
   reporter: reportViolations,
   checks: [

@@ -7,8 +7,8 @@ import type { TransactionContext } from '../transaction.ts'
 export type CredentialCounts = { passkeys: number; recoveryCodes: number }
 
 /**
- * Deletes all passkeys and recovery codes of an account, and returns how many. Call this before changing the email: a sign-in
- * locks the passkey first, too.
+ * Deletes all passkeys and recovery codes of an account, and returns how many. Call this before changing the email, because a
+ * sign-in locks the passkey first as well.
  */
 export async function deleteCredentials<C extends Services>(
   { db }: TransactionContext<C>,

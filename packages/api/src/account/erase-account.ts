@@ -49,7 +49,7 @@ export async function eraseAccount<C extends Services>(
   return erased
 }
 
-/** Deletes the member's pictures, but not those of communities. The cleanup job retries files that cannot be deleted now. */
+/** Deletes the member's pictures, but no pictures of communities. The cleanup job retries files that cannot be deleted now. */
 async function erasePhotos(ctx: Services, userId: string, pace: () => Promise<void>): Promise<void> {
   const isOfMember = and(or(eq(photos.makerId, userId), eq(photos.profileOf, userId)), isNull(photos.communityId))
   const findBatch = () => ctx.db.select({ name: photos.name }).from(photos).where(isOfMember).limit(PHOTOS_PER_BATCH)

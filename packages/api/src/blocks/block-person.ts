@@ -41,7 +41,7 @@ async function insertBlock(tx: TransactionContext, blockedId: string): Promise<b
     .insert(blocks)
     .values({ id: newId(now), blockerId: viewer.id, blockedId, createdAt: new Date(now) })
     .onConflictDoNothing()
-  // The foreign key deletes the notifications of a request, too.
+  // The foreign key deletes the notifications of a request.
   const ended = await db.delete(friendships).where(matchesPair(viewer.id, blockedId)).returning({ id: friendships.id })
   for (const { id } of ended) tx.emit({ type: 'friendshipChanged', friendshipId: id, userIds: [viewer.id, blockedId] })
   await endInvitations(tx, blockedId)
@@ -49,7 +49,7 @@ async function insertBlock(tx: TransactionContext, blockedId: string): Promise<b
   return true
 }
 
-/** Deletes the open invitations to communities between the two. */
+/** Deletes the open invitations to communities between the viewer and the other member. */
 async function endInvitations({ db, viewer }: TransactionContext, otherId: string): Promise<void> {
   const { inviterId, inviteeId, declinedAt } = communityInvitations
   const isBetween = or(
@@ -72,7 +72,7 @@ export async function unblockPerson(ctx: AuthenticatedContext, { userId }: { use
 const isBlock = (blockerId: string, blockedId: string) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))
 
-/** Queues the likes and comments between the two for `refreshHidden`, which hides or shows them. */
+/** Queues the likes and comments between the viewer and the other member for `refreshHidden`, which hides or shows them. */
 async function refreshLater({ db, viewer, clock }: TransactionContext, otherId: string): Promise<void> {
   const now = clock.now()
   await db.insert(hiddenRefreshes).values({ id: newId(now), userId: viewer.id, otherId, dueAt: new Date(now) })

@@ -15,7 +15,7 @@ import { bylineColumns, toByline } from '../users/byline.ts'
 
 const listCursor = createIdCursor('people.blocks')
 
-/** Returns a page of the members whom the viewer has blocked, most recent first. No other list shows them. */
+/** Returns a page of the members that the viewer has blocked, most recent first. No other list shows them. */
 export async function listBlocks({ db, viewer }: AuthenticatedContext, page: PageInput): Promise<ListPage<Block>> {
   const after = listCursor.decode(page.cursor)
   const rows = await db

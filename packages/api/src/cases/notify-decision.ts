@@ -8,8 +8,8 @@ import { queueMail, queueMails } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Notifies everyone who reported the target of a decision, and unless it is a dismissal, the member concerned, who also gets a
- * mail. Call this in the transaction of the decision, after inserting its row.
+ * Notifies everyone who reported the target of a decision. Unless the decision is a dismissal, notifies and mails the member
+ * concerned. Call this in the transaction of the decision, after inserting its row.
  */
 export async function notifyDecision<C extends Services>(
   ctx: TransactionContext<C>,

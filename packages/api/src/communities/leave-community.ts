@@ -19,8 +19,8 @@ import { offer, requireMember } from './roles/set-role.ts'
 import { requireVisibleCommunity } from './visibility.ts'
 
 /**
- * Ends the viewer's membership; does nothing for a non-member. A leaving creator can offer the role to a member, else it passes
- * to the longest-serving moderator. Throws notFound or badRequest for an impossible successor.
+ * Ends the viewer's membership; does nothing for a non-member. A leaving creator can offer the role to a member; otherwise the
+ * role passes to the longest-serving moderator. Throws notFound or badRequest for an impossible successor.
  */
 export async function leaveCommunity(
   ctx: AuthenticatedContext,

@@ -19,8 +19,8 @@ const listCursor = createIdCursor('profiles.communities')
 const theirs = alias(communityMembers, 'theirs')
 
 /**
- * Returns a page of a person's communities, most recently joined first: public ones, and private ones of which the viewer is a
- * member too. Leaves out memberships that the person hides. Throws notFound for an unknown person.
+ * Returns a page of a person's communities, most recently joined first: public ones, and private ones that the viewer has joined
+ * too. Leaves out memberships that the person hides. Throws notFound for an unknown person.
  */
 export async function listCommunitiesOfMember(
   ctx: AuthenticatedContext,

@@ -20,7 +20,7 @@ import { requireMembership } from './visibility.ts'
 const MEMBERS_READ = 20
 
 /**
- * Returns at most eight members whom the viewer can mention in a community, friends first. With `q`, only members with a name
+ * Returns at most eight members that the viewer can mention in a community, friends first. With `q`, only members with a name
  * that starts with each word. Throws forbidden if the viewer is not a member.
  */
 export async function listMentionableMembers(

@@ -9,7 +9,7 @@ import { isVisiblePerson } from '../users/visibility.ts'
 // PostgreSQL knows them when it makes a generic plan.
 const MAX_FRIENDS = sql.raw('50')
 const MAX_CANDIDATES = sql.raw('1000')
-// If many people match a term, the search reads only this many other members, those with the longest membership.
+// If many people match a term, the search reads only this many other members, the longest memberships first.
 const MAX_SEARCHED = sql.raw('3000')
 
 // '' is the city of a person without a city.

@@ -43,7 +43,7 @@ export const latestMembershipId = sql<
 >`(select latest.id from ${communityMembers} latest order by latest.id desc limit 1)`
 
 /**
- * SQL: at most 400 people whom the viewer may know, from four sources. Ignores private and archived communities and hidden
+ * SQL: at most 400 people that the viewer may know, from four sources. Ignores private and archived communities and hidden
  * memberships, which a suggestion would reveal. `bounds` excludes later users and memberships.
  */
 export function suggestionCandidates(params: SuggestionParams, bounds: SuggestionBounds | undefined): SQL {

@@ -21,7 +21,7 @@ export type JobDefinition = {
   run(job: RunningJob): Promise<RunAgain | undefined>
   /** The waiting times after the first, second and further errors. The last one is used for all later errors. */
   retryMs: readonly [number, ...number[]]
-  /** Set for a periodic job, of which only one exists: the time between two runs. */
+  /** Set for a periodic job: the time between two runs. Only one such job of a kind exists. */
   everyMs?: number
 }
 

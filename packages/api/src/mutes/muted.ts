@@ -20,7 +20,7 @@ const mutedIds = (viewerId: SQLWrapper | string, type: SQL): SQL =>
   sql`select ${mutes.targetId} from ${mutes} where ${mutes.userId} = ${viewerId}::uuid
     and ${mutes.targetType} = ${type} and ${isActiveMute}`
 
-/** SQL: a query of the ids of the people whom the viewer has muted. */
+/** SQL: a query of the ids of the people that the viewer has muted. */
 export const mutedPeople = (viewerId: SQLWrapper | string): SQL => mutedIds(viewerId, sql`'member'`)
 
 /** The subject of a notification, as SQL or ids. Null or absent parts are not checked. */

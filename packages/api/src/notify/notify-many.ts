@@ -61,7 +61,7 @@ type Retracted = {
   fromUserId?: string | null
 }
 
-/** Deletes outdated notifications of a community: all, or those of these recipients and actors. */
+/** Deletes outdated notifications of a community: all, or only the notifications of these recipients and actors. */
 export async function retractFrom(
   tx: TransactionContext,
   { type, communityId, userIds, fromUserIds, fromUserId }: Retracted,

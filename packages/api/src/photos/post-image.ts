@@ -82,7 +82,7 @@ async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: Chos
 
 const NO_IMAGE = { url: null, alt: null, width: null, height: null, hash: null }
 
-/** Returns the fields of a response with these pictures: `first` are those of the first picture. */
+/** Returns the fields of a response with these pictures. `first` contains the fields of the first picture. */
 export function toImageFields([firstImage, ...others]: StoredImage[]) {
   const { url, alt, width, height, hash } = firstImage ?? NO_IMAGE
   return {
@@ -92,7 +92,7 @@ export function toImageFields([firstImage, ...others]: StoredImage[]) {
   }
 }
 
-/** Returns a row as responses have it: with all pictures in `images`, and the first in fields of its own. */
+/** Returns a row as responses have it: with all pictures in `images`, and the fields of the first picture. */
 export function withImageFields<Row extends { images: StoredImage[] }>({ images: stored, ...row }: Row) {
   const { first, images } = toImageFields(stored)
   return { ...row, ...first, images }

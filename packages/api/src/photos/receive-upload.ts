@@ -10,7 +10,7 @@ import { isProcessing } from './upload-lease.ts'
 type UploadServices = Pick<Services, 'db' | 'photos' | 'clock' | 'limits'>
 
 /**
- * Receives the bytes of an upload whose signature was checked, also repeatedly until the upload is processed. Throws notFound for
+ * Receives the bytes of an upload whose signature was checked, again and again until the upload is processed. Throws notFound for
  * an unknown upload, conflict if it is used or being received, tooManyRequests, and the storage's errors.
  */
 export async function receiveUpload(ctx: UploadServices, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {

@@ -83,8 +83,8 @@ const READERS = {
     findReaders: declareFindReaders((params) => readingFriends(params, sql`1`)),
   },
   public: {
-    // Counts all users with an index-only scan and subtracts those who cannot read the post. A member who blocks the viewer still
-    // counts, because a falling number would reveal the block.
+    // Counts all users with an index-only scan and subtracts everyone who cannot read the post. A member who blocks the viewer
+    // still counts, because a falling number would reveal the block.
     countReaders: preparedQuery((db, { viewerId }: ViewerParam) =>
       db
         .select({

@@ -62,7 +62,7 @@ export async function revokeDeletion(ctx: TransactionContext, content: Content):
   return true
 }
 
-/** Inserts the notifications that `recordDeletion` deleted, including those that an older release stored without `is_hidden`. */
+/** Inserts the notifications that `recordDeletion` deleted, even if an older release stored them without `is_hidden`. */
 export async function restoreNotifications({ db }: Pick<TransactionContext, 'db'>, rows: unknown[]): Promise<void> {
   // Skip rows that violate a constraint: a member named by a notification may have left since.
   const facts = sql`(select jsonb_agg('{"is_hidden": false}'::jsonb || fact) from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) fact)`

@@ -57,7 +57,7 @@ const findLikes = oncePerKind(({ likes }) =>
   preparedQuery((db, params: Params<LikesValues>) => {
     const { viewerId, postId } = params
     const isFriend = sql`(l.user_id in ${friendIds(viewerId)}) is true`
-    // Reads and sorts all likes of the post, of which there are at most about ten thousand.
+    // Reads and sorts all likes of the post, at most about ten thousand.
     const page = sql`(select l.id, l.user_id, ${isFriend} as is_friend from ${likes} l
       where l.post_id = ${postId} and not l.is_hidden and ${isVisiblePerson(viewerId, sql`l.user_id`)}
         and (${isFriend}, l.id) < (${params.afterFriend}::boolean, ${params.afterId}::uuid)

@@ -23,8 +23,8 @@ const MAX_SCANNED = sql.raw('1000')
 type Audience = { authorId: string; visibility: Visibility; isHeld: boolean }
 
 /**
- * Returns at most eight people whom the viewer can mention in a new post with this visibility or in a reply to post `id`, and who
- * may read the post: friends, participants, and for a public post members of the city who match `q`. Throws notFound.
+ * Returns at most eight people who may read a new post with this visibility, or the post `id` that the viewer replies to:
+ * friends, participants, and for a public post members of the city who match `q`. Throws notFound.
  */
 export async function listMentionable(ctx: AuthenticatedContext, input: MentionableInput): Promise<Mentionable[]> {
   const { viewer } = ctx

@@ -150,7 +150,7 @@ async function refreshFriendships({ db }: Services, userId: string): Promise<voi
     .where(and(or(eq(requesterId, userId), eq(addresseeId, userId)), sql`${isHidden} <> ${isOneHidden}`))
 }
 
-/** Ends a friendship or request that was created while one of the two blocked the other. */
+/** Ends a friendship or request that was created while one of the two members blocked the other. */
 async function endFriendship({ db }: Services, userId: string, otherId: string): Promise<void> {
   const isBlocked = sql`exists (select 1 from ${blocks} b where b.blocker_id in (${userId}::uuid, ${otherId}::uuid)
     and b.blocked_id in (${userId}::uuid, ${otherId}::uuid))`

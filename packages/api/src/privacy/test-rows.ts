@@ -52,8 +52,8 @@ const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: strin
 })
 
 /**
- * Inserts rows into every table, including future ones: one row per column that references a user, else a single row. The rows
- * need not be valid: drops check constraints and disables foreign keys.
+ * Inserts rows into every table, including future ones: one row per column that references a user, or a single row. The rows need
+ * not be valid: drops check constraints and disables foreign keys.
  */
 export async function insertRowsOfMember(db: Database, names: Names): Promise<void> {
   const tables = Object.values(schema).filter((table) => is(table, PgTable))

@@ -21,7 +21,7 @@ export type QueryTerms = {
   /** The first six words of the query, folded like the search index. The rarest is first, because it narrows the search most. */
   terms: string[]
   /**
-   * The terms that may be misspelled: those that few names contain. A single term counts as uncommon, because a single term's
+   * The terms that may be misspelled, because few names contain them. A single term counts as uncommon, because a single term's
    * uses are not read.
    */
   uncommonTerms: string[]

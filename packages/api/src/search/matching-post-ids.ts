@@ -24,8 +24,8 @@ const MIN_PREFIX_LENGTH = sql.raw('3')
 const folded = (content: SQLWrapper) => sql`to_tsvector('simple', fold(${content}))`
 
 /**
- * SQL: the full text query for the words of `q`, the last of which may be a prefix; null without words. Sets the index limit for
- * this statement too.
+ * SQL: the full text query for the words of `q`; the last word may be a prefix. Null without words. Sets the index limit for this
+ * statement as well.
  */
 const parse = (q: SQLWrapper) => sql`
   select case

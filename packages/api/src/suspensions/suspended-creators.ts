@@ -14,7 +14,7 @@ export async function removeAsCreator<C extends Services>(
 ): Promise<string[]> {
   const isInOffice = and(eq(communityMembers.userId, userId), ne(communityMembers.role, 'member'))
   const moderated = tx.db.select({ id: communityMembers.communityId }).from(communityMembers).where(isInOffice)
-  // Lock the communities that the member moderates, too: if a creator left now, the member would become the creator.
+  // Lock the communities that the member moderates as well: if a creator left now, the member would become the creator.
   await lockInOrder(tx, inArray(communities.id, moderated))
   const created = await tx.db.select({ id: communities.id }).from(communities).where(eq(communities.creatorId, userId))
   const ids = created.map(({ id }) => id)

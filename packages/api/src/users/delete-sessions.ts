@@ -3,7 +3,10 @@ import { sessions } from '@stoop/db/schema'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
-/** Deletes all sessions of a user, or those that match `condition`, and ends them on this server at once. Returns their sids. */
+/**
+ * Deletes all sessions of a user, or only sessions that match `condition`, and ends them on this server at once. Returns their
+ * sids.
+ */
 export async function deleteSessionsOfUser(
   { db, sessions: cache }: { db: Database | Tx } & Pick<Services, 'sessions'>,
   userId: string,

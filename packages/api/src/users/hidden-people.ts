@@ -39,11 +39,11 @@ export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>
     ? peopleHiddenFromAll
     : sql`${peopleHiddenFromAll} union all ${peopleWithBlock(viewerId)}`
 
-/** SQL: the ids of everyone whom the viewer blocks or who blocks the viewer. Some ids appear twice. */
+/** SQL: the ids of everyone who has a block with the viewer, in either direction. Some ids appear twice. */
 export const peopleWithBlock = (viewerId: string | SQLWrapper) =>
   sql`${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
 
-/** SQL: the ids of the members whom the viewer has blocked. */
+/** SQL: the ids of the members that the viewer has blocked. */
 export const blockedBy = (viewerId: string | SQLWrapper) =>
   sql`select b.blocked_id as id from ${blocks} b where b.blocker_id = ${viewerId}::uuid`
 const blockersOf = (viewerId: string | SQLWrapper) =>

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** How many different texts are prepared besides those of preparedQuery. Each text uses memory on every connection. */
+/** How many different texts are prepared besides the texts of preparedQuery. Each text uses memory on every connection. */
 const MAX_TEXTS = 300
 /**
  * Longer texts can depend on a caller's input in many forms, such as a search of twenty words. A plan takes about 90 bytes per

@@ -35,7 +35,7 @@ export async function lockFolder(
       rmSync(file)
       continue
     }
-    // Delete drafts that were never linked, too.
+    // Delete all earlier files, including drafts that were never linked.
     for (const name of readdirSync(folder))
       if (Number.parseInt(name, 10) < ownNumber) rmSync(join(folder, name), { force: true })
     return startHeartbeat(folder, ownNumber, { dataDir, log, heartbeatMs })

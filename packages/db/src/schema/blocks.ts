@@ -4,7 +4,7 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import { isOneOf, primaryId, timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
-/** Members who have blocked others. Neither of the two sees anything of the other. */
+/** Members who have blocked others. Neither member of a row sees anything of the other. */
 export const blocks = pgTable(
   'blocks',
   {

@@ -20,7 +20,7 @@ export const friendships = pgTable(
     respondedAt: timestampMs('responded_at'),
     /** When the requester cancelled a declined request. The requester does not see the decline (decision 114). */
     withdrawnAt: timestampMs('withdrawn_at'),
-    /** Whether one of the two is suspended and therefore hidden from the other. */
+    /** Whether one of the two members is suspended and therefore hidden from the other. */
     isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [

@@ -68,7 +68,7 @@ export const notifications = pgTable(
     uniqueIndex('notifications_unread_comment_once')
       .on(t.userId, t.fromUserId, t.postId, t.type)
       .where(sql`${t.type} in ('comment', 'community_comment') and not ${t.read}`),
-    // Several answers to a member's comments on a post cause one unread notification, too.
+    // Several answers to a member's comments on a post cause one unread notification.
     uniqueIndex('notifications_unread_reply_once')
       .on(t.userId, t.fromUserId, t.postId)
       .where(sql`${t.type} = 'comment_reply' and not ${t.read}`),

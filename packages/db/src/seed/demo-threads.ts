@@ -140,7 +140,7 @@ function toRows(comments: FixtureThreadComment[], stamp: (minutes: number) => { 
   })
 }
 
-/** Returns the ids of the demo members whom a text mentions, except those who are notified of the comment anyway. */
+/** Returns the ids of the demo members that a text mentions, without members who are notified of the comment anyway. */
 const mentions = (content: string, author: FixtureUser, notified: string[]): string[] =>
   USERS.filter(
     ({ id, username }) => id !== author.id && !notified.includes(id) && mentionedUsernames(content).includes(username),

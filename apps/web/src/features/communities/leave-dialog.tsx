@@ -10,7 +10,7 @@ export interface LeaveDialogProps {
   open: boolean
   community: Community
   onClose: () => void
-  /** Called with the member to whom a creator offers the role, if any. */
+  /** Called with the member who is offered the role of creator, if any. */
   onLeave: (successorId?: string) => void
 }
 

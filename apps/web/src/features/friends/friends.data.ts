@@ -44,7 +44,7 @@ export function useSuggestions() {
   )
 }
 
-/** Each screen has its own documented toasts. Profiles use those of Home. */
+/** Each screen has its own documented toasts. Profiles use the toasts of Home. */
 const requestToasts: Record<RequestSource, { success: ToastContent; failure: ToastContent | null }> = {
   home: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
   profile: { success: friends.sentWithDescription, failure: friends.sendFailedTryAgain },
@@ -61,7 +61,7 @@ function describeFailure(toast: ToastContent | null, error: unknown): ToastConte
   return { ...friends.sendFailed, description: getErrorMessage(error) }
 }
 
-/** Sends a friend request, optimistically. If the other person has already sent a request, the two become friends. */
+/** Sends a friend request, optimistically. If the other person has already sent a request, both become friends. */
 export function useAddFriend(from: RequestSource, personId: string) {
   return useMutation({
     mutationKey: requestKey(personId, from),

@@ -10,7 +10,7 @@ import { safety } from '../../locales/en/safety.ts'
 import { showItemNotice, UNDO_MS } from '../posts/show-item-notice.ts'
 import { markStaleAfterBlock, refreshAfterBlock, removePersonFromLists } from './refresh-after-block.ts'
 
-/** The members whom the viewer has blocked, most recent first. */
+/** The members that the viewer has blocked, most recent first. */
 export function useBlocks(): PagedQuery<Block> {
   return useInfiniteQuery(
     api.people.blocks.infiniteQueryOptions({ limit: PAGE_SIZE }, { ...cursorPaging, ...alwaysRefetch }),

@@ -11,6 +11,6 @@ export interface PostForm {
   setImageUrl: (url: string) => void
   setImageAlt: (text: string) => void
   photos: PhotoList
-  /** The people whom the text can mention. */
+  /** The people that the text can mention. */
   mentionScope: MentionScope
 }

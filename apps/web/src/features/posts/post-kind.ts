@@ -32,7 +32,7 @@ export interface PostKind {
   communityId?: string
   /** Whether the viewer moderates the community. */
   isModerator?: boolean
-  /** The creator of the community, against whom moderators may not act. */
+  /** The creator of the community. Moderators may not act against the creator. */
   creatorId?: string | null
   /** Renders the time on a card. */
   Date: ComponentType<PostDateProps>

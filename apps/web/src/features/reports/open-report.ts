@@ -6,7 +6,7 @@ import { atom, getDefaultStore } from 'jotai'
 export interface ReportSubject {
   targetType: ReportTarget
   targetId: string
-  /** The member concerned, whom the report can block. Undefined for a community. */
+  /** The member concerned. The report can block this member. Undefined for a community. */
   person?: Byline | undefined
 }
 

@@ -5,7 +5,7 @@ import { refreshOtherQueries, sendBlock, sendUnblock, useBlocks } from '../peopl
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { ReleaseButton, SafetyList } from './safety-list.tsx'
 
-/** The members whom the viewer has blocked. */
+/** The members that the viewer has blocked. */
 export function BlockList() {
   const list = useBlocks()
   return (

@@ -29,7 +29,7 @@ export function usePostSearch(q: string): PagedQuery<FoundPost> {
   )
 }
 
-/** People whom other screens have loaded: suggestions, then friends. Sends no request. */
+/** People that other screens have loaded: suggestions, then friends. Sends no request. */
 export function useLoadedPeople(): Person[] {
   const suggestions = useInfiniteQuery(api.friends.suggestions.infiniteQueryOptions({ limit: PAGE_SIZE }, loadedOnly))
   const friends = useInfiniteQuery(api.friends.list.infiniteQueryOptions({ limit: PAGE_SIZE }, loadedOnly))

@@ -17,7 +17,7 @@ import { findVisibleBylines } from './visible-bylines.ts'
 
 const listCursor = createIdCursor('communities.bans')
 
-/** Returns a page of the visible users whom a community has banned, newest first. Throws like `requireModerator`. */
+/** Returns a page of the visible users that a community has banned, newest first. Throws like `requireModerator`. */
 export async function listBans(
   ctx: AuthenticatedContext,
   { id: idOrSlug, ...page }: PageInput & { id: string },

@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../../context.ts'
 import { bylineColumns, toByline } from '../../users/byline.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 
-/** Returns the bylines of those users whom the viewer sees, by id. Ignores values that are not ids. */
+/** Returns the bylines of the users that the viewer sees, by id. Ignores values that are not ids. */
 export async function findVisibleBylines(
   { db, viewer }: AuthenticatedContext,
   values: unknown[],

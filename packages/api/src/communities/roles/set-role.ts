@@ -46,12 +46,12 @@ export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: R
   return changed
 }
 
-/** Demotes a moderator whom the viewer does not see, because a block must not protect a moderator. */
+/** Demotes a moderator that the viewer does not see, because a block must not protect a moderator. */
 async function demoteHidden(tx: TransactionContext, communityId: string, userId: string): Promise<void> {
   if ((await findRole(tx, communityId, userId)) === 'moderator') await changeRole(tx, communityId, userId, 'member')
 }
 
-/** Returns a member whom the viewer sees. Throws notFound otherwise. */
+/** Returns a member that the viewer sees. Throws notFound otherwise. */
 export async function requireMember(
   ctx: AuthenticatedContext,
   communityId: string,

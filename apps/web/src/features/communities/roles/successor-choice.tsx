@@ -26,7 +26,7 @@ export interface SuccessorChoiceProps {
   onChange: (member: CommunityMember | null) => void
 }
 
-/** Chooses the member to whom a leaving creator offers the role. */
+/** A leaving creator chooses the member who is offered the role. */
 export function SuccessorChoice({ community, value, onChange }: SuccessorChoiceProps) {
   const { id: viewerId } = useAuth()
   const name = useId()
