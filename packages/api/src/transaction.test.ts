@@ -53,7 +53,7 @@ describe('inTransaction', () => {
     expect(received).toEqual([])
   })
 
-  it('joins an outer transaction and its commit', async () => {
+  it('joins an outer transaction and commits with it', async () => {
     await inTransaction(testContext.contextFor(ann), async (outer) => {
       outer.emit(createEvent(ann.id))
       await inTransaction(outer, async (inner) => {

@@ -43,7 +43,7 @@ describe('a moderator', () => {
     ])
   })
 
-  it('removes a reply from the count of replies', async () => {
+  it('removes a reply, which no longer counts', async () => {
     const { reply, post } = await setUp()
     await as(ann).communities.deleteReply({ ...reply, reason, rule: 'spam' })
     expect(await as(ann).communities.onePost(post)).toMatchObject({ commentCount: 0 })
