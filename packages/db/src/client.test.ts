@@ -46,6 +46,31 @@ it('rolls back the whole transaction when its work throws', async () => {
   })
 })
 
+it('returns the connections of its pool by state', async () => {
+  await withDatabase({ max: 2 }, async ({ sql, getPoolState }) => {
+    expect(getPoolState()).toEqual({ busy: 0, idle: 0, connecting: 0, waiting: 0 })
+    await sql.begin(async (tx) => {
+      await tx`select 1`
+      expect(getPoolState()).toEqual({ busy: 1, idle: 0, connecting: 0, waiting: 0 })
+    })
+    await sql`select 1`
+    expect(getPoolState()).toEqual({ busy: 0, idle: 1, connecting: 0, waiting: 0 })
+  })
+})
+
+it('counts the statements that wait because all connections are in transactions', async () => {
+  await withDatabase({ max: 1 }, async ({ sql, getPoolState }) => {
+    let waiting: Promise<unknown> | undefined
+    await sql.begin(async (tx) => {
+      await tx`select 1`
+      waiting = sql`select 2`
+      await tx`select 3`
+      expect(getPoolState()).toMatchObject({ busy: 1, waiting: 1 })
+    })
+    await waiting
+  })
+})
+
 it('gives no access to reserve, cancel and subscribe', async () => {
   await withDatabase({}, async ({ db, sql }) => {
     expect(Object.keys(sql).sort()).toEqual(['begin', 'unsafe'])

@@ -33,11 +33,15 @@ export type DatabaseOptions = {
   onQuery?: (text: string, values: SqlValue[]) => void
 }
 
+/** The connections of a pool by state, and the statements that wait because every connection is full. */
+export type PoolState = { busy: number; idle: number; connecting: number; waiting: number }
+
 export type DatabaseHandle = {
   db: Database
   sql: Sql
   /** Calls `onMessage` with PostgreSQL's `pg_notify` messages on a channel, until `close` (see `listenOn`). */
   listen(channel: string, onMessage: (text: string) => void): Listener
+  getPoolState(): PoolState
   /** Waits up to `seconds` (default 5) for running queries, then closes every connection. */
   close(seconds?: number): Promise<void>
 }
@@ -90,6 +94,7 @@ export function openDatabase({
       listeners.push(listener)
       return listener
     },
+    getPoolState: () => client.pool(),
     close(seconds = 5) {
       for (const listener of listeners) listener.stop()
       return client.end({ timeout: seconds })
