@@ -1,5 +1,6 @@
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
+import { callProcedure } from '@stoop/api/call-procedure'
 import type { Services } from '@stoop/api/context'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { limitAddresses } from './http/address-limit.ts'
@@ -11,7 +12,7 @@ import { drainRejectedBodies } from './http/drain-body.ts'
 import { sendError } from './http/error-response.ts'
 import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
-import { mountMetrics } from './http/metrics.ts'
+import { createMetrics, type Metrics, type MetricsSources, mountMetrics } from './http/metrics.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { terminalLog } from './http/terminal-log.ts'
 import type { AboutFiles } from './pages/about-files.ts'
@@ -40,8 +41,9 @@ export type AppOptions = {
   aboutFiles: AboutFiles | undefined
   /** The folder of the built web app. If undefined, only the API is served. */
   webRoot: string | undefined
-  /** How many milliseconds the machine's clock is ahead of the database's, for /metrics. */
-  readClockDifference?: () => number
+  /** The metrics in which the server's other parts record too. If undefined, the server has its own. */
+  metrics?: Metrics
+  metricsSources?: MetricsSources
 }
 
 /** 64 KiB, which is several times the size of the longest post. */
@@ -66,6 +68,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => sendError(request, reply, error),
     clientErrorHandler: sendClientError,
   })
+  const metrics = options.metrics ?? createMetrics()
+  const runCall = metrics.calls.observe(callProcedure)
   const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
     buildContext(options.services, options.publicUrl, request, reply)
   addBodyTimeout(app)
@@ -76,14 +80,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   rejectWhileStopping(app, options.health)
   limitAddresses(app, options.services)
   await app.register(fastifyCookie)
-  mountMetrics(app, options.services, options.readClockDifference)
+  mountMetrics(app, options.services, metrics, options.metricsSources ?? {})
   await app.register(mountHealth(options.health))
-  await app.register(mountRest(contextFor))
-  await app.register(mountTrpc(contextFor))
+  await app.register(mountRest(contextFor, runCall))
+  await app.register(mountTrpc(contextFor, { runCall, countRefusal: metrics.calls.countRefusal }))
   await app.register(mountOpenApi)
   await app.register(mountObjects(options.services, contextFor))
   await app.register(mountExports(options.services))
-  await app.register(mountSharePictures(options.services, options.cacheDir, contextFor))
+  await app.register(mountSharePictures(options.services, options.cacheDir, contextFor, metrics.queues))
   if (options.aboutFiles) await app.register(mountAboutPages(options.aboutFiles))
   await app.register(mountModerationPages(contextFor))
   if (options.webRoot) await app.register(mountWebApp(options.webRoot, options.services.db, contextFor))

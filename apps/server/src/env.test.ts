@@ -42,6 +42,7 @@ it.each([
   ],
   [{ REGISTRATON: 'closed' }, 'REGISTRATON is not a setting: did you mean REGISTRATION? Rename or unset it.'],
   [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must be at least 32 characters.'],
+  [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must be at least 16 characters without spaces.'],
 ])('rejects %o with one sentence', (variables, sentence) => {
   expect(() => readEnv(variables)).toThrow(new EnvError(sentence))
 })

@@ -120,6 +120,7 @@ const schema = z.object({
   AWS_SESSION_TOKEN: z.optional(z.string()),
   AWS_REGION: z._default(z.string(), 'us-east-1'),
   AWS_ENDPOINT_URL: z.optional(originUrl),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces'))),
   STOP_DELAY_MS: z._default(integer(0, 3000), 0),
   SEED: z._default(z.enum(['demo', 'none'], 'demo or none'), 'demo'),
   WEB_APP: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
@@ -175,6 +176,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
       lock: env.DATABASE_LOCK_MS,
     },
     publicUrl: env.PUBLIC_URL,
+    metricsToken: env.METRICS_TOKEN,
     stopDelayMs: env.STOP_DELAY_MS,
     trustedProxies: env.TRUSTED_PROXIES,
     /** Undefined if rate limits are off. */

@@ -21,6 +21,7 @@ import { listenError } from './cli/start-error.ts'
 import { requireSameTime } from './clock-difference.ts'
 import type { Env } from './env.ts'
 import { freeStartMemory } from './free-start-memory.ts'
+import { createMetrics } from './http/metrics.ts'
 import { requireSchema } from './http/readiness.ts'
 import { writeStatusLine } from './http/status-line.ts'
 import { runGuardedJobs } from './jobs/clock-guard.ts'
@@ -84,12 +85,13 @@ async function serveWithDatabase(
   // With PORT=0, the port is known only when the server listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
+  const metrics = createMetrics()
   const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => sessions.end([sid]))
   const sessions = sessionCache(performance, endings.getReceivedPeriod)
   const services = {
     db: database.db,
     clock,
-    limits: env.rateLimits ? createRateLimits(env.rateLimits, database.db, clock) : noRateLimits,
+    limits: env.rateLimits ? metrics.observeLimits(createRateLimits(env.rateLimits, database.db, clock)) : noRateLimits,
     sessions,
     databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),
@@ -114,7 +116,13 @@ async function serveWithDatabase(
     cacheDir: join(env.dataDir, 'cache'),
     aboutFiles: aboutFiles(env.dataDir),
     webRoot: env.webApp ? WEB_ROOT : undefined,
-    readClockDifference: () => clock.getDifference(),
+    metrics,
+    metricsSources: {
+      token: env.metricsToken,
+      readClockDifference: () => clock.getDifference(),
+      pool: { getState: database.getPoolState, maxConnections: env.databasePool },
+      dataDir: env.dataDir,
+    },
   })
   if (!env.rateLimits)
     writeStatusLine('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
@@ -125,7 +133,8 @@ async function serveWithDatabase(
   const address = await listen(app, env)
   if (!env.publicUrl) origin = localOrigin(new URL(address).port)
   const stopWatchingSecrets = watchSecrets(env, secrets)
-  const jobOptions = { databaseUrl: database.url, files, log: app.log, print: writeStatusLine }
+  const { observeJob } = metrics
+  const jobOptions = { databaseUrl: database.url, files, log: app.log, print: writeStatusLine, observeJob }
   const stopJobs = runGuardedJobs(clock, () => startJobs(env, services, jobOptions), app.log)
   try {
     if (seedMessage) print(seedMessage)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { fairQueue } from './queue.ts'
+import { fairQueue, type QueueState } from './queue.ts'
 
 // The library uses Argon2id by default.
 const HASH_OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -17,6 +17,8 @@ export type Passwords = {
     password: string,
     options: { caller: string; beforeCheck(): Promise<void> },
   ): Promise<boolean>
+  /** Undefined if hashing has no queue. */
+  getQueueState?(): QueueState
 }
 
 /**
@@ -34,6 +36,7 @@ export function argon2Passwords(): Passwords {
   const runQueued = fairQueue(queueSize, 2, 'SIGN_IN_QUEUE_FULL')
   const dummyHash = hash('nobody has this password', HASH_OPTIONS)
   return {
+    getQueueState: runQueued.getState,
     hash: (password, caller) => runQueued(caller, () => hash(normalizePassword(password), HASH_OPTIONS)),
     verify: (storedHash, password, { caller, beforeCheck: before }) =>
       runQueued(caller, async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { PhotoType } from '@stoop/validators/choices'
 import type { ImageUse } from '@stoop/validators/photos'
+import type { QueueState } from './queue.ts'
 
 /** The signed parameters of an upload URL: one object with a type and size, until `expiresAt` (milliseconds). */
 export type SignedUpload = {
@@ -55,4 +56,6 @@ export type PhotoStorage = {
   deletePhoto(name: string): Promise<void>
   /** Deletes partial files that were started before this time (milliseconds). */
   deleteStaleTempFiles(before: number): Promise<void>
+  /** The queue of image processing; undefined if there is none. */
+  getQueueState?(): QueueState
 }

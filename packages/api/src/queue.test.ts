@@ -33,6 +33,20 @@ it('starts the job of a new caller after at most one job of a caller with many j
   expect(started).toEqual(['flood 0', 'ann', 'flood 1'])
 })
 
+it('returns the number of running and waiting jobs', async () => {
+  const run = fairQueue({ concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 2 }, 5, FULL)
+  const { job, finish } = controllableJobs()
+  const jobs = ['ann', 'ben', 'cleo'].map((name) => run(name, job(name)))
+  const failing = run('ann', () => Promise.reject(new Error('broken')))
+  const failed = expect(failing).rejects.toThrow('broken')
+  await nextTurn()
+  expect(run.getState()).toEqual({ running: 2, waiting: 2 })
+  for (const name of ['ann', 'ben', 'cleo']) await finish(name)
+  await failed
+  await Promise.all(jobs)
+  expect(run.getState()).toEqual({ running: 0, waiting: 0 })
+})
+
 it('keeps a slot free when one caller sends many jobs', async () => {
   const run = fairQueue({ concurrency: 3, concurrencyPerCaller: 2, maxWaiting: 100, maxWaitingPerCaller: 50 }, 5, FULL)
   const { started, job } = controllableJobs()

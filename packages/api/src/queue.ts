@@ -10,8 +10,11 @@ type QueueSize = {
   maxWaitingPerCaller: number
 }
 
-/** Runs a caller's work when it is their turn. */
-export type RunQueued = <T>(caller: string, work: () => Promise<T>) => Promise<T>
+/** The number of jobs that a queue runs, and of those that wait in it. */
+export type QueueState = { running: number; waiting: number }
+
+/** Runs a caller's work when it is their turn. `getState` is undefined if work never waits. */
+export type RunQueued = (<T>(caller: string, work: () => Promise<T>) => Promise<T>) & { getState?(): QueueState }
 
 /** Runs every job immediately, without a limit. For tests and tools. */
 export const runImmediately: RunQueued = (_caller, work) => work()
@@ -60,6 +63,7 @@ export function fairQueue(
   const slots = createLimiter(concurrency)
   const callers = new Map<string, CallerQueue>()
   let jobs = 0
+  let running = 0
 
   async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const caller = callers.get(key) ?? { limiter: createLimiter(concurrencyPerCaller), jobs: 0 }
@@ -73,9 +77,11 @@ export function fairQueue(
     if (turn) await turn
     const slot = slots.enter()
     if (slot) await slot
+    running += 1
     try {
       return await work()
     } finally {
+      running -= 1
       slots.leave()
       caller.limiter.leave()
       jobs -= 1
@@ -85,7 +91,7 @@ export function fairQueue(
   }
 
   /** `callers()` returns the number of callers with jobs. */
-  return Object.assign(run, { callers: () => callers.size })
+  return Object.assign(run, { callers: () => callers.size, getState: () => ({ running, waiting: jobs - running }) })
 }
 
 /** Creates the queue for all calls that use the database; `connections` is the pool's size. */

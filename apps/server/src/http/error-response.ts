@@ -4,10 +4,18 @@ import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The error that `sendError` sent, for /metrics. */
+    sentError?: TRPCError
+  }
+}
+
 /** Sends any error as the documented body with its status, Retry-After if known, and WWW-Authenticate for 401. */
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const trpcError = error instanceof TRPCError ? error : (toApiError(error) ?? toTrpcError(error))
   const status = getHTTPStatusCodeFromError(trpcError)
+  reply.sentError = trpcError
   if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](trpcError.cause ?? trpcError)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (trpcError instanceof ApiError && trpcError.retryAfter) reply.header('retry-after', trpcError.retryAfter)

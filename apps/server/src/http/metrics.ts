@@ -1,23 +1,58 @@
 import type { Services } from '@stoop/api/context'
 import { listDueSeconds } from '@stoop/api/jobs/run-jobs'
 import { type OutboxState, readOutboxState } from '@stoop/api/mail/outbox-state'
+import type { PoolState } from '@stoop/db/client'
 import { RELEASE } from '@stoop/db/release'
 import { TRPCError } from '@trpc/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-
 import { BUILD } from '../build-info.ts'
+import { type CallMetrics, createCallMetrics } from './call-metrics.ts'
+import { createJobMetrics, type ObserveJob } from './job-metrics.ts'
+import { createLimitMetrics, type ObserveLimits } from './limit-metrics.ts'
+import { mayReadMetrics } from './metrics-access.ts'
 import { addModerationMetrics } from './moderation-metrics.ts'
+import { addBackupMetrics, addDiskMetrics, addPoolMetrics, addQueueMetrics, type Queues } from './system-metrics.ts'
 
-const LOOPBACK_ADDRESSES = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+/** The metrics of a server. The parts of the server record what they do in them. */
+export type Metrics = {
+  registry: Registry
+  calls: CallMetrics
+  observeJob: ObserveJob
+  observeLimits: ObserveLimits
+  queues: Queues
+}
 
-/** Adds /metrics for a Prometheus on this machine: request durations by route and status, and process metrics. */
+/** Creates the metrics of a server, without those that `mountMetrics` reads at each scrape. */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  return {
+    registry,
+    calls: createCallMetrics(registry),
+    observeJob: createJobMetrics(registry),
+    observeLimits: createLimitMetrics(registry),
+    queues: new Map(),
+  }
+}
+
+/** Where `/metrics` reads what it reports about this server. */
+export type MetricsSources = {
+  /** Lets other machines read the metrics with this bearer token. If undefined, only this machine can. */
+  token?: string | undefined
+  /** How many milliseconds the machine's clock is ahead of the database's. */
+  readClockDifference?: () => number
+  pool?: { getState(): PoolState; maxConnections: number }
+  /** The folder whose disk, backups and drills are reported. */
+  dataDir?: string
+}
+
+/** Adds /metrics for Prometheus: requests, calls, queues, jobs, the database pool, the disk and the process. */
 export function mountMetrics(
   app: FastifyInstance,
   services: Services,
-  readClockDifference: () => number = () => 0,
+  { registry, calls, queues }: Metrics,
+  { token, readClockDifference = () => 0, pool, dataDir }: MetricsSources,
 ): void {
-  const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -35,6 +70,13 @@ export function mountMetrics(
   addMailMetrics(registry, services)
   addJobMetrics(registry, services)
   addModerationMetrics(registry, services)
+  addServiceQueues(queues, services)
+  addQueueMetrics(registry, queues)
+  if (pool) addPoolMetrics(registry, pool.getState, pool.maxConnections)
+  if (dataDir !== undefined) {
+    addDiskMetrics(registry, dataDir)
+    addBackupMetrics(registry, dataDir, () => services.clock.now())
+  }
   new Gauge({
     name: 'database_clock_difference_seconds',
     help: "How far the machine's clock is ahead of the database's; jobs stop beyond 5 s",
@@ -47,10 +89,11 @@ export function mountMetrics(
     // Use the declared route, because URLs would create an unlimited number of labels.
     const route = request.routeOptions.url ?? 'none'
     requestSeconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.sentError) calls.countRefusal(reply.sentError)
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (!isLocal(request)) throw new TRPCError({ code: 'NOT_FOUND' })
+    if (!mayReadMetrics(request, token)) throw new TRPCError({ code: 'NOT_FOUND' })
     return reply.header('content-type', registry.contentType).send(await registry.metrics())
   })
 }
@@ -88,9 +131,8 @@ function addJobMetrics(registry: Registry, services: Services): void {
   })
 }
 
-// Headers that proxies add.
-const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
-
-/** Returns whether the request comes directly from this machine. Cannot detect a local proxy that adds none of these headers. */
-const isLocal = ({ socket, headers }: FastifyRequest) =>
-  LOOPBACK_ADDRESSES.has(socket.remoteAddress ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined)
+function addServiceQueues(queues: Queues, { databaseQueue, passwords, photos }: Services): void {
+  if (databaseQueue.getState) queues.set('database', databaseQueue.getState)
+  if (passwords.getQueueState) queues.set('passwords', passwords.getQueueState)
+  if (photos.getQueueState) queues.set('images', photos.getQueueState)
+}

@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import { erasureJob } from '@stoop/api/account/erasure-job'
 import type { Services } from '@stoop/api/context'
+import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
 import { mailJob } from '@stoop/api/mail/mail-job'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
+import type { ObserveJob } from '../http/job-metrics.ts'
 import { WEB_ROOT } from '../paths.ts'
 import { exportFolder } from '../storage/open-export-storage.ts'
 import { cleanupJobs, renameJob } from './cleanup.ts'
@@ -20,13 +22,19 @@ const STOP_MS = 3000
 const POLL_MS = 5000
 const MAIL_POLL_MS = 2000
 
-type JobOptions = { databaseUrl: string; files: ErasureFiles; log: FastifyBaseLogger; print: (line: string) => void }
+type JobOptions = {
+  databaseUrl: string
+  files: ErasureFiles
+  log: FastifyBaseLogger
+  print: (line: string) => void
+  observeJob: ObserveJob
+}
 
 /** Starts the background jobs. Returns a function that stops them. */
 export function startJobs(
   env: Env,
   services: Services,
-  { databaseUrl, files, log, print }: JobOptions,
+  { databaseUrl, files, log, print, observeJob }: JobOptions,
 ): () => Promise<void> {
   const warn = (line: string) => log.warn(line)
   const onError = (error: unknown) => log.warn(error)
@@ -35,12 +43,14 @@ export function startJobs(
     write: processWriter(env, databaseUrl),
     log: { info: (line) => log.info(line), warn, error: onError },
   })
+  const runJobs = (definitions: JobDefinition[], pollMs = POLL_MS) =>
+    startRunner(services, definitions.map(observeJob), { onError, pollMs })
   const transport = openMailTransport(env, services.site, print)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
-    startRunner(services, cleanupJobs(services), { onError, pollMs: POLL_MS }),
+    runJobs(cleanupJobs(services)),
     // This job has a runner of its own, because the other jobs can take minutes.
-    startRunner(services, [renameJob(services)], { onError, pollMs: POLL_MS }),
+    runJobs([renameJob(services)]),
     startFileJobs(services, {
       files,
       mailFolder: mailFolder(env.dataDir),
@@ -48,9 +58,9 @@ export function startJobs(
       onError,
     }),
     startPostAnnouncements(services, onError),
-    startRunner(services, [erasureJob(services, files)], { onError, pollMs: POLL_MS }),
-    startRunner(services, [mailJob(services, transport, { warn })], { onError, pollMs: MAIL_POLL_MS }),
-    startRunner(services, [exports], { onError, pollMs: POLL_MS }),
+    runJobs([erasureJob(services, files)]),
+    runJobs([mailJob(services, transport, { warn })], MAIL_POLL_MS),
+    runJobs([exports]),
   ]
   return async () => {
     // Work that is not finished in this time is continued by another server when its lease ends.

@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
 import { isNotModified } from '../http/etag.ts'
 import { emptyHtml, type Html } from '../http/html.ts'
+import type { Queues } from '../http/system-metrics.ts'
 import { type PictureCache, pictureCache } from './picture-cache.ts'
 import { pictureWorker } from './picture-worker.ts'
 import { sharePictures } from './share-picture.ts'
@@ -93,12 +94,18 @@ const CLEANUP_INTERVAL_MS = 10 * 60 * 1000
  * Serves the preview pictures of links as PNGs of 1200 × 630 pixels, the same one for private and missing communities. `cacheDir`
  * caches the pictures; undefined disables the cache.
  */
-export function mountSharePictures({ photos }: Services, cacheDir: string | undefined, contextFor: ContextFactory) {
+export function mountSharePictures(
+  { photos }: Services,
+  cacheDir: string | undefined,
+  contextFor: ContextFactory,
+  queues: Queues,
+) {
   return async (app: FastifyInstance) => {
     const folder = cacheDir && join(cacheDir, 'share-pictures')
     const cache = folder ? pictureCache(folder, (error) => app.log.warn(error)) : NO_CACHE
     const worker = pictureWorker({ fontCache: cacheDir })
     const pictureOf = sharePictures({ photos, cache, worker })
+    queues.set('share_pictures', pictureOf.getQueueState)
     void cache.deleteExpired()
     const timer = setInterval(() => void cache.deleteExpired(), CLEANUP_INTERVAL_MS).unref()
     app.addHook('onClose', async () => {

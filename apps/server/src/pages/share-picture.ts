@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PhotoStorage } from '@stoop/api/photo-storage'
-import { fairQueue } from '@stoop/api/queue'
+import { fairQueue, type QueueState } from '@stoop/api/queue'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import { readObject } from '../storage/read-object.ts'
@@ -28,11 +28,13 @@ type SharePicture = {
  * known before the picture is drawn, and the PNG is cached. Each caller has a queue, and the queues take turns
  * (decision 110).
  */
-export function sharePictures(dependencies: PictureDependencies): (card: ShareCard | undefined) => SharePicture {
+export function sharePictures(
+  dependencies: PictureDependencies,
+): ((card: ShareCard | undefined) => SharePicture) & { getQueueState(): QueueState } {
   const size = { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 200, maxWaitingPerCaller: 20 }
   const queued = fairQueue(size, 5, 'SHARE_QUEUE_FULL')
   const running = new Map<string, Promise<Buffer>>()
-  return (card) => {
+  const prepare = (card: ShareCard | undefined): SharePicture => {
     // The photo's URL identifies its content, which never changes.
     const key = createHash('sha256')
       .update(drawCard(card, card?.photo ?? undefined))
@@ -52,6 +54,7 @@ export function sharePictures(dependencies: PictureDependencies): (card: ShareCa
       },
     }
   }
+  return Object.assign(prepare, { getQueueState: queued.getState })
 }
 
 async function readOrDraw({ photos, cache, worker }: PictureDependencies, key: string, card: ShareCard | undefined) {

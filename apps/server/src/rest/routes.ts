@@ -1,4 +1,3 @@
-import { callProcedure } from '@stoop/api/call-procedure'
 import { toComparisonForm } from '@stoop/api/comparison/comparison-form'
 import { badRequest } from '@stoop/api/errors'
 import { requireProcedure } from '@stoop/api/procedures'
@@ -10,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { authenticate, requestContext } from '../http/authenticate.ts'
 import { registerBodyParser } from '../http/body-parser.ts'
+import type { RunCall } from '../http/call-metrics.ts'
 import type { ContextFactory } from '../http/context.ts'
 import { sendError } from '../http/error-response.ts'
 import { nextPageUrl } from './next-page.ts'
@@ -17,7 +17,7 @@ import { nextPageUrl } from './next-page.ts'
 const inputRecord = z.record(z.string(), z.unknown())
 
 /** Registers a route for every row of the REST table, which calls the row's procedure. */
-export function mountRest(contextFor: ContextFactory) {
+export function mountRest(contextFor: ContextFactory, runCall: RunCall) {
   return async (app: FastifyInstance) => {
     authenticate(app, contextFor)
     registerBodyParser(app)
@@ -30,7 +30,7 @@ export function mountRest(contextFor: ContextFactory) {
         method,
         url,
         config: { isAuthRequired },
-        handler: (request, reply) => handleRequest(row, request, reply),
+        handler: (request, reply) => handleRequest(runCall, row, request, reply),
       })
     }
     for (const url of ['/api', '/api/*'])
@@ -38,14 +38,10 @@ export function mountRest(contextFor: ContextFactory) {
   }
 }
 
-async function handleRequest(row: RestRow, request: FastifyRequest, reply: FastifyReply) {
+async function handleRequest(runCall: RunCall, row: RestRow, request: FastifyRequest, reply: FastifyReply) {
   const input = readInput(request)
-  const result = await callProcedure({
-    path: row.procedure,
-    type: isRead(request) ? 'query' : 'mutation',
-    ctx: requestContext(request),
-    input,
-  })
+  const type = isRead(request) ? 'query' : 'mutation'
+  const result = await runCall({ path: row.procedure, type, ctx: requestContext(request), input }, 'rest')
   reply.header('cache-control', 'no-store')
   reply.code(typeof row.status === 'function' ? row.status(result) : row.status)
   if (!row.isList) return reply.send(result)

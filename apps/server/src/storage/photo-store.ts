@@ -30,6 +30,7 @@ export function photoStore(storage: ObjectStorage): PhotoStorage {
     uploadOrigin: storage.uploadOrigin,
     verifySignedUpload: storage.verifySignedUpload,
     deleteStaleTempFiles: storage.deleteStaleTempFiles,
+    getQueueState: queued.getState,
     receive: (id, bytes) => storage.save(uploadKey(id), bytes, LIMITS.photoBytes),
     inspect: (id, caller) =>
       queued(caller, async () => (await loadProcessing()).inspectImage(await readUpload(storage, id))),

@@ -1,10 +1,10 @@
-import { callProcedure } from '@stoop/api/call-procedure'
 import type { Context } from '@stoop/api/context'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { appRouter } from '@stoop/api/router'
 import { getErrorShape, getTRPCErrorFromUnknown, type TRPCError, transformTRPCResponse } from '@trpc/server'
 import { getHTTPStatusCode } from '@trpc/server/http'
 import type { FastifyRequest } from 'fastify'
+import type { RunCall } from '../http/call-metrics.ts'
 import { batchTooLarge, isTooLargeForBatch } from './batch-limits.ts'
 
 /** The calls of a request: a single call, or a batch. */
@@ -65,11 +65,16 @@ function parseJson(text: string): unknown {
  * Runs the calls of a request in parallel and returns the response in tRPC's format. tRPC's adapter would return the
  * same response, but its Request, Response and streams cost more than the call itself (docs/performance.md).
  */
-export async function answerCalls({ type, isBatch, paths, inputs }: Calls, context: Promise<Context>) {
+export async function answerCalls(
+  { type, isBatch, paths, inputs }: Calls,
+  context: Promise<Context>,
+  runProcedure: RunCall,
+) {
   const errors: TRPCError[] = []
   const runCall = async (path: string, batchIndex: number) => {
     try {
-      const data = await callProcedure({ path, type, ctx: await context, input: inputs[batchIndex], batchIndex })
+      const ctx = await context
+      const data = await runProcedure({ path, type, ctx, input: inputs[batchIndex], batchIndex }, 'trpc')
       return { result: { data } }
     } catch (cause) {
       return toError(getTRPCErrorFromUnknown(cause), path, batchIndex)

@@ -6,6 +6,7 @@ import { TRPCError } from '@trpc/server'
 import { type FastifyTRPCPluginOptions, fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { RunCall } from '../http/call-metrics.ts'
 import type { ContextFactory } from '../http/context.ts'
 import { limitAdapterBytes } from './adapter-bytes.ts'
 import { answerCalls, type Calls, readCalls } from './answer-calls.ts'
@@ -25,15 +26,25 @@ async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]):
   return { ...ctx, request: { ...ctx.request, isRateLimited: true, ...(await limitLists(calls)) } }
 }
 
+type CallOptions = {
+  runCall: RunCall
+  /** Receives the error of each call. */
+  countRefusal(error: unknown): void
+}
+
 /** Serves every procedure to the web app under /trpc, in batches of at most MAX_BATCH_SIZE calls. */
-export function mountTrpc(contextFor: ContextFactory) {
+export function mountTrpc(contextFor: ContextFactory, { runCall, countRefusal }: CallOptions) {
+  const reportError = (request: FastifyRequest, error: TRPCError) => {
+    logError(request, error)
+    countRefusal(error)
+  }
   const trpcOptions = {
     router: appRouter,
     createContext: ({ req, res, info }) => countCalls(contextFor(req, res), info.calls),
     maxBatchSize: MAX_BATCH_SIZE,
     // The app sends queries with a secret as POST, because URLs are logged.
     allowMethodOverride: true,
-    onError: ({ error, req }) => logError(req, error),
+    onError: ({ error, req }) => reportError(req, error),
     responseMeta({ errors }) {
       const headers = new Headers({ 'cache-control': 'no-store' })
       const seconds = retryAfter(errors)
@@ -54,8 +65,8 @@ export function mountTrpc(contextFor: ContextFactory) {
       const { path } = pathParams.parse(request.params)
       const calls = readCalls(request, path, MAX_BATCH_SIZE)
       if (!calls) return fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path })
-      const answer = await answerCalls(calls, countCalls(contextFor(request, reply), toBatchCalls(calls)))
-      for (const error of answer.errors) logError(request, error)
+      const answer = await answerCalls(calls, countCalls(contextFor(request, reply), toBatchCalls(calls)), runCall)
+      for (const error of answer.errors) reportError(request, error)
       const seconds = retryAfter(answer.errors)
       if (seconds !== undefined) reply.header('retry-after', seconds)
       reply.code(answer.status).header('cache-control', 'no-store').header('vary', 'trpc-accept, accept')

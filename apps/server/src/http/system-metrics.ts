@@ -1,0 +1,110 @@
+import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { QueueState } from '@stoop/api/queue'
+import type { PoolState } from '@stoop/db/client'
+import { Gauge, type Registry } from 'prom-client'
+import { readBackupTime } from '../backup/last-backup.ts'
+import { readLastDrill } from '../backup/last-drill.ts'
+
+/** Adds the connections of the database pool by state, and the statements that wait for one. */
+export function addPoolMetrics(registry: Registry, getState: () => PoolState, maxConnections: number): void {
+  new Gauge({
+    name: 'database_connections',
+    help: "Connections of this server's pool by state: busy, idle, connecting",
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { busy, idle, connecting } = getState()
+      for (const [state, count] of Object.entries({ busy, idle, connecting })) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'database_connections_max',
+    help: "The most connections that this server's pool opens (DATABASE_POOL)",
+    registers: [registry],
+  }).set(maxConnections)
+  new Gauge({
+    name: 'database_statements_waiting',
+    help: 'Statements that wait because every connection is full',
+    registers: [registry],
+    collect() {
+      this.set(getState().waiting)
+    },
+  })
+}
+
+/** The queues of this server by name. */
+export type Queues = Map<string, () => QueueState>
+
+/** Adds the depth of each queue. */
+export function addQueueMetrics(registry: Registry, queues: Queues): void {
+  new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs of each queue by state: running, waiting',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [queue, getState] of queues)
+        for (const [state, count] of Object.entries(getState())) this.set({ queue, state }, count)
+    },
+  })
+}
+
+/** Adds the size and the free space of the disks of the data folder and of its pictures. */
+export function addDiskMetrics(registry: Registry, dataDir: string): void {
+  const folders = { data: dataDir, objects: join(dataDir, 'objects') }
+  const addGauge = (
+    name: string,
+    help: string,
+    select: (disk: { bsize: number; bavail: number; blocks: number }) => number,
+  ) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['folder'],
+      registers: [registry],
+      async collect() {
+        // With pictures in a bucket, there is no folder for them.
+        for (const [folder, path] of Object.entries(folders))
+          this.set({ folder }, await statfs(path).then(select, () => Number.NaN))
+      },
+    })
+  addGauge(
+    'disk_free_bytes',
+    'Free bytes on the disk of DATA_DIR and of its folder objects',
+    (disk) => disk.bavail * disk.bsize,
+  )
+  addGauge('disk_size_bytes', 'Size of these disks', (disk) => disk.blocks * disk.bsize)
+}
+
+/**
+ * Adds the age of the last backup and of the last drill, and the result of the drill. Before the first one, the ages are infinite, so
+ * that a comparison finds an old and a missing backup, and the others are NaN.
+ */
+export function addBackupMetrics(registry: Registry, dataDir: string, now: () => number): void {
+  const addGauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await read().catch(() => undefined)) ?? Number.NaN)
+      },
+    })
+  const secondsSince = (time = Number.NEGATIVE_INFINITY) => (now() - time) / 1000
+  const readDrill = () => readLastDrill(dataDir)
+  addGauge('backup_age_seconds', 'Age of the last backup', async () => secondsSince(await readBackupTime(dataDir)))
+  addGauge('drill_age_seconds', 'Age of the last drill, which restores a backup in a scratch place', async () =>
+    secondsSince((await readDrill())?.finishedAt),
+  )
+  addGauge('drill_passed', 'Whether the last drill passed: 1 or 0', async () => {
+    const drill = await readDrill()
+    return drill && Number(drill.ok)
+  })
+  addGauge('drill_duration_seconds', 'How long the last drill took', async () => (await readDrill())?.seconds)
+  addGauge(
+    'drill_loss_seconds',
+    'The writes of how many seconds a restore would have lost, in the last drill',
+    async () => (await readDrill())?.lossSeconds,
+  )
+}
