@@ -9,7 +9,7 @@ import { setUpStory } from '../src/mocks/story-setup.ts'
 configure(({ getElementError }) => ({
   // The timeout is long enough for a busy machine. Usually, the wait ends at once.
   asyncUtilTimeout: 8000,
-  // Long enough for a busy machine. Usually the element appears at once.
+  // A waiting query discards its errors until the timeout. Most of its work would be to print the document into them.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
@@ -21,10 +21,7 @@ const viewportSize = (name: string, width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 })
 
-/**
- * A query that waits discards its errors until the timeout. Do not print the document into them, because printing is
- * most of the query's work.
- */
+/** Removes the style that pauses animations, which Storybook leaves after a failed story. */
 function resumeAnimations(): void {
   for (const style of document.head.querySelectorAll('style'))
     if (style.textContent.includes('animation-play-state: paused !important')) style.remove()
@@ -66,6 +63,8 @@ export default {
   beforeAll: interceptFetch,
   beforeEach: ({ globals }) => {
     resumeAnimations()
+    // The story before may have been scrolled down, and the browser may not have laid out the page since.
+    scrollTo({ top: 0, behavior: 'instant' })
     document.documentElement.style.colorScheme = globals.theme === 'dark' ? 'dark' : 'light'
     return setUpStory()
   },

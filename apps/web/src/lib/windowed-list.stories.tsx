@@ -42,18 +42,16 @@ const meta = { title: 'Lib/Windowed list', component: Page } satisfies Meta<type
 export default meta
 
 type Story = StoryObj<typeof meta>
-type Canvas = Pick<typeof screen, 'findByRole' | 'getByRole' | 'queryByRole' | 'getAllByRole'>
+type Canvas = Pick<typeof screen, 'findByRole' | 'findAllByRole' | 'getByRole' | 'queryByRole' | 'getAllByRole'>
 
 const getTop = (canvas: Canvas, name: string) => canvas.getByRole('button', { name }).getBoundingClientRect().top
 
-const nextFrame = () => new Promise(requestAnimationFrame)
-
 /** Scrolls down until the row is mounted and measured. */
 async function scrollToRow(canvas: Canvas, name: string): Promise<void> {
-  for (let step = 0; step < 60 && !canvas.queryByRole('button', { name }); step++) {
-    scrollBy({ top: 600, behavior: 'instant' })
-    await nextFrame()
-    await nextFrame()
+  while (!canvas.queryByRole('button', { name })) {
+    const last = (await canvas.findAllByRole('listitem')).at(-1)
+    last?.scrollIntoView({ block: 'end', behavior: 'instant' })
+    await waitFor(() => expect(canvas.getAllByRole('listitem').at(-1)).not.toBe(last))
   }
   canvas.getByRole('button', { name }).scrollIntoView({ block: 'center', behavior: 'instant' })
   let top = Number.NaN
