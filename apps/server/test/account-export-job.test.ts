@@ -111,6 +111,20 @@ it('does not use up attempts while the disk is full or the storage is unavailabl
   expect(await rowOf(ann)).toMatchObject({ state: 'ready' })
 })
 
+it('counts attempts from two days after the request, even if the storage is unavailable', async () => {
+  await startExport()
+  const { runNext } = testRunner(stoop, failingServices(storageUnavailable(new Error('away'))))
+  stoop.advanceClock(2 * DAY_MS - 60_000)
+  await runNext()
+  expect(await exportJobs()).toMatchObject([{ attempts: 0 }])
+  stoop.advanceClock(120_000)
+  await runNext()
+  expect(await exportJobs()).toMatchObject([{ attempts: 6 }])
+  stoop.advanceClock(61_000)
+  await testRunner(stoop).runNext()
+  expect(await exportJobs()).toEqual([])
+})
+
 it('fails after five errors', async () => {
   const ann = await startExport()
   const { lines, runNext } = testRunner(stoop, failingServices(new Error('broken')))
@@ -129,10 +143,10 @@ it('fails after five errors', async () => {
 it('deletes the file after 7 days', async () => {
   const ann = await stoop.registerMember('Ann')
   await exportOf(stoop, ann)
-  stoop.advanceClock(7 * DAY_MS - 1000)
+  stoop.advanceClock(7 * DAY_MS - 300_000)
   await deleteExpiredExports(stoop.services)
   expect(await listExports()).toHaveLength(1)
-  stoop.advanceClock(2000)
+  stoop.advanceClock(600_000)
   await deleteExpiredExports(stoop.services)
   expect(await listExports()).toEqual([])
   expect(await rowOf(ann)).toMatchObject({ state: 'expired', fileName: null })

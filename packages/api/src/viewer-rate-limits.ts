@@ -5,15 +5,13 @@ import { addressKey } from './rate-limits.ts'
 
 const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
 
+type ViewerContext = Pick<AuthenticatedContext, 'viewer' | 'clock' | 'limits' | 'request'>
+
 /**
  * Counts a call of the viewer, with more points if the account is younger than a day. With `target` (a user's or post's id), each
  * target has its own count, and all new accounts of one address share another.
  */
-export async function consumeForViewer(
-  ctx: AuthenticatedContext,
-  limit: RateLimitName,
-  target?: string,
-): Promise<void> {
+export async function consumeForViewer(ctx: ViewerContext, limit: RateLimitName, target?: string): Promise<void> {
   const toKey = (caller: string) => (target === undefined ? caller : `${caller} ${target}`)
   await ctx.limits.consume(limit, toKey(ctx.viewer.id), getWeight(ctx))
   // The account's own count comes first, so that one account cannot use up the shared count.
@@ -21,18 +19,18 @@ export async function consumeForViewer(
 }
 
 /** Refunds a call that `consumeForViewer` counted without a target. */
-export const refundForViewer = (ctx: AuthenticatedContext, limit: RateLimitName): Promise<void> =>
+export const refundForViewer = (ctx: ViewerContext, limit: RateLimitName): Promise<void> =>
   ctx.limits.refund(limit, ctx.viewer.id, getWeight(ctx))
 
-const getWeight = (ctx: AuthenticatedContext) => (isNewAccount(ctx) ? ctx.limits.settings.newAccountWeight : 1)
+const getWeight = (ctx: ViewerContext) => (isNewAccount(ctx) ? ctx.limits.settings.newAccountWeight : 1)
 
 /** Counts a write of a new account. New accounts at one address share an allowance, because anyone can create many. */
-export async function consumeWriteLimit(ctx: Context): Promise<void> {
+export async function consumeWriteLimit(ctx: Omit<ViewerContext, 'viewer'> & Pick<Context, 'viewer'>): Promise<void> {
   const { viewer } = ctx
   if (!viewer || !isNewAccount({ ...ctx, viewer })) return
   await ctx.limits.consume('newAccountWrite', viewer.id)
   await ctx.limits.consume('newAccountsAtAddress', addressKey(ctx.request.address))
 }
 
-const isNewAccount = ({ viewer, clock }: AuthenticatedContext) =>
+const isNewAccount = ({ viewer, clock }: Pick<ViewerContext, 'viewer' | 'clock'>) =>
   clock.now() - timestampOfId(viewer.id) < NEW_ACCOUNT_MS

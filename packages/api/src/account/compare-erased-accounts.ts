@@ -6,7 +6,7 @@ import { inTransaction } from '../transaction.ts'
 import { hashAccountId } from '../users/identity-digests.ts'
 import type { ErasureFiles } from './erasure-files.ts'
 
-const PAGE_SIZE = 5000
+const PAGE_SIZE = 500
 
 /**
  * Deletes accounts again that a restored backup brought back, so that jobs erase them. Adds erased accounts that are missing in

@@ -315,6 +315,17 @@ it('erases an account that a restored backup brought back', async () => {
   expect(await test.db.$count(erasedAccounts)).toBe(2)
 })
 
+it('finds a restored account behind a full page of other accounts', async () => {
+  // The ids sort before those of the test users. Insert in parts, because a statement may take at most two seconds.
+  for (const first of [1, 251])
+    await test.db.execute(`insert into users (id, email, username, password, first_name, last_name, created_at, updated_at)
+      select lpad(n::text, 32, '0')::uuid, 'u' || n || '@stoop.test', 'u' || n, 'x', 'Uma', 'Many', now(), now()
+      from generate_series(${first}, ${first + 249}) n`)
+  const files = inMemoryErasureFiles()
+  await files.recordErased([{ digest: hashAccountId(services().secrets, ben.id), erasedAt: now() }])
+  expect(await compareErasedAccounts(services(), files)).toBe(1)
+})
+
 it('deletes a restored account again if it was deleted after the backup was made', async () => {
   const eraseAt = new Date(Date.now() + 5 * DAY_MS)
   const files = inMemoryErasureFiles()

@@ -6,13 +6,13 @@ const MAX_PAUSE_MS = 1000
 
 /**
  * Returns a function to call after each batch of an erasure. The function waits nine times as long as the batch took, to leave
- * most of the database's time to requests. It throws if `signal` is aborted.
+ * most of the database's time to requests. It throws if `signal` is aborted. Tests replace `wait`.
  */
-export function createPace(signal?: AbortSignal): () => Promise<void> {
+export function createPace(signal?: AbortSignal, wait: (ms: number) => Promise<unknown> = delay): () => Promise<void> {
   let batchStart = performance.now()
   return async () => {
     signal?.throwIfAborted()
-    await delay(Math.min((performance.now() - batchStart) * PAUSE_FACTOR, MAX_PAUSE_MS))
+    await wait(Math.min((performance.now() - batchStart) * PAUSE_FACTOR, MAX_PAUSE_MS))
     batchStart = performance.now()
   }
 }

@@ -85,6 +85,19 @@ describe('the level all', () => {
     expect(await typesFor(cleo)).toEqual([])
   })
 
+  it('notifies of a post that is released within 7 days, but not of an older one', async () => {
+    const older = await writePost(ben)
+    testContext.advanceClock(120_000)
+    const newer = await writePost(ben)
+    await testContext.db.update(communityPosts).set({ heldAt: new Date() })
+    testContext.advanceClock(7 * DAY_MS - 60_000)
+    await testContext.db.update(communityPosts).set({ heldAt: null })
+    await announce()
+    expect(await listFor(cleo)).toMatchObject([{ type: 'community_post', postId: newer.id }])
+    expect(older.id).not.toBe(newer.id)
+    expect(await testContext.db.$count(postsToAnnounce)).toBe(0)
+  })
+
   it('notifies more members than fit in a batch', async () => {
     // Insert in parts, because a statement may take at most two seconds.
     for (let first = 1; first <= 2100; first += 300)

@@ -63,6 +63,17 @@ it('notifies again when the cancelled request is older than a day', async () => 
   expect(Date.now() - Number((await listRows())[0]?.createdAt)).toBeLessThan(0)
 })
 
+it('keeps the notification of an earlier like when its author sends a request', async () => {
+  const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  await testContext.callerFor(ben).posts.like({ id, liked: true })
+  testContext.advanceClock(DAY + 1000)
+  await testContext.callerFor(ben).friends.request({ userId: ann.id })
+  expect((await testContext.callerFor(ann).notifications.list({})).items).toMatchObject([
+    { type: 'friend_request', friendshipStatus: 'pending' },
+    { type: 'like', postId: id },
+  ])
+})
+
 it('does not mark the hidden notification of a cancelled request as read', async () => {
   const { id } = await testContext.callerFor(ben).friends.request({ userId: ann.id })
   await testContext.callerFor(ben).friends.cancel({ friendshipId: id })
