@@ -1,3 +1,6 @@
+/** The maximum of rows that one statement changes, so that statements are short. */
+export const BATCH_SIZE = 1000
+
 /**
  * Calls `runBatch` until it returns fewer rows than `size`. `runBatch` processes at most `size` rows and returns their number.
  * Throws when `signal` is aborted.

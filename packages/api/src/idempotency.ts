@@ -3,13 +3,13 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { sha256 } from 'oslo/crypto'
 import { encodeHex } from 'oslo/encoding'
 import * as z from 'zod/mini'
-import { runInBatches } from './batches.ts'
+import { BATCH_SIZE, runInBatches } from './batches.ts'
 import type { AuthenticatedContext, Services } from './context.ts'
+import { DAY_MS } from './durations.ts'
 import { badRequest, idempotencyKeyReused, notFound } from './errors.ts'
 import { inOneStatement, inTransaction, type TransactionContext } from './transaction.ts'
 
-const RETENTION_MS = 24 * 60 * 60 * 1000
-const BATCH_SIZE = 1000
+const RETENTION_MS = DAY_MS
 
 /**
  * An operation that creates something. `path` is stored with the key; the schema gives the fields of the response and their

@@ -2,8 +2,9 @@ import type { Database } from '@stoop/db/client'
 import { rateLimits } from '@stoop/db/schema'
 import { inArray, lt, sql } from 'drizzle-orm'
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
-import { runInBatches } from './batches.ts'
+import { BATCH_SIZE, runInBatches } from './batches.ts'
 import type { Clock, Services } from './context.ts'
+import { SECOND_MS } from './durations.ts'
 
 /** Counts points per key. A key's window starts with its first point. */
 export type RateLimitCounter = {
@@ -32,7 +33,7 @@ export function databaseCounter(db: Database, clock: Clock, name: string, durati
   return {
     async add(key, points) {
       const now = new Date(clock.now())
-      const expire = new Date(now.getTime() + duration * 1000)
+      const expire = new Date(now.getTime() + duration * SECOND_MS)
       const isExpired = sql`${rateLimits.expire} <= excluded.expire - make_interval(secs => ${duration})`
       const [row] = await db
         .insert(rateLimits)
@@ -55,8 +56,6 @@ export function databaseCounter(db: Database, clock: Clock, name: string, durati
     },
   }
 }
-
-const BATCH_SIZE = 1000
 
 /** Deletes expired counters until `signal` is aborted. Several servers may run it at once. */
 export async function deleteExpiredCounters({ db, clock }: Pick<Services, 'db' | 'clock'>, signal?: AbortSignal) {

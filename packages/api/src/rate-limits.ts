@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net'
 import type { Database } from '@stoop/db/client'
 import ipaddr from 'ipaddr.js'
 import type { Clock } from './context.ts'
+import { DAY_MS, SECOND_MS } from './durations.ts'
 import { tooManyRequests } from './errors.ts'
 import {
   DEFAULT_RATE_LIMITS,
@@ -11,7 +12,7 @@ import {
 } from './rate-limit-config.ts'
 import { databaseCounter, memoryCounter, type RateLimitCounter } from './rate-limit-counter.ts'
 
-const DAY = 24 * 60 * 60
+const DAY = DAY_MS / SECOND_MS
 
 // The first two protect the database. The others are counted inside transactions, in which a second connection could exhaust the
 // pool.
@@ -80,7 +81,7 @@ function rateLimitsFrom(
       const { used, msLeft } = await getCounter(limit).add(key, capPoints(limit, points))
       if (used <= maxPoints) return used
       await getCounter(limit).subtract(key, capPoints(limit, points))
-      throw tooManyRequests(Math.max(1, Math.ceil(msLeft / 1000)))
+      throw tooManyRequests(Math.max(1, Math.ceil(msLeft / SECOND_MS)))
     },
     refund: (limit, key, points = 1) => getCounter(limit).subtract(key, capPoints(limit, points)),
   }

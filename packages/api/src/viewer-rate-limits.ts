@@ -1,9 +1,10 @@
 import { timestampOfId } from '@stoop/db/ids'
 import type { AuthenticatedContext, Context } from './context.ts'
+import { DAY_MS } from './durations.ts'
 import type { RateLimitName } from './rate-limit-config.ts'
 import { addressKey } from './rate-limits.ts'
 
-const NEW_ACCOUNT_MS = 24 * 60 * 60 * 1000
+const NEW_ACCOUNT_MS = DAY_MS
 
 type ViewerContext = Pick<AuthenticatedContext, 'viewer' | 'clock' | 'limits' | 'request'>
 

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { accountExports } from '@stoop/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
 import { finishJob, type LeasedJob } from '../jobs/lease.ts'
 import { inTransaction } from '../transaction.ts'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
 /**
  * The number of attempts after which an export fails for good. A killed server costs one attempt, an error several
  * (`ATTEMPTS_PER_ERROR`).
@@ -16,7 +15,7 @@ const ATTEMPTS_PER_ERROR = 6
 /** The waiting times after the first and second error, and after all later errors. */
 const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
 /** Until this time after the request, attempts do not count if the disk is full or the storage is unavailable. */
-const MAX_POSTPONED_MS = 2 * 24 * 60 * MINUTE_MS
+const MAX_POSTPONED_MS = 2 * DAY_MS
 
 /** An export that is being written. */
 export type RunningExport = Pick<typeof accountExports.$inferSelect, 'id' | 'userId' | 'requestedAt'> & {

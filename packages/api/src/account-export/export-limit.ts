@@ -2,8 +2,9 @@ import type { Database, Tx } from '@stoop/db/client'
 import { accountExports } from '@stoop/db/schema'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+const WEEK_MS = 7 * DAY_MS
 
 /** Returns when a member may start another export, or null if the member may start one now. Failed exports do not count. */
 export async function getNextExportAt(

@@ -3,9 +3,10 @@ import type { AccountExport } from '@stoop/validators/account-data'
 import { eq } from 'drizzle-orm'
 import { isRecentlyConfirmed } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { isJobOf } from '../jobs/queue-jobs.ts'
 
-const DOWNLOAD_MS = 10 * 60 * 1000
+const DOWNLOAD_MS = 10 * MINUTE_MS
 
 export type ExportRow = typeof accountExports.$inferSelect
 

@@ -3,11 +3,12 @@ import { accountExports, notifications, users } from '@stoop/db/schema'
 import { EXPORT_DAYS } from '@stoop/validators/limits'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { finishJob, type LeasedJob } from '../jobs/lease.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { inTransaction } from '../transaction.ts'
 
-const EXPORT_MS = EXPORT_DAYS * 24 * 60 * 60 * 1000
+const EXPORT_MS = EXPORT_DAYS * DAY_MS
 
 /**
  * Marks an export as ready after its file was stored, and notifies the member in the same transaction. Throws JobLeaseLostError

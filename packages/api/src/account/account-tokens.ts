@@ -2,15 +2,13 @@ import type { Database, Tx } from '@stoop/db/client'
 import { accountTokens, outbox } from '@stoop/db/schema'
 import type { AccountTokenPurpose } from '@stoop/validators/choices'
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
-import { runInBatches } from '../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { badRequest } from '../errors.ts'
 import { hashSecret, signMessage } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { type LockedAccount, lockAccount } from '../users/lock-account.ts'
-
-const MINUTE_MS = 60 * 1000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** How long a link is valid after it was sent. */
 export const TOKEN_LIFETIME_MS: Record<AccountTokenPurpose, number> = {
@@ -92,8 +90,6 @@ const isValidToken = (token: string, purpose: AccountTokenPurpose, now: number) 
     eq(accountTokens.purpose, purpose),
     gt(accountTokens.expiresAt, new Date(now)),
   )
-
-const BATCH_SIZE = 1000
 
 /** Deletes expired tokens. Several servers may run it at once. */
 export async function deleteExpiredAccountTokens(

@@ -7,6 +7,7 @@ import type { CurrentUser } from '@stoop/validators/people'
 import { currentUser } from '@stoop/validators/people'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, tooManyRequests, unauthorized } from '../errors.ts'
 import { requireAllowedUsername } from '../names/require-allowed-names.ts'
@@ -15,7 +16,7 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { addFormerUsername, isUsernameOfOthers, removeFormerUsername } from '../users/former-usernames.ts'
 
-const INTERVAL_MS = 30 * 24 * 60 * 60 * 1000
+const INTERVAL_MS = 30 * DAY_MS
 
 /**
  * Changes the viewer's username once in 30 days, or only its case at any time. The old name stays reserved and redirects for 90

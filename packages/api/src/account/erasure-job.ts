@@ -2,6 +2,7 @@ import { hiddenUsers } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { type LeasedJob, leaseJob } from '../jobs/lease.ts'
 import { isJobOf } from '../jobs/queue-jobs.ts'
 import type { JobDefinition } from '../jobs/run-jobs.ts'
@@ -9,8 +10,6 @@ import { hideDeletedAccount } from '../suspensions/hide-deleted-account.ts'
 import { inTransaction } from '../transaction.ts'
 import { eraseAccount } from './erase-account.ts'
 import type { ErasureFiles } from './erasure-files.ts'
-
-const MINUTE_MS = 60 * 1000
 
 /** Returns the job that erases an account when its restore period ends. It continues where an earlier run stopped. */
 export const erasureJob = (services: Services, files: ErasureFiles): JobDefinition => ({

@@ -1,14 +1,14 @@
 import { knownBrowsers } from '@stoop/db/schema'
 import { and, desc, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
-import { runInBatches } from '../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { Context, Services } from '../context.ts'
+import { DAY_MS, SECOND_MS } from '../durations.ts'
 import { createSecret, hashSecret, signMessage, verifySignature } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /** How long a browser stays known after its last sign-in. */
-export const MAX_KNOWN_BROWSER_AGE_SECONDS = 180 * 24 * 60 * 60
+export const MAX_KNOWN_BROWSER_AGE_SECONDS = (180 * DAY_MS) / SECOND_MS
 const MAX_BROWSERS_PER_USER = 50
-const BATCH_SIZE = 1000
 const MAX_VALUE_LENGTH = 100
 /** How many accounts can be known in one shared browser. */
 const MAX_VALUES = 5
@@ -88,7 +88,7 @@ export async function forgetBrowsers(
 
 /** Deletes browsers that have not signed in for 180 days, until `signal` is aborted. Several servers may run it at once. */
 export async function deleteOldBrowsers({ db, clock }: Pick<Services, 'db' | 'clock'>, signal?: AbortSignal) {
-  const isOld = lt(knownBrowsers.lastUsedAt, new Date(clock.now() - MAX_KNOWN_BROWSER_AGE_SECONDS * 1000))
+  const isOld = lt(knownBrowsers.lastUsedAt, new Date(clock.now() - MAX_KNOWN_BROWSER_AGE_SECONDS * SECOND_MS))
   const { userId, digest } = knownBrowsers
   const batch = db.select({ userId, digest }).from(knownBrowsers).where(isOld).limit(BATCH_SIZE)
   const deleteBatch = () =>

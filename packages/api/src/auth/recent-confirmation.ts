@@ -1,9 +1,10 @@
 import { sessions } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { forbidden, unauthorized } from '../errors.ts'
 
-const MAX_AGE_MS = 10 * 60 * 1000
+const MAX_AGE_MS = 10 * MINUTE_MS
 
 /** Returns whether this session signed in, or was confirmed with POST /api/auth/confirm, within the last ten minutes. */
 export async function isRecentlyConfirmed(ctx: AuthenticatedContext): Promise<boolean> {

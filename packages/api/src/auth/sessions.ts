@@ -3,8 +3,9 @@ import { sessions } from '@stoop/db/schema'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import { and, desc, eq, gt, inArray, lt, not, notInArray } from 'drizzle-orm'
-import { runInBatches } from '../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { hasManyFriends } from '../friends/friendship-pair.ts'
 import { createSecret, hashSecret } from '../secret-tokens.ts'
@@ -14,9 +15,8 @@ import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 import { hasBlocks, isHiddenPerson } from '../users/hidden-people.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
 
-const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
-const RENEWAL_INTERVAL_MS = 60 * 60 * 1000
-const BATCH_SIZE = 1000
+const SESSION_LIFETIME_MS = 30 * DAY_MS
+const RENEWAL_INTERVAL_MS = HOUR_MS
 // Limits the rows per member. A sign-in beyond the limit deletes the least recently used session.
 export const MAX_SESSIONS_PER_USER = 100
 

@@ -4,13 +4,14 @@ import type { ModerationCaseDetail } from '@stoop/validators/moderation'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { AuthenticatedContext, Services } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 
 type CaseAction = 'case view' | 'case note' | 'case hand over' | 'case decide' | 'case hold'
 
 // The page of a case may reload often, which must not fill the log.
-const VIEW_INTERVAL_MS = 10 * 60 * 1000
+const VIEW_INTERVAL_MS = 10 * MINUTE_MS
 
 const isOfCase = (caseId: string) => and(eq(auditLog.targetType, 'case'), eq(auditLog.targetId, caseId))
 

@@ -1,9 +1,10 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { appeals, cases, decisions } from '@stoop/db/schema'
 import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { DAY_MS } from '../durations.ts'
 
 /** How long an appeal can restore removed content. The case keeps the copies of its pictures for the same time. */
-export const CONTENT_RETENTION_MS = 30 * 24 * 60 * 60 * 1000
+export const CONTENT_RETENTION_MS = 30 * DAY_MS
 
 /** SQL: removed or deleted content must be kept, because a case about it is on hold or has an open appeal. */
 export const isKeptByCase = (

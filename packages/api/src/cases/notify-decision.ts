@@ -3,6 +3,7 @@ import { cases, decisions, notifications, reports, users } from '@stoop/db/schem
 import type { ModerationNotice } from '@stoop/validators/choices'
 import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { findRecipient, MAIL_DELAY_MINUTES } from '../notify/channels.ts'
 import { queueMail, queueMails } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -71,7 +72,7 @@ async function notifyReporters<C extends Services>(ctx: TransactionContext<C>, c
     email,
     message: { template: 'notification' as const, params: { notificationId: noticeIds[index] ?? '' } },
   }))
-  await queueMails(ctx, memberMails, MAIL_DELAY_MINUTES * 60 * 1000)
+  await queueMails(ctx, memberMails, MAIL_DELAY_MINUTES * MINUTE_MS)
   // Send one mail per address: anyone can enter any address, and report the same link many times.
   const reportByEmail = new Map(
     rows.flatMap(({ reportId, userId, email }) =>

@@ -3,10 +3,10 @@ import { appeals, cases, decisions } from '@stoop/db/schema'
 import type { Statement } from '@stoop/validators/moderation'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { toPublicType } from './case-targets.ts'
 
 export const EXCERPT_LENGTH = 140
-const DAY_MS = 24 * 60 * 60 * 1000
 const APPEAL_MONTHS = 6
 
 /** Returns when the member concerned can no longer appeal against a decision of this time. */

@@ -1,15 +1,15 @@
 import { communityMembers, communityPosts, notifications, postsToAnnounce, users } from '@stoop/db/schema'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { runInBatches } from '../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { isMutedNotification } from '../mutes/muted.ts'
 import { hasChannel, insertNotificationMails, notificationMailJobs } from '../notify/channels.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-const BATCH_SIZE = 1000
 // A moderator can release or restore an old post, which must not be announced.
-const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 7 * DAY_MS
 
 /**
  * Notifies the members who follow every post of their community, in batches of one transaction each. Skips held and deleted

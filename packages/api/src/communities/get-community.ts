@@ -14,6 +14,7 @@ import { LIMITS, REPEAT_AFTER_DAYS } from '@stoop/validators/limits'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { isSiteModerator } from '../cases/access.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
 import type { Id } from '../id.ts'
@@ -24,8 +25,6 @@ import { isModeratorRole, mayInvite } from './capabilities.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
 import { HANDOVER_LIFETIME_MS } from './handover-lifetime.ts'
 import { isMembershipOf, isVisibleTo, matchesIdOrSlug } from './visibility.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Returns a community by id or slug, with the viewer's permissions. Throws notFound for a private community unless the viewer is

@@ -3,11 +3,11 @@ import { communities, communityMembers, notifications } from '@stoop/db/schema'
 import { and, eq, gte, isNotNull, isNull, lt, lte, ne, not, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { findRecipient, queueNotificationMail } from '../notify/channels.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 100
 
 /** In communities of at least this size, the creator gets one daily notification of joins instead of one per join. */

@@ -1,11 +1,12 @@
 import { notifications, users } from '@stoop/db/schema'
 import { and, eq, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { DAY_MS } from '../durations.ts'
 import { isMutedNotification } from '../mutes/muted.ts'
 import { hasChannel } from '../notify/channels.ts'
 import { notify } from '../notify/notify.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-const REUSE_MS = 24 * 60 * 60 * 1000
+const REUSE_MS = DAY_MS
 
 const isCancelled = and(eq(notifications.type, 'friend_request'), isNull(notifications.friendshipId))
 

@@ -1,6 +1,7 @@
 import { friendships } from '@stoop/db/schema'
 import type { FriendshipStatus } from '@stoop/validators/people'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { DAY_MS } from '../durations.ts'
 import type { Id } from '../id.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
@@ -8,7 +9,7 @@ import { isVisiblePerson } from '../users/visibility.ts'
 type Timestamp = string | SQLWrapper
 
 /** How long a declined request still looks pending to its requester, so that the decline is not noticed. */
-export const DECLINE_HIDDEN_MS = 30 * 24 * 60 * 60 * 1000
+export const DECLINE_HIDDEN_MS = 30 * DAY_MS
 
 /** SQL: matches the friendship of two users, in either direction. The unique index allows one row per pair. */
 export const matchesPair = (a: Id, b: Id): SQL =>

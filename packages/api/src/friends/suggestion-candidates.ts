@@ -1,9 +1,10 @@
 import { communities, communityMembers, friendships, suggestionDismissals, users } from '@stoop/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { DAY_MS } from '../durations.ts'
 import { isVisibleAmongMany } from '../users/visibility.ts'
 import { DECLINE_HIDDEN_MS, relatedUserIds } from './friendship-pair.ts'
 
-const DISMISSAL_MS = 180 * 24 * 60 * 60 * 1000
+const DISMISSAL_MS = 180 * DAY_MS
 // Only the newest friends and communities count, which limits the work of one call. The numbers are literals, so that PostgreSQL
 // knows them when it makes a generic plan.
 const MAX_FRIENDS = sql.raw('200')

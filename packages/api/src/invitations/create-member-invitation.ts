@@ -3,6 +3,7 @@ import { type NewInvitation, newInvitation } from '@stoop/validators/invitations
 import { MAX_MEMBER_INVITATIONS } from '@stoop/validators/limits'
 import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { forbidden } from '../errors.ts'
 import { invitation } from '../examples/settings.ts'
@@ -11,7 +12,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { requireVerifiedEmail } from '../users/require-verified-email.ts'
 import { createInvitation } from './create-invitation.ts'
 
-const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
+const LIFETIME_MS = 14 * DAY_MS
 
 /**
  * Creates an invitation of the viewer for one person. Accepts no Idempotency-Key, because the stored response would contain the

@@ -1,13 +1,11 @@
 import { jobs, outbox } from '@stoop/db/schema'
 import { and, eq, gt, isNull, like } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../durations.ts'
 import { type JobDefinition, waitAfter } from '../jobs/run-jobs.ts'
 import { composeMail, type OutboxRow } from './compose-mail.ts'
 import { MailError, type MailTransport } from './mail-content.ts'
 
-const SECOND_MS = 1000
-const MINUTE_MS = 60 * SECOND_MS
-const DAY_MS = 24 * 60 * MINUTE_MS
 const RETRY_MS: JobDefinition['retryMs'] = [
   10 * SECOND_MS,
   30 * SECOND_MS,

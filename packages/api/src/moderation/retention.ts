@@ -7,8 +7,8 @@ import { CONTENT_RETENTION_MS, casesWithOpenAppeal } from '../cases/kept-content
 import { toSnapshotImages } from '../cases/snapshot-images.ts'
 import { EXCERPT_LENGTH, getAppealDeadline } from '../cases/statement-view.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH_SIZE = 200
 
 export type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>

@@ -5,8 +5,9 @@ import { userIdInput } from '@stoop/validators/people'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
-import { runInBatches } from '../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest, conflict } from '../errors.ts'
 import { ownStateProcedure } from '../trpc.ts'
@@ -14,8 +15,7 @@ import { isActiveMute } from './muted.ts'
 
 /** The maximum of mutes per member. */
 export const MAX_MUTES = 1000
-const BATCH_SIZE = 1000
-const MAX_DURATION_MS = 366 * 24 * 60 * 60 * 1000
+const MAX_DURATION_MS = 366 * DAY_MS
 
 /** When a mute ends. Without a date, the mute lasts until the viewer ends it. */
 export type MuteEnd = { until?: string | null | undefined }

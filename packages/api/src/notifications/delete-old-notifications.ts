@@ -1,11 +1,11 @@
 import { minIdAt } from '@stoop/db/ids'
 import { notifications } from '@stoop/db/schema'
 import { inArray, lt } from 'drizzle-orm'
-import { runInBatches } from '../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 
-const RETENTION_MS = 90 * 24 * 60 * 60 * 1000
-const BATCH_SIZE = 1000
+const RETENTION_MS = 90 * DAY_MS
 
 /** Deletes notifications older than 90 days, until `signal` is aborted. Several servers may run it at once. */
 export async function deleteOldNotifications(

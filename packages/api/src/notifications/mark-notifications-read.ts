@@ -5,6 +5,7 @@ import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import { and, desc, eq, inArray, lt, lte, not, type SQL, sql } from 'drizzle-orm'
 import { optional } from 'zod/mini'
+import { BATCH_SIZE } from '../batches.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
@@ -13,8 +14,6 @@ import { isNotOfCancelledRequest } from '../friends/friend-request-notification.
 import { ownStateProcedure } from '../trpc.ts'
 import { isInGroupOf } from './notification-groups.ts'
 import { isVisibleTo } from './visibility.ts'
-
-const BATCH_SIZE = 1000
 
 /**
  * Marks one of the viewer's notifications as read. `group` includes the unread notifications of the same group that are not

@@ -1,14 +1,13 @@
 import { minIdAt } from '@stoop/db/ids'
 import { communityPosts, notifications, posts } from '@stoop/db/schema'
 import { gt, type SQL, sql } from 'drizzle-orm'
-import { runInBatches } from '../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import type { BeforeCommit, DomainEvent } from '../events.ts'
 import { isVisibleTo } from './visibility.ts'
 
-/** The maximum of rows that one statement changes, so that statements are short. */
-const BATCH_SIZE = 1000
-const RECENT_MS = 30 * 60 * 1000
+const RECENT_MS = 30 * MINUTE_MS
 
 /**
  * Hides or shows unread notifications whose visibility the events change (decision 128). Skips rows that another transaction is

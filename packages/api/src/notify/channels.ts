@@ -4,6 +4,7 @@ import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
 import { isNotice, type Notice } from '@stoop/validators/notifications'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { insertJobs } from '../jobs/queue-jobs.ts'
 import { hasNoNotifications, isMutedNotification, type NotificationSubject } from '../mutes/muted.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
@@ -65,7 +66,7 @@ export async function queueNotificationMail<C extends Services>(
 ): Promise<void> {
   if (channel !== 'mail') return
   const message = { template: 'notification' as const, params: { notificationId } }
-  await queueMail(ctx, { userId, email }, message, MAIL_DELAY_MINUTES * 60 * 1000)
+  await queueMail(ctx, { userId, email }, message, MAIL_DELAY_MINUTES * MINUTE_MS)
 }
 
 /** SQL: the recipient (an alias of users) has enabled this channel for a kind. `type` is a literal in the statement. */

@@ -3,6 +3,7 @@ import { notifications, users } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
 import { DEFAULT_CHANNEL } from '@stoop/validators/default-settings'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '../durations.ts'
 import { isMutedNotification } from '../mutes/muted.ts'
 import { queueMails } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
@@ -48,7 +49,7 @@ export async function notifyMany(tx: TransactionContext, userIds: string[], shar
       ? [{ userId, email, message: { template: 'notification' as const, params: { notificationId: id } } }]
       : [],
   )
-  await queueMails(tx, mails, MAIL_DELAY_MINUTES * 60 * 1000)
+  await queueMails(tx, mails, MAIL_DELAY_MINUTES * MINUTE_MS)
 }
 
 type Retracted = {

@@ -5,6 +5,7 @@ import type { ListPage, PageInput } from '@stoop/validators/paging'
 import { desc, eq, lt } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import { createInvitation } from '../invitations/create-invitation.ts'
 import { invitationColumns, toInvitation } from '../invitations/invitation-view.ts'
@@ -14,7 +15,6 @@ import { createIdCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { inTransaction } from '../transaction.ts'
 import { OperatorError } from './operator-error.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const cursor = createIdCursor('operator invitations')
 
 /** Creates an invitation by the operator. Only this result contains the link. */

@@ -1,5 +1,6 @@
 import { communityMembers, friendships, notifications, users } from '@stoop/db/schema'
 import { not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { BATCH_SIZE } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { isWrong as isWrongNotification } from '../notifications/refresh-notifications.ts'
 import { isHiddenMember } from '../posts/refresh-hidden.ts'
@@ -45,7 +46,6 @@ const FLAGS: readonly Flag[] = [
   },
 ]
 
-const BATCH_SIZE = 1000
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 /** A wrong flag. The numbers are 1 if the flag hides the row, otherwise 0. */

@@ -2,8 +2,7 @@ import { minIdAt } from '@stoop/db/ids'
 import { comments, communities, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
 import { isNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../durations.ts'
 
 /**
  * Returns the numbers of members and posts, total and recent. An active member has used a session or written a post or reply in

@@ -1,12 +1,11 @@
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { refreshHidden } from '../posts/refresh-hidden.ts'
 import { endSuspension, suspend } from '../suspensions/suspend.ts'
 import { inTransaction } from '../transaction.ts'
 import { findMember, type MemberName } from './find-member.ts'
 import { OperatorError } from './operator-error.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Suspension = {
   ref: string

@@ -2,8 +2,9 @@ import { newId } from '@stoop/db/ids'
 import { passkeyChallenges } from '@stoop/db/schema'
 import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 
-export const CHALLENGE_LIFETIME_MS = 5 * 60 * 1000
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
 const MAX_CHALLENGES_PER_USER = 10
 // The total is limited, because anyone can request sign-in challenges.
 const MAX_SIGN_IN_CHALLENGES = 10_000

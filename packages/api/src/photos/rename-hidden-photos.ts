@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
+import { HOUR_MS } from '../durations.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
 import { renamePostPhotos } from './rename-photos.ts'
 import { renameProfilePhotos } from './rename-profile-photos.ts'
@@ -15,7 +16,6 @@ const OWNERS = [
   { table: communityPosts, ownPhotos: photos.communityPostId },
 ]
 const BATCH_SIZE = 20
-const HOUR_MS = 60 * 60 * 1000
 // If the storage is unavailable, later calls retry for a week. Pictures of members who were hidden earlier are already renamed.
 const MAX_HIDDEN_AGE_MS = 7 * 24 * HOUR_MS
 // Blocks have a shorter period, because they are much more frequent than suspensions.

@@ -3,11 +3,12 @@ import { uploads } from '@stoop/db/schema'
 import type { Upload, UploadInput } from '@stoop/validators/photos'
 import { upload, uploadInput } from '@stoop/validators/photos'
 import type { AuthenticatedContext } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { UPLOAD_URL } from '../examples/shared-values.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
-const SIGNED_URL_LIFETIME_MS = 10 * 60 * 1000
+const SIGNED_URL_LIFETIME_MS = 10 * MINUTE_MS
 
 /** Returns a signed URL, to which the viewer can PUT one file of at most 5 MB within ten minutes. */
 export async function startUpload(ctx: AuthenticatedContext, { contentType, size }: UploadInput): Promise<Upload> {

@@ -1,14 +1,12 @@
 import { deletions, idempotencyKeys, mutes, notifications, photos } from '@stoop/db/schema'
 import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
-import { runInBatches } from '../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import { isKeptByCase } from '../cases/kept-content.ts'
 import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { isPhotoOfPosts } from '../photos/post-photos.ts'
 import { RESTORE_PERIOD_MS } from './deletions.ts'
 import { type ContentType, POST_TABLES, type PostTables } from './post-tables.ts'
-
-const BATCH_SIZE = 1000
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 

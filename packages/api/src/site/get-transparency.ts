@@ -2,12 +2,12 @@ import type { Database } from '@stoop/db/client'
 import { type Transparency, transparency } from '@stoop/validators/moderation'
 import { getTransparency } from '../cases/transparency.ts'
 import type { Context } from '../context.ts'
+import { DAY_MS, MINUTE_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { transparency as transparencyExample } from '../examples/statement.ts'
 import { publicProcedure } from '../trpc.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const MAX_AGE_MS = 10 * 60 * 1000
+const MAX_AGE_MS = 10 * MINUTE_MS
 
 interface CachedCounts {
   day: number

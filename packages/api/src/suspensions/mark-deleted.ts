@@ -3,11 +3,10 @@ import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { queueSecurityMail } from '../outbox/queue-security-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { hideDeletedAccount } from './hide-deleted-account.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns when an account that is deleted now will be erased. */
 export const getEraseAt = ({ clock }: Pick<Services, 'clock'>): Date =>

@@ -2,13 +2,12 @@ import { appeals, decisions, hiddenUsers } from '@stoop/db/schema'
 import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 import { lockHiddenUser } from './lock-hidden-user.ts'
 import { refreshHiddenLater } from './refresh-hidden-later.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type NewSuspension = {
   userId: string

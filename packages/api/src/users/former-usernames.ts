@@ -2,11 +2,12 @@ import type { Database, Tx } from '@stoop/db/client'
 import { formerUsernames, users } from '@stoop/db/schema'
 import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Secrets, Services } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import { signMessage } from '../secret-tokens.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /** How long a former username redirects to its member. */
-const REDIRECT_MS = 90 * 24 * 60 * 60 * 1000
+const REDIRECT_MS = 90 * DAY_MS
 
 /** Returns a keyed hash of a username, ignoring case, so that the database does not reveal the names of deleted accounts. */
 const hashUsername = ({ identityKey }: Secrets, username: string) =>

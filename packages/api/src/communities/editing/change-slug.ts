@@ -1,6 +1,7 @@
 import { communities, formerSlugs } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
 import { and, eq, gt, or } from 'drizzle-orm'
+import { DAY_MS } from '../../durations.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import type { TransactionContext } from '../../transaction.ts'
 import { createPrivateSlug, createSlugCandidates } from '../slug.ts'
@@ -10,7 +11,7 @@ type Community = { id: string; name: string; slug: string; city: City; isPrivate
 
 /** Limits the slugs of one community: earlier slugs that redirect, and slugs released in the last 30 days. */
 const MAX_SLUGS = 20
-const RECENT_MS = 30 * 24 * 60 * 60 * 1000
+const RECENT_MS = 30 * DAY_MS
 
 /** Throws forbidden if the community has too many earlier slugs. */
 export async function requireSlugQuota({ db, clock }: TransactionContext, communityId: string): Promise<void> {

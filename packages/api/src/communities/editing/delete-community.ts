@@ -12,6 +12,7 @@ import { okResponse } from '@stoop/validators/responses'
 import { and, desc, eq, gt, lt, type SQL } from 'drizzle-orm'
 import { logInCommunity } from '../../cases/community-log.ts'
 import type { AuthenticatedContext } from '../../context.ts'
+import { DAY_MS } from '../../durations.ts'
 import { endpoint, listOf } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
 import { id, memberCount, name } from '../../examples/community-editing.ts'
@@ -23,7 +24,7 @@ import { toCommunity, visibleMemberCount } from '../community-view.ts'
 import { requireVisibleCommunity } from '../visibility.ts'
 
 /** How long the creator can restore a deleted community. */
-export const RESTORE_PERIOD_MS = 14 * 24 * 60 * 60 * 1000
+export const RESTORE_PERIOD_MS = 14 * DAY_MS
 
 /**
  * Deletes a community: hides it at once; a job erases it after 14 days unless the creator restores it. Changes nothing if it is

@@ -14,16 +14,16 @@ import {
   photos,
 } from '@stoop/db/schema'
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { runInBatches } from '../../batches.ts'
+import { BATCH_SIZE, runInBatches } from '../../batches.ts'
 import { casesWithOpenAppeal } from '../../cases/kept-content.ts'
 import type { Services } from '../../context.ts'
+import { HOUR_MS } from '../../durations.ts'
 import { deletePhotos } from '../../photos/delete-unused-photos.ts'
 import { RESTORE_PERIOD_MS } from './delete-community.ts'
 
-const BATCH_SIZE = 1000
 const POSTS_PER_BATCH = 100
 // The erasure starts an hour after the restore period, so that no restoration can be running.
-const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 60 * 60 * 1000
+const ERASE_AFTER_MS = RESTORE_PERIOD_MS + HOUR_MS
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 

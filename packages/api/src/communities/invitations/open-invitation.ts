@@ -2,6 +2,7 @@ import { communities, communityInvitations, communityMembers } from '@stoop/db/s
 import { REPEAT_AFTER_DAYS } from '@stoop/validators/limits'
 import { and, gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../../context.ts'
+import { DAY_MS } from '../../durations.ts'
 import type { Id } from '../../id.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 
@@ -18,8 +19,6 @@ export const mayInviterInvite = (invitation: SQLWrapper): SQL =>
   sql`exists (select 1 from ${communityMembers} inviter join ${communities} c on c.id = inviter.community_id
     where inviter.community_id = ${invitation}.community_id and inviter.user_id = ${invitation}.inviter_id
       and c.archived_at is null and (c.join_policy = 'open' or inviter.role <> 'member'))`
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns the time 30 days ago. An invitation that was declined before this time may be repeated. */
 export const repeatableBefore = ({ clock }: Pick<Services, 'clock'>): Date =>

@@ -9,6 +9,7 @@ import {
 } from '@stoop/validators/community-entry'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
+import { SECOND_MS } from '../../durations.ts'
 import { endpoint } from '../../endpoint.ts'
 import { forbidden } from '../../errors.ts'
 import { link } from '../../examples/community-link.ts'
@@ -47,7 +48,7 @@ export async function createLink(
       maxUses,
       uses: 0,
       createdAt: new Date(now),
-      expiresAt: new Date(now + expiresIn * 1000),
+      expiresAt: new Date(now + expiresIn * SECOND_MS),
     }
     await tx.db
       .insert(communityLinks)

@@ -7,6 +7,7 @@ import { REPEAT_AFTER_DAYS } from '@stoop/validators/limits'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { withReason } from '../../daily-rate-limit.ts'
+import { DAY_MS } from '../../durations.ts'
 import { endpoint } from '../../endpoint.ts'
 import { badRequest, forbidden } from '../../errors.ts'
 import { community as communityExample } from '../../examples/community-entry.ts'
@@ -19,7 +20,6 @@ import { lockCommunity } from '../lock-community.ts'
 import { requireNotBanned } from '../require-not-banned.ts'
 import { requireVisibleCommunity } from '../visibility.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How many moderators are notified of a request: the creator and the longest-serving moderators. */
 const MAX_NOTIFIED = 20
 
