@@ -5,24 +5,25 @@ import { logAction } from '../audit-log.ts'
 import { comparableLength, comparableText } from '../comparison/comparable-text.ts'
 import { hasLink } from '../comparison/link.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { DAY_MS } from '../durations.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { openCase } from './open-case.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const TABLES = [posts, communityPosts, comments, communityComments]
 const HELD_SEVERITY = 1
 const MIN_REPEATED_LENGTH = 25
-
-type Picture = { url: string; alt?: string | null | undefined }
 
 type HoldRule = 'same text' | 'link from a new account'
 
 /** A text that the viewer is about to publish. */
 type NewText = {
+  /** The text that is compared with the viewer's earlier ones; empty if an edit does not change it. */
   content: string
-  /** The pictures of a post; empty if an edit does not change them. */
-  pictures?: Picture[]
+  /** All texts to search for links, with the content and the descriptions of pictures. An edit gives only the changed ones. */
+  texts: string[]
+  /** The addresses of a post's pictures. An edit gives only the new ones. */
+  pictureUrls?: string[]
   isForStrangers: () => boolean | Promise<boolean>
   /** The id of the edited post or comment; undefined for a new one. */
   editedId?: string
@@ -31,12 +32,12 @@ type NewText = {
 /** Returns the rule by which a new text is held for a moderator's review; null if it can be shown at once. */
 export async function findHoldRule(
   ctx: AuthenticatedContext,
-  { content, pictures = [], isForStrangers, editedId }: NewText,
+  { content, texts, pictureUrls = [], isForStrangers, editedId }: NewText,
 ): Promise<HoldRule | null> {
   if (await isRepeated(ctx, content, editedId)) return 'same text'
   const isNewAccountLink =
     ctx.site.holds.newAccountLinks &&
-    (hasLink(content) || pictures.some((picture) => isLinked(ctx, picture))) &&
+    (texts.some(hasLink) || pictureUrls.some((url) => isOnOtherServer(ctx, url))) &&
     (await isNewAccount(ctx)) &&
     (await isForStrangers())
   return isNewAccountLink ? 'link from a new account' : null
@@ -49,13 +50,10 @@ export async function openHoldCase(ctx: TransactionContext, target: CaseTarget, 
   await logAction(ctx, ctx.viewer.id, { action: 'content hold', target: { type: 'case', id }, details })
 }
 
-/**
- * Returns whether a picture is on another server (its placeholder would show the server's name) or has a link in its description.
- */
-function isLinked({ request }: AuthenticatedContext, { url, alt }: Picture): boolean {
+/** Returns whether a picture is on another server, whose name its placeholder would show. */
+function isOnOtherServer({ request }: AuthenticatedContext, url: string): boolean {
   const address = URL.parse(url)
-  const isOwn = address === null || address.origin === new URL(request.origin).origin
-  return !isOwn || hasLink(alt ?? '')
+  return address !== null && address.origin !== new URL(request.origin).origin
 }
 
 async function isNewAccount({ db, clock, viewer }: AuthenticatedContext): Promise<boolean> {

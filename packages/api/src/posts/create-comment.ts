@@ -35,7 +35,7 @@ export function createComment<Ref extends PostRef>(
     const { isForStranger } = await requireOpenReplies(tx, kind, postId)
     const { content, parentId } = input
     const answered = parentId ? await requireAnsweredComment(tx, kind, postId, parentId) : undefined
-    const holdRule = await findHoldRule(tx, { content, isForStrangers: () => isForStranger })
+    const holdRule = await findHoldRule(tx, { content, texts: [content], isForStrangers: () => isForStranger })
     const now = tx.clock.now()
     const row = {
       id: newId(now),

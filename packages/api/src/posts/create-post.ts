@@ -13,7 +13,7 @@ import { friendPostKind } from './friend-post-kind.ts'
 import { getSentImages } from './image-url.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from './mention-notifications.ts'
 import { type PostKind, type PostTarget, toPostReference } from './post-kind.ts'
-import type { NewPostInput } from './versioned-values.ts'
+import { listTexts, type NewPostInput, toNewValues } from './versioned-values.ts'
 
 /**
  * Creates a post and notifies the mentioned members. Throws badRequest for an unusable image; in a community notFound or
@@ -26,7 +26,13 @@ export async function createPost<Post extends PostTarget, Input extends NewPostI
 ): Promise<Post> {
   const { outputSchema } = kind
   const isForStrangers = () => kind.isForStrangers(input)
-  const holdRule = await findHoldRule(ctx, { content: input.content, pictures: getSentImages(input), isForStrangers })
+  const sentImages = getSentImages(input)
+  const holdRule = await findHoldRule(ctx, {
+    content: input.content,
+    texts: listTexts({ ...toNewValues(input, []), images: sentImages }),
+    pictureUrls: sentImages.map(({ url }) => url),
+    isForStrangers,
+  })
   const usernames = mentionedUsernames(input.content)
   const isOneStatement = holdRule === null && usernames.length === 0 && kind.isSingleStatementInsert(input)
   return runIdempotent(ctx, { path: kind.idempotencyPath(input), input, outputSchema, isOneStatement }, async (tx) => {

@@ -54,6 +54,7 @@ export async function updateComment<Ref extends PostRef>(
         current.heldAt === null
           ? await findHoldRule(tx, {
               content: input.content,
+              texts: [input.content],
               isForStrangers: () => isForStranger,
               editedId: current.id,
             })

@@ -21,7 +21,7 @@ import { type PostKind, type PostKindBase, type PostRef, type PostTarget, toPost
 import type { PostTables } from './post-tables.ts'
 import { deleteUnshownPhotos } from './version-photos.ts'
 import { keepVersion } from './version-rows.ts'
-import { type CurrentVersion, type PostEditInput, toEditedValues } from './versioned-values.ts'
+import { type CurrentVersion, listTexts, type PostEditInput, toEditedValues } from './versioned-values.ts'
 import { requireVisiblePost } from './visibility.ts'
 
 /** Community posts have no visibility. */
@@ -80,15 +80,13 @@ async function holdEdit(
   const isWider = visibility === 'public' && current.visibility !== 'public'
   // Check only the changes, because a moderator may have released the rest.
   const content = isWider || edited.content !== current.content ? edited.content : ''
-  const known = isWider ? [] : current.images
-  const pictures = edited.images.map(({ url, alt }) => ({
-    url: known.some((picture) => picture.url === url) ? '' : url,
-    alt: known.some((picture) => picture.alt === alt) ? null : alt,
-  }))
-  if (content === '' && !pictures.some(({ url, alt }) => url || alt)) return false
+  const [knownTexts, knownUrls] = isWider ? [[], []] : [listTexts(current), listUrls(current)]
+  const texts = listTexts(edited).filter((text) => !knownTexts.includes(text))
+  const pictureUrls = listUrls(edited).filter((url) => !knownUrls.includes(url))
+  if (content === '' && texts.length === 0 && pictureUrls.length === 0) return false
   // Community posts have no visibility.
   const isForStrangers = () => visibility === null || visibility === 'public'
-  const holdRule = await findHoldRule(tx, { content, pictures, isForStrangers, editedId: id })
+  const holdRule = await findHoldRule(tx, { content, texts, pictureUrls, isForStrangers, editedId: id })
   if (!holdRule) return false
   const [held] = await tx.db
     .update(kind.posts)
@@ -98,6 +96,8 @@ async function holdEdit(
   if (held) await openHoldCase(tx, { type: kind.contentTypes.post, id }, holdRule)
   return held !== undefined
 }
+
+const listUrls = ({ images }: CurrentVersion) => images.map(({ url }) => url)
 
 /** Returns the current version. Throws notFound if the post was deleted, conflict if the edited version is outdated. */
 async function findCurrent(

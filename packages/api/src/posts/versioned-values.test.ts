@@ -2,8 +2,22 @@ import { versionedColumns } from '@stoop/db/schema/content-tables'
 import { communityPost, communityPostEdit, communityPostInput } from '@stoop/validators/communities'
 import { post, postEdit, postInput, postVersion } from '@stoop/validators/posts'
 import { describe, expect, it } from 'vitest'
+import { listTexts, type VersionedValues } from './versioned-values.ts'
 
 const fields = Object.keys(versionedColumns())
+
+/** A post with a text in each column: a number, a choice or a date has none. */
+const WITH_TEXTS: { [Column in keyof VersionedValues]: { value: VersionedValues[Column]; texts: string[] } } = {
+  content: { value: 'The content', texts: ['The content'] },
+  images: {
+    value: [
+      { url: '/objects/a', alt: 'The first picture', width: 1, height: 1, hash: null },
+      { url: '/objects/b', alt: null, width: 1, height: 1, hash: null },
+      { url: '/objects/c', alt: 'The last picture', width: 1, height: 1, hash: null },
+    ],
+    texts: ['The first picture', 'The last picture'],
+  },
+}
 
 describe('every versioned column of a post', () => {
   it.each([
@@ -22,4 +36,12 @@ describe('every versioned column of a post', () => {
   ])('is a field of the request for %s', (_name, schema) => {
     expect(fields.filter((field) => !Object.hasOwn(schema.shape, field))).toEqual([])
   })
+})
+
+it('lists the texts of all versioned columns, which the hold rules check', () => {
+  const { content, images } = WITH_TEXTS
+  expect(Object.keys(WITH_TEXTS)).toEqual(fields)
+  expect(listTexts({ content: content.value, images: images.value })).toEqual(
+    Object.values(WITH_TEXTS).flatMap(({ texts }) => texts),
+  )
 })

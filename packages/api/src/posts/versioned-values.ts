@@ -1,7 +1,7 @@
 import type { versions } from '@stoop/db/schema'
 import type { pickVersioned } from '@stoop/db/schema/content-tables'
 import type { CommunityPostEdit, CommunityPostInput } from '@stoop/validators/communities'
-import type { StoredImage, Visibility } from '@stoop/validators/posts'
+import type { ImageChoice, StoredImage, Visibility } from '@stoop/validators/posts'
 
 /** The versioned columns that posts of both kinds have. Comments have only the text. */
 export type VersionedValues = ReturnType<typeof pickVersioned<typeof versions.$inferSelect>>
@@ -41,3 +41,7 @@ export const toEditedValues = (
 /** Returns the pictures with this alternative text of the first picture; undefined keeps its text. */
 const withFirstAlt = (images: StoredImage[], alt: string | null | undefined) =>
   images.map((image, index) => (index > 0 || alt === undefined ? image : { ...image, alt: alt || null }))
+
+/** Returns the texts that the author wrote: what moderators' rules check before others can read a post. */
+export const listTexts = ({ content, images }: Omit<VersionedValues, 'images'> & { images: ImageChoice[] }): string[] =>
+  [content, ...images.map(({ alt }) => alt ?? '')].filter((text) => text !== '')
