@@ -211,7 +211,7 @@ describe('the cleanup job', () => {
     }
     const [posted = '', unused = ''] = pictures
     await ann.callRest('POST /api/posts', { content: 'Look', imageUrl: posted })
-    stoop.advanceClock(25 * 60 * 60_000)
+    stoop.advanceClock(24 * 60 * 60_000 + 60_000)
     await cleanUp()
     expect((await listFiles(stoop.objects)).length).toBe(5)
     expect((await stoop.app.inject(posted)).statusCode).toBe(200)

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock, Viewer } from './context.ts'
+import { MINUTE_MS, SECOND_MS } from './durations.ts'
 
 /** The channel on which the database reports the sid of every deleted session (migration 0039). */
 export const ENDED_SESSIONS_CHANNEL = 'ended_sessions'
 
-const MAX_AGE_MS = 60_000
+const MAX_AGE_MS = MINUTE_MS
 /**
  * The maximum delay after which the end of a session is noticed: a sign-out on another server must take effect within a second.
  */
@@ -12,7 +13,7 @@ const MAX_DELAY_MS = 900
 /**
  * How long ended sessions are remembered. Must exceed MAX_AGE_MS plus the longest read, which could cache an ended session again.
  */
-const ENDED_MS = 90_000
+const ENDED_MS = 90 * SECOND_MS
 const MAX_SESSIONS = 20_000
 
 /**

@@ -4,6 +4,7 @@ import { okResponse } from '@stoop/validators/responses'
 import { CONFIRMATION_REQUIRED } from '../auth/endpoint-errors.ts'
 import { requireRecentConfirmation } from '../auth/recent-confirmation.ts'
 import type { AuthenticatedContext } from '../context.ts'
+import { SECOND_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { consumeLinkMail } from '../outbox/link-mail-limit.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
@@ -14,7 +15,7 @@ import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /** Delays the mail job. Only the job checks whether the email has an account, so the time of the response does not reveal it. */
-const DELAY_MS = 1000
+const DELAY_MS = SECOND_MS
 
 /**
  * Mails a confirmation link to the new email and invalidates earlier links. The response does not reveal whether the email has an

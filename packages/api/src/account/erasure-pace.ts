@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { SECOND_MS } from '../durations.ts'
 
 /** The pause after a batch, as a multiple of its duration. Erasures are not urgent, and all requests share the database. */
 const PAUSE_FACTOR = 9
-const MAX_PAUSE_MS = 1000
+const MAX_PAUSE_MS = SECOND_MS
 
 /**
  * Returns a function to call after each batch of an erasure. The function waits nine times as long as the batch took, to leave

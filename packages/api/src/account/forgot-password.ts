@@ -3,6 +3,7 @@ import { ann } from '@stoop/validators/fixtures/people'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
 import type { Context } from '../context.ts'
+import { SECOND_MS } from '../durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { consumeLinkMail } from '../outbox/link-mail-limit.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
@@ -13,7 +14,7 @@ import { publicProcedure } from '../trpc.ts'
  * Delays the mail job, so that response times do not reveal whether the email has an account: only the job's work depends on
  * that.
  */
-const DELAY_MS = 1000
+const DELAY_MS = SECOND_MS
 
 /**
  * Mails a link to choose a new password, if this email has an account. Does the same work for every email, so that neither the

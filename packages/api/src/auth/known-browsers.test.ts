@@ -4,8 +4,10 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { hashSecret, signMessage } from '../secret-tokens.ts'
 import { useTestContext } from '../test-context.ts'
+import { deleteOldBrowsers } from './known-browsers.ts'
 import { login } from './login.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const testContext = useTestContext()
 
 /** Signs a user in with a browser cookie and returns the cookie that the response sets. */
@@ -75,4 +77,38 @@ it('keeps the cookie values of the five accounts that signed in last', async () 
   for (let n = 0; n < 6; n++) values.unshift(await signInWith(undefined, ben))
   const cookie = await signInWith(values.join('~'))
   expect(cookie.split('~').slice(1)).toEqual(values.slice(0, 4))
+})
+
+it.each([
+  ['keeps', 100],
+  ['replaces', 101],
+])('%s a signed cookie value of %i characters', async (verb, length) => {
+  const { tokenKey } = testContext.createServices.secrets
+  const signatureLength = (await signMessage(tokenKey, 'browser x')).length
+  const secret = 'x'.repeat(length - 1 - signatureLength)
+  const value = `${secret}.${await signMessage(tokenKey, `browser ${secret}`)}`
+  await testContext.db
+    .insert(knownBrowsers)
+    .values({ userId: ann.id, digest: hashSecret(value), lastUsedAt: new Date() })
+  expect((await signInWith(value)) === value).toBe(verb === 'keeps')
+})
+
+/** Remembers a browser of Ann that signed in at this age. */
+const insertBrowser = (digest: string, ageMs: number) =>
+  testContext.db.insert(knownBrowsers).values({ userId: ann.id, digest, lastUsedAt: new Date(Date.now() - ageMs) })
+
+it('keeps the 50 browsers of an account that signed in last', async () => {
+  for (let n = 1; n <= 50; n++) await insertBrowser(`browser ${n}`, n * 60_000)
+  const cookie = await signInWith(undefined)
+  const digests = await readDigests()
+  expect(digests).toHaveLength(50)
+  expect(digests).toContain(hashSecret(cookie))
+  expect(digests).not.toContain('browser 50')
+})
+
+it('forgets browsers that have not signed in for 180 days', async () => {
+  await insertBrowser('old', 180 * DAY_MS + 60_000)
+  await insertBrowser('recent', 180 * DAY_MS - 60_000)
+  await deleteOldBrowsers(testContext.createServices)
+  expect(await readDigests()).toEqual(['recent'])
 })

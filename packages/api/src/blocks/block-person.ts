@@ -15,7 +15,7 @@ import { authenticatedProcedure, ownStateProcedure } from '../trpc.ts'
 import { requirePerson } from '../users/visibility.ts'
 
 /** How many people a member can block. */
-export const MAX_BLOCKS = 1000
+const MAX_BLOCKS = 1000
 
 /**
  * Hides the viewer and a person from each other, and their replies and likes on each other's posts from everyone. Ends a

@@ -1,14 +1,15 @@
 import { jobs } from '@stoop/db/schema'
 import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
+import { SECOND_MS } from '../durations.ts'
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
 /** How long a lease lasts after its last renewal. Then another server may run the job. */
-export const LEASE_MS = 30_000
-const RENEWAL_MS = 10_000
+export const LEASE_MS = 30 * SECOND_MS
+const RENEWAL_MS = 10 * SECOND_MS
 /** The minimum time between two writes of the progress. A write renews the lease too. */
-const PROGRESS_MS = 1000
+const PROGRESS_MS = SECOND_MS
 
 /** A job that this server runs. */
 export type LeasedJob = Pick<typeof jobs.$inferSelect, 'kind' | 'key' | 'attempts' | 'lastError'> & { leasedBy: string }

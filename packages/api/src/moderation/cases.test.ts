@@ -181,7 +181,7 @@ describe('one case', () => {
       decision: null,
       earlierDecisions: [],
     })
-    testContext.advanceClock(11 * 60_000)
+    testContext.advanceClock(10 * 60_000 + 1000)
     await as(cleo).moderation.one({ id: caseId })
     expect(await testContext.db.select().from(auditLog)).toHaveLength(2)
   })

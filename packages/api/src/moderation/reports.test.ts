@@ -1,4 +1,5 @@
 // Over 200 lines: reports of every kind of target, and the cases that they open.
+import { newId } from '@stoop/db/ids'
 import { auditLog, cases, comments, communities, hiddenUsers, photos, posts, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'
@@ -6,6 +7,7 @@ import type { ReportInput } from '@stoop/validators/reports'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openCase } from '../cases/open-case.ts'
+import { insertCase, insertDecision, insertReport } from '../cases/test-cases.ts'
 import { imageAt } from '../photos/test-image.ts'
 import { useTestContext } from '../test-context.ts'
 import { inTransaction } from '../transaction.ts'
@@ -48,6 +50,21 @@ describe('a report', () => {
         snapshot: { text: 'Hello', version: 1 },
       },
     ])
+  })
+
+  it("weighs as much as the share of the reporter's last 20 decided reports that led to an action", async () => {
+    const { db } = testContext
+    for (let n = 20; n >= 0; n--) {
+      const caseId = await insertCase(db)
+      const dismissal = { action: 'dismiss', rule: null, facts: null, isRemoved: false } as const
+      await insertDecision(db, { caseId, ...(n < 20 && dismissal) })
+      await insertReport(db, { id: newId(Date.now() - n * 1000), caseId, reporterId: ben.id })
+    }
+    const { id } = await createPublicPost()
+    await as(ben).reports.create(reportOf(id))
+    const [opened] = await db.select({ weight: cases.weight }).from(cases).where(eq(cases.targetId, id))
+    // Four confirmed reports are assumed.
+    expect(opened?.weight).toBeCloseTo(4 / 24)
   })
 
   it('returns the first receipt to a member who reports again', async () => {

@@ -14,7 +14,7 @@ import { ownStateProcedure } from '../trpc.ts'
 import { isActiveMute } from './muted.ts'
 
 /** The maximum of mutes per member. */
-export const MAX_MUTES = 1000
+const MAX_MUTES = 1000
 const MAX_DURATION_MS = 366 * DAY_MS
 
 /** When a mute ends. Without a date, the mute lasts until the viewer ends it. */

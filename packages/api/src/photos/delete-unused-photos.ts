@@ -2,13 +2,13 @@ import { photos, uploads } from '@stoop/db/schema'
 import { and, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
-import { HOUR_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { ApiError } from '../errors.ts'
 import { isUnownedPhoto } from './post-photos.ts'
 
 const UPLOAD_RETENTION_MS = HOUR_MS
 // How long an image in a draft is kept until the draft is posted.
-const PHOTO_RETENTION_MS = 24 * HOUR_MS
+const PHOTO_RETENTION_MS = DAY_MS
 const BATCH_SIZE = 200
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>

@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
-import { HOUR_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
 import { renamePostPhotos } from './rename-photos.ts'
 import { renameProfilePhotos } from './rename-profile-photos.ts'
@@ -17,7 +17,7 @@ const OWNERS = [
 ]
 const BATCH_SIZE = 20
 // If the storage is unavailable, later calls retry for a week. Pictures of members who were hidden earlier are already renamed.
-const MAX_HIDDEN_AGE_MS = 7 * 24 * HOUR_MS
+const MAX_HIDDEN_AGE_MS = 7 * DAY_MS
 // Blocks have a shorter period, because they are much more frequent than suspensions.
 const MAX_BLOCK_AGE_MS = HOUR_MS
 

@@ -1,8 +1,9 @@
 import type { Clock } from '../context.ts'
+import { SECOND_MS } from '../durations.ts'
 import { badRequest } from '../errors.ts'
 
-const READ_TIMEOUT_MS = 30_000
-const STALL_MS = 5_000
+const READ_TIMEOUT_MS = 30 * SECOND_MS
+const STALL_MS = 5 * SECOND_MS
 
 /** The body of an upload while it is being received. Reading throws badRequest if no bytes arrive for 30 s. */
 export class UploadBody implements AsyncIterable<Uint8Array> {

@@ -3,13 +3,14 @@ import type { ImageUse } from '@stoop/validators/photos'
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { encodeHex } from 'oslo/encoding'
 import type { AuthenticatedContext } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { notFound } from '../errors.ts'
 import type { ProcessedImage } from '../photo-storage.ts'
 import { inTransaction } from '../transaction.ts'
 
 // Processing takes seconds, even with a full queue. After 60 s another request may take over; `saveProcessedImage` then discards
 // the result of the slow one.
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 
 /** SQL: processing of the upload has started and not finished: a request is processing it or has crashed. */
 export const isProcessing = sql<boolean>`exists (

@@ -57,7 +57,7 @@ it('erases the post with everything that belongs to it', async () => {
   await as(ann).posts.delete({ id })
   await erase()
   expect(await testContext.db.select().from(posts)).toHaveLength(1)
-  testContext.advanceClock(91_000)
+  testContext.advanceClock(90_100)
   await erase()
   for (const table of [posts, likes, notifications, photos, deletions])
     expect(await testContext.db.select().from(table)).toEqual([])

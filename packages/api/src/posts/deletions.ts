@@ -1,10 +1,11 @@
 import { deletions, notifications } from '@stoop/db/schema'
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { MINUTE_MS } from '../durations.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { Content } from './content.ts'
 
 /** How long a deleted post or comment can be restored. The app offers this for 10 s; the rest allows for slow networks. */
-export const RESTORE_PERIOD_MS = 60_000
+export const RESTORE_PERIOD_MS = MINUTE_MS
 
 /** The case that removed the content. The author cannot restore the content, and it is not erased before `keptUntil`. */
 export type Removal = { caseId: string; keptUntil: Date }

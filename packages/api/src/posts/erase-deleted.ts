@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, sql } from '
 import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import { isKeptByCase } from '../cases/kept-content.ts'
 import type { Services } from '../context.ts'
+import { SECOND_MS } from '../durations.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { isPhotoOfPosts } from '../photos/post-photos.ts'
 import { RESTORE_PERIOD_MS } from './deletions.ts'
@@ -22,7 +23,7 @@ export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): 
 }
 
 // The erasure starts later than the end of the restore period, so that no restoration can be running.
-const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30_000
+const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30 * SECOND_MS
 
 /** SQL: neither the author nor an appeal can undo this deletion any more. */
 const isDue = ({ db, clock }: CleanupServices, targetType: ContentType) =>

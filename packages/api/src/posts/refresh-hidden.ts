@@ -4,13 +4,14 @@ import { blocks, communityMembers, friendships, hiddenRefreshes, hiddenUsers, us
 import { and, eq, inArray, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
+import { MINUTE_MS } from '../durations.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
 
 const BATCH_SIZE = 500
 const MAX_REFRESHES = 100
 // The first run misses likes and comments that other transactions are writing. A second run after this time corrects them.
-const REPEAT_AFTER_MS = 60_000
+const REPEAT_AFTER_MS = MINUTE_MS
 
 type Refresh = typeof hiddenRefreshes.$inferSelect
 
