@@ -83,13 +83,34 @@ const CITIES_FORMAT = '1 to 50 cities with their time zones such as Graz@Europe/
 
 const MAIL_FROM_FORMAT = /^([^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
+const databaseUrl = () =>
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/stoop'))
+
+const databaseUrls = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => text.split(',').map((entry) => entry.trim())),
+  ),
+  z.array(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^postgres(ql)?:\/\//,
+          'addresses such as postgres://user:password@host:5432/stoop, with commas between them',
+        ),
+      ),
+  ),
+)
+
 const schema = z.object({
   PORT: z._default(integer(0, 65_535), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'an address such as postgres://user:password@host:5432/stoop')),
-  ),
+  DATABASE_URL: z.optional(databaseUrl()),
+  DATABASE_REPLICA_URL: z._default(databaseUrls, []),
+  DATABASE_DIRECT_URL: z.optional(databaseUrl()),
+  DATABASE_MIGRATION_URL: z.optional(databaseUrl()),
   PUBLIC_URL: z.optional(originUrl),
   TRUSTED_PROXIES: z._default(proxies, []),
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
@@ -160,12 +181,17 @@ export function readEnv(variables: Record<string, string | undefined>) {
     throw new EnvError(`${name} must be ${issue?.message}${received}.`)
   }
   const env = parsed.data
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (present[name] !== undefined && !env.DATABASE_URL) throw new EnvError(`${name} requires DATABASE_URL.`)
   return {
     port: env.PORT,
     host: env.HOST,
     // pnpm runs scripts in the package's folder; INIT_CWD is the folder where the operator entered the command.
     dataDir: resolve(variables.INIT_CWD ?? '.', env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    replicaUrls: env.DATABASE_REPLICA_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    migrationUrl: env.DATABASE_MIGRATION_URL,
     databasePool: env.DATABASE_POOL,
     prepare: env.DATABASE_PREPARE === 'on',
     databaseLimits: {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { describeConnectionProblem } from '@stoop/db/connection-problem'
 import { damageMessage } from '@stoop/db/damaged-data'
 import { classifyDatabaseError } from '@stoop/db/database-error'
 import { isDiskFull } from '@stoop/db/disk-full'
@@ -14,36 +15,41 @@ export const RESTORE_ADVICE =
 export const MIGRATIONS = fileURLToPath(new URL('../../../packages/db/migrations', import.meta.url))
 
 /**
- * Runs the pending migrations. Writes a line to `log` before it runs them again after a deadlock. Throws StartError if the
- * database at DATABASE_URL cannot be reached.
+ * Runs the pending migrations, with the role of DATABASE_MIGRATION_URL if it is set. Writes a line to `log` before it runs them
+ * again after a deadlock. Throws StartError if the database at the setting cannot be reached, or if its role may not migrate.
  */
 export async function prepareDatabase(
   env: Env,
   url: string,
   log: (line: string) => void = console.error,
 ): Promise<void> {
+  const setting = env.migrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL'
+  const target = env.migrationUrl ?? url
   try {
-    await migrate(url, MIGRATIONS, { log })
+    await migrate(target, MIGRATIONS, { log, setting })
   } catch (error) {
-    throw toStartError(env, error)
+    throw toStartError(env, error, { setting, url: env.migrationUrl ?? env.databaseUrl })
   }
 }
 
-/** Returns a StartError if the database is damaged or DATABASE_URL is unreachable; otherwise the error unchanged. */
-export function toStartError(env: Env, error: unknown): unknown {
+/** Returns a StartError if the database is damaged or its setting is wrong; otherwise the error unchanged. */
+export function toStartError(
+  env: Env,
+  error: unknown,
+  { setting, url }: { setting: string; url: string | undefined } = { setting: 'DATABASE_URL', url: env.databaseUrl },
+): unknown {
   const damage = damageMessage(error)
   if (damage !== undefined)
     return new StartError(`The database is damaged (${damage}). ${RESTORE_ADVICE}`, { cause: error })
+  if (url === undefined) return error
+  const { host, pathname } = new URL(url)
+  const name = `the database ${pathname.slice(1)} at ${host || 'its socket'}`
+  const problem = describeConnectionProblem(error, setting)
+  if (problem !== undefined) return new StartError(`${name} ${problem}`)
   const isUnavailable = classifyDatabaseError(error).kind === 'unavailable' && !isDiskFull(error)
-  return isUnavailable && env.databaseUrl ? unreachableError(env.databaseUrl, error) : error
-}
-
-function unreachableError(databaseUrl: string, error: unknown): StartError {
-  const { host, pathname } = new URL(databaseUrl)
-  const reason = rootCauseMessage(error)
-  return new StartError(
-    `the database ${pathname.slice(1)} at ${host || 'its socket'} cannot be used (${reason}). Check DATABASE_URL.`,
-  )
+  return isUnavailable
+    ? new StartError(`${name} cannot be used (${rootCauseMessage(error)}). Check ${setting}.`)
+    : error
 }
 
 function rootCauseMessage(error: unknown): string {

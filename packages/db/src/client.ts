@@ -16,6 +16,8 @@ export type { Listener, Sql, SqlValue }
 export type DatabaseOptions = {
   /** `postgres://user:password@host:5432/database`, or with `?host=/folder` for a Unix socket (driver/connection-url.ts). */
   url: string
+  /** The setting with the URL, for errors; default DATABASE_URL. */
+  setting?: string
   /** Maximum number of connections; default 10. */
   max?: number
   /** The application name in pg_stat_activity. */
@@ -52,6 +54,7 @@ export type DatabaseHandle = {
  */
 export function openDatabase({
   url,
+  setting,
   max = 10,
   application = 'stoop',
   timeouts: limits,
@@ -62,7 +65,7 @@ export function openDatabase({
   requirePatchedDriver(postgres)
   const { connect, socket, queue, statement, lock, idleInTransaction } = { ...requestTimeouts, ...limits }
   const client = postgres({
-    ...parseConnectionUrl(url),
+    ...parseConnectionUrl(url, setting),
     max,
     prepare,
     connect_timeout: connect / 1000,

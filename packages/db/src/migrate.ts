@@ -24,11 +24,17 @@ const LOCK_FAILURES = new Map([
   ['55P03', 'a lock timeout'],
 ])
 const MAX_ATTEMPTS = 5
+/** PostgreSQL's code if the role lacks a right. */
+const NO_PRIVILEGE = '42501'
+const NO_PRIVILEGE_MESSAGE =
+  'The database role may not change the schema, and migrations are pending: set DATABASE_MIGRATION_URL to a role that owns the tables (docs/operations.md).'
 const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 
 export type MigrateOptions = {
   /** The release that starts; by default this one. */
   release?: string
+  /** The setting with the URL, for errors. */
+  setting?: string
   /** Called with a line for the operator before each further attempt. */
   log?: (line: string) => void
 }
@@ -40,12 +46,13 @@ export type MigrateOptions = {
 export async function migrate(
   url: string,
   folder: string,
-  { release = RELEASE, log = console.error }: MigrateOptions = {},
+  { release = RELEASE, setting = 'DATABASE_URL', log = console.error }: MigrateOptions = {},
 ): Promise<void> {
   const migrations = readMigrations(folder)
   // Use one connection: instances that start together must not wait for each other in PgBouncer's small pool.
   const { db, close } = openDatabase({
     url,
+    setting,
     max: 1,
     application: 'stoop-migrate',
     timeouts: NO_TIMEOUTS,
@@ -56,6 +63,7 @@ export async function migrate(
       try {
         return await db.transaction((tx) => applyMigrations(tx, { migrations, folder, release }))
       } catch (error) {
+        if (hasErrorCode(error, NO_PRIVILEGE)) throw new MigrationError(NO_PRIVILEGE_MESSAGE, { cause: error })
         const failure = findLockFailure(error)
         if (failure === undefined || attempt === MAX_ATTEMPTS) throw error
         log(`The migrations were rolled back by ${failure} and run again (attempt ${attempt + 1} of ${MAX_ATTEMPTS}).`)
@@ -76,11 +84,31 @@ async function applyMigrations(
   const [found] = await tx.execute<ServerInfo>(text`select
     current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`)
   if (found !== undefined) requireSupportedServer(found)
-  await createCompatibilityTable(tx)
+  // Without pending migrations, run no DDL: the role of a server may have no right to it.
+  const isDone = await isMigrated(tx, migrations)
+  if (!isDone) await createCompatibilityTable(tx)
   const conflict = await findSchemaConflict(tx, migrations, release)
   if (conflict !== undefined) throw new MigrationError(conflict)
+  if (isDone) return
   await storeCompatibility(tx, migrations)
   await runMigrations(tx, { migrationsFolder: folder })
+}
+
+/** Returns whether all these migrations are applied, and the compatibility of each is stored. */
+async function isMigrated(tx: Tx, migrations: Migration[]): Promise<boolean> {
+  const [table] = await tx.execute(text`select to_regclass('drizzle.migration_compatibility') is not null as exists`)
+  if (table?.exists !== true || (await listPendingMigrations(tx, migrations)).length > 0) return false
+  const stored = await tx.execute<{ at: number; oldest: string }>(
+    text`select created_at::float8 as at, oldest_release as oldest from drizzle.migration_compatibility`,
+  )
+  const oldestReleases = new Map(stored.map(({ at, oldest }) => [at, oldest]))
+  return migrations.every(({ createdAt, oldestRelease }) => oldestReleases.get(createdAt) === oldestRelease)
+}
+
+function hasErrorCode(error: unknown, code: string): boolean {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (errorCode(current) === code) return true
+  return false
 }
 
 /** Returns what another transaction caused, "a deadlock" or "a lock timeout"; undefined for other errors. */
@@ -107,12 +135,12 @@ export async function pendingMigrations(db: Database, migrations: Migration[]): 
 }
 
 /** Returns the migrations that have not been applied, in order. */
-export async function listPendingMigrations(db: Database, migrations: Migration[]): Promise<Migration[]> {
+export async function listPendingMigrations(db: Database | Tx, migrations: Migration[]): Promise<Migration[]> {
   const last = await lastMigration(db)
   return migrations.filter(({ createdAt: madeAt }) => madeAt > last)
 }
 
-async function lastMigration(db: Database): Promise<number> {
+async function lastMigration(db: Database | Tx): Promise<number> {
   const [table] = await db.execute(text`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
   if (table?.exists !== true) return 0
   const [last] = await db.execute(text`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`)

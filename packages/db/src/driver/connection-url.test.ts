@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { parseConnectionUrl } from './connection-url.ts'
 
@@ -26,7 +28,29 @@ it('parses the folder of a Unix socket', () => {
   expect(parseConnectionUrl('postgres://localhost:6000/city?host=/run')).toMatchObject({ path: '/run/.s.PGSQL.6000' })
 })
 
+it('checks the certificate of the named host with verify-full', () => {
+  const { ssl } = parseConnectionUrl('postgres://127.0.0.1/city?sslmode=verify-full')
+  expect(ssl).toEqual({ host: '127.0.0.1', rejectUnauthorized: true })
+  const file = fileURLToPath(import.meta.url)
+  expect(parseConnectionUrl(`postgres://db.test/city?sslmode=verify-full&sslrootcert=${file}`).ssl).toEqual({
+    host: 'db.test',
+    rejectUnauthorized: true,
+    ca: readFileSync(file, 'utf8'),
+  })
+})
+
+it('names the setting in its errors', () => {
+  expect(() => parseConnectionUrl('postgres://db.test', 'DATABASE_DIRECT_URL')).toThrow(
+    'DATABASE_DIRECT_URL must name a database',
+  )
+})
+
 it.each([
+  ['postgres://ann:secret@one/city?sslmode=require&sslrootcert=/ca.pem', 'sslrootcert needs sslmode=verify-full'],
+  [
+    'postgres://ann:secret@one/city?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
+    '/nowhere/ca.pem, cannot be read (ENOENT)',
+  ],
   ['postgres://ann:secret@one,two/city', 'one host'],
   ['postgres://ann:secret@one:1,two:2/city', 'must be a URL'],
   ['postgres://ann:secret@one/city?host=/a,/b', 'one host'],

@@ -1,42 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { errorCode } from '../error-code.ts'
+
 /** The database URL is not supported. The message contains no password. */
 export class ConnectionUrlError extends Error {
   override name = 'ConnectionUrlError'
 }
+
+/** The options of the driver for a connection with TLS whose certificate is checked. */
+type VerifiedTls = { host: string; rejectUnauthorized: true; ca?: string }
 
 /** The connection options of the driver for one PostgreSQL server. */
 export type ConnectionTarget = {
   host: string
   port: number
   database: string
-  ssl: false | 'require' | 'prefer' | 'verify-full'
+  ssl: false | 'require' | 'prefer' | VerifiedTls
   user?: string
   password?: string
   path?: string
 }
 
+const PARAMETERS: ReadonlySet<string> = new Set(['host', 'sslmode', 'sslrootcert'])
+
 /**
  * Parses `postgres://user:password@host:5432/database`, or `postgres://user@localhost:5432/database?host=/socket/folder` for a
- * Unix socket, with an optional `sslmode`. Throws ConnectionUrlError for other URLs.
+ * Unix socket, with an optional `sslmode`. `sslrootcert` names a file with the certificates of trusted authorities. Throws
+ * ConnectionUrlError for other URLs, with the name of the `setting`.
  */
-export function parseConnectionUrl(url: string): ConnectionTarget {
-  const { protocol, hostname, port, pathname, username, password, searchParams } = parseUrl(url)
-  if (protocol !== 'postgres:' && protocol !== 'postgresql:')
-    throw new ConnectionUrlError('DATABASE_URL must begin with postgres://')
+export function parseConnectionUrl(url: string, setting = 'DATABASE_URL'): ConnectionTarget {
+  const fail = (text: string): never => {
+    throw new ConnectionUrlError(`${setting}${text}`)
+  }
+  const parsed = URL.parse(url) ?? fail(' must be a URL such as postgres://user:password@host:5432/database')
+  const { protocol, hostname, port, pathname, username, password, searchParams } = parsed
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') fail(' must begin with postgres://')
   const socketFolder = searchParams.get('host')
-  if (`${hostname}${socketFolder ?? ''}`.includes(','))
-    throw new ConnectionUrlError('DATABASE_URL must name one host, not several')
+  if (`${hostname}${socketFolder ?? ''}`.includes(',')) fail(' must name one host, not several')
   if (socketFolder !== null && !socketFolder.startsWith('/'))
-    throw new ConnectionUrlError('DATABASE_URL: ?host= must be the folder of a Unix socket and begin with /')
-  for (const name of searchParams.keys())
-    if (name !== 'host' && name !== 'sslmode')
-      throw new ConnectionUrlError(`DATABASE_URL: the parameter ${name} is not supported`)
+    fail(': ?host= must be the folder of a Unix socket and begin with /')
+  for (const name of searchParams.keys()) if (!PARAMETERS.has(name)) fail(`: the parameter ${name} is not supported`)
   const database = decodeURIComponent(pathname.slice(1))
-  if (database === '') throw new ConnectionUrlError('DATABASE_URL must name a database: postgres://host/database')
+  if (database === '') fail(' must name a database: postgres://host/database')
+  const host = hostname.replace(/^\[(.*)\]$/, '$1') || 'localhost'
   const target: ConnectionTarget = {
-    host: hostname.replace(/^\[(.*)\]$/, '$1') || 'localhost',
+    host,
     port: port === '' ? 5432 : Number(port),
     database,
-    ssl: parseSslMode(searchParams.get('sslmode') ?? 'disable'),
+    ssl: parseTls(host, searchParams.get('sslmode') ?? 'disable', searchParams.get('sslrootcert'), fail),
   }
   if (username !== '') target.user = decodeURIComponent(username)
   if (password !== '') target.password = decodeURIComponent(password)
@@ -44,15 +54,24 @@ export function parseConnectionUrl(url: string): ConnectionTarget {
   return target
 }
 
-function parseUrl(url: string): URL {
-  const parsed = URL.parse(url)
-  if (parsed === null)
-    throw new ConnectionUrlError('DATABASE_URL must be a URL such as postgres://user:password@host:5432/database')
-  return parsed
+function parseTls(
+  host: string,
+  mode: string,
+  caFile: string | null,
+  fail: (text: string) => never,
+): ConnectionTarget['ssl'] {
+  if (caFile !== null && mode !== 'verify-full') fail(': sslrootcert needs sslmode=verify-full')
+  if (mode === 'disable') return false
+  if (mode === 'require' || mode === 'prefer') return mode
+  if (mode !== 'verify-full') return fail(': sslmode must be disable, prefer, require or verify-full')
+  // Without `host`, the driver would compare the certificate of a server at an IP address with the name localhost.
+  return { host, rejectUnauthorized: true, ...(caFile !== null && { ca: readCertificates(caFile, fail) }) }
 }
 
-function parseSslMode(mode: string): ConnectionTarget['ssl'] {
-  if (mode === 'disable') return false
-  if (mode === 'require' || mode === 'prefer' || mode === 'verify-full') return mode
-  throw new ConnectionUrlError('DATABASE_URL: sslmode must be disable, prefer, require or verify-full')
+function readCertificates(file: string, fail: (text: string) => never): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    return fail(`: the file of sslrootcert, ${file}, cannot be read (${errorCode(error)})`)
+  }
 }
