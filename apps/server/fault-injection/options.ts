@@ -23,6 +23,8 @@ exports a member with 12,000 pictures in the same two ways; "account deletion" a
   journeys: 'runs all journeys in a browser, also the long ones that pnpm test leaves out',
   tests: 'runs the long tests (*.long.test.ts), which pnpm test leaves out',
   pgbouncer: 'runs the server behind a real PgBouncer in transaction mode',
+  replicas: `runs two servers with a streaming replica that is in sync, paused for a minute and away, while members write, hide
+and read; checks that they see what they wrote, and nothing that was hidden`,
   artefact: `builds the artefact and runs it without a network and write access, in the image of deploy/Dockerfile, and through
 restarts behind nginx and Caddy; needs root`,
 } as const

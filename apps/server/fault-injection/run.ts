@@ -14,6 +14,7 @@ import { checkMail } from './mail/check-mail.ts'
 import { checkQueue } from './moderation/check-queue.ts'
 import { type CommandName, HELP, type Options, readOptions } from './options.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
+import { checkReplicas } from './replicas/check-replicas.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { runLongTests } from './tests/run-long-tests.ts'
 import { testFullDisk } from './uploads/full-disk.ts'
@@ -45,6 +46,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   journeys: () => runAllJourneys(),
   tests: () => runLongTests(),
   pgbouncer: () => checkPgBouncer(),
+  replicas: () => checkReplicas(),
   artefact: () => checkArtefact(),
 }
 

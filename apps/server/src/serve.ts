@@ -8,7 +8,6 @@ import { databaseQueue } from '@stoop/api/queue'
 import { createRateLimits, noRateLimits } from '@stoop/api/rate-limits'
 import { ENDED_SESSIONS_CHANNEL, sessionCache } from '@stoop/api/session-cache'
 import { acceptUnverifiedAccounts } from '@stoop/api/users/require-verified-email'
-import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { readMigrations } from '@stoop/db/compatibility'
 import { openDatabaseClock } from '@stoop/db/database-clock'
 import { startEmbedded } from '@stoop/db/embedded'
@@ -27,6 +26,7 @@ import { writeStatusLine } from './http/status-line.ts'
 import { runGuardedJobs } from './jobs/clock-guard.ts'
 import { erasureFiles } from './jobs/erasure-files.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { openServerDatabase } from './open-server-database.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { copyDefaultPages } from './pages/default-pages.ts'
 import { publishAssets } from './pages/web-assets.ts'
@@ -49,9 +49,9 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     await prepareDatabase(env, url, writeStatusLine)
-    const database = openDatabase({ url, max: env.databasePool, timeouts: env.databaseLimits, prepare: env.prepare })
+    const database = openServerDatabase(env, url)
     try {
-      await serveWithDatabase(env, { ...database, url }, stop)
+      await serveWithDatabase(env, database, stop)
     } finally {
       await database.close(2)
     }
@@ -64,7 +64,7 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
 
 async function serveWithDatabase(
   env: Env,
-  database: DatabaseHandle & { url: string },
+  database: ReturnType<typeof openServerDatabase>,
   stop: AbortSignal,
 ): Promise<void> {
   await requireCities(database.db)
@@ -90,6 +90,7 @@ async function serveWithDatabase(
   const sessions = sessionCache(performance, endings.getReceivedPeriod)
   const services = {
     db: database.db,
+    replicas: database.replicas,
     clock,
     limits: env.rateLimits ? metrics.observeLimits(createRateLimits(env.rateLimits, database.db, clock)) : noRateLimits,
     sessions,

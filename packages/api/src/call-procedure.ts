@@ -1,5 +1,6 @@
 import { callTRPCProcedure, getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server'
 import type { Context } from './context.ts'
+import { getDeclaration } from './endpoint.ts'
 import { appRouter } from './router.ts'
 
 /** A call over REST or tRPC. `batchIndex` is its place in a batch. */
@@ -21,7 +22,8 @@ export async function callProcedure({ path, type, ctx, input, batchIndex = 0 }: 
   const call = { path, type, batchIndex, getRawInput, signal: undefined }
   // Let tRPC throw its own error for an unknown procedure.
   if (procedure?.type !== type) return callTRPCProcedure({ ...call, router: appRouter, ctx })
-  const result = await runMiddleware(procedure, 0, call, ctx, undefined)
+  const callCtx = procedure.mayReadReplica && ctx.replicas ? { ...ctx, mayReadReplica: true } : ctx
+  const result = await runMiddleware(procedure, 0, call, callCtx, undefined)
   if (!result.ok) throw result.error
   return result.data
 }
@@ -38,7 +40,7 @@ type NextOptions = { ctx?: Partial<Context>; input?: unknown }
 type Middleware = (
   options: Call & { ctx: Context; input: unknown; meta: unknown; next(options?: NextOptions): Promise<Result> },
 ) => Promise<Result>
-type Procedure = { type: unknown; meta: unknown; middlewares: Middleware[] }
+type Procedure = { type: unknown; meta: unknown; middlewares: Middleware[]; mayReadReplica: boolean }
 
 async function runMiddleware(
   procedure: Procedure,
@@ -74,7 +76,7 @@ function readProcedure(path: string, procedure: unknown): Procedure {
   const { type, meta, middlewares }: Record<string, unknown> = definition
   if (!Array.isArray(middlewares) || !middlewares.every(isMiddleware))
     throw new Error(`tRPC defines ${path} in another form than this release expects`)
-  return { type, meta, middlewares }
+  return { type, meta, middlewares, mayReadReplica: getDeclaration(procedure)?.mayReadReplica === true }
 }
 
 function isMiddleware(value: unknown): value is Middleware {

@@ -1,4 +1,5 @@
 import type { Database } from '@stoop/db/client'
+import type { Replicas } from '@stoop/db/replicas'
 import type { Events } from './events.ts'
 import type { ExportStorage } from './export-storage.ts'
 import type { Passwords } from './passwords.ts'
@@ -47,6 +48,8 @@ export type Secrets = {
 /** The dependencies of service functions, created once at start. */
 export type Services = {
   db: Database
+  /** The replicas of DATABASE_REPLICA_URL; undefined without the setting. Only trpc.ts uses them. */
+  replicas?: Replicas | undefined
   clock: Clock
   limits: RateLimits
   sessions: SessionCache
@@ -91,7 +94,17 @@ export type RequestInfo = {
   setSessionCookie(secret: string | null): void
 }
 
-export type Context = Services & { viewer: Viewer | null; request: RequestInfo }
+export type Context = Services & {
+  viewer: Viewer | null
+  request: RequestInfo
+  /** Whether the called procedure declares that it may read a replica (endpoint.ts). */
+  mayReadReplica?: boolean | undefined
+  /** Set while `db` is a replica: the primary, which decides what the viewer may do (`primaryOf`). */
+  primary?: Database | undefined
+}
+
+/** Returns the database for checks of what the viewer may see or do. It is never a replica, whose data may be old. */
+export const primaryOf = ({ db, primary }: Pick<Context, 'db' | 'primary'>): Database => primary ?? db
 
 /** The context of an authenticated procedure: `viewer` is not null. */
 export type AuthenticatedContext = Context & { viewer: Viewer }

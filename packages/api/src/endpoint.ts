@@ -34,6 +34,11 @@ export type EndpointDeclaration = {
   output: z.ZodMiniType | ListOutput<z.ZodMiniType>
   /** The status of a successful response; 200 if omitted. */
   status?: 200 | 201 | ((output: unknown) => 200 | 201)
+  /**
+   * Set if the endpoint may read a replica, whose data can be up to 10 s old except what the session has written and what others
+   * have hidden since (decision 137). Feeds, lists and searches do; checks of single rows do not.
+   */
+  mayReadReplica?: true
   /** The errors of this endpoint only. The server adds the errors of sign-in, rate limits, inputs and idempotency keys. */
   errors?: DeclaredErrors
   /**

@@ -5,6 +5,7 @@ import { toApiError } from './database-errors.ts'
 import { ApiError, toErrorBody, unauthorized } from './errors.ts'
 import type { RateLimitName } from './rate-limit-config.ts'
 import { addressKey } from './rate-limits.ts'
+import { type Databases, runOnDatabase } from './read-replica.ts'
 import { consumeForViewer, consumeWriteLimit } from './viewer-rate-limits.ts'
 
 type ProcedureMeta = {
@@ -82,14 +83,15 @@ type Call = { ctx: Context; meta: ProcedureMeta | undefined; type: 'query' | 'mu
 /** Applies the rate limits, runs the call at the caller's turn, and converts database errors. */
 async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPCError }>(
   { ctx, meta, type }: Call,
-  run: () => Promise<Result>,
+  run: (databases: Databases) => Promise<Result>,
 ): Promise<Result> {
   try {
     await applyRateLimits(ctx, meta, type === 'mutation' && !meta?.isOwnStateOnly)
   } catch (error) {
     throw mapDatabaseError(error)
   }
-  const result = await (meta?.hasOwnQueue ? run() : ctx.databaseQueue(getCallerKey(ctx), run))
+  const runNow = () => runOnDatabase(ctx, type, run)
+  const result = await (meta?.hasOwnQueue ? runNow() : ctx.databaseQueue(getCallerKey(ctx), runNow))
   if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw mapDatabaseError(result.error)
   return result
 }
@@ -97,14 +99,16 @@ async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPC
 // Each kind of procedure has a single middleware, because a middleware costs a tenth of a small call.
 
 /** A procedure that does not require sign-in. */
-export const publicProcedure = t.procedure.use(({ next, ...call }) => runGuarded(call, next))
+export const publicProcedure = t.procedure.use(({ next, ...call }) =>
+  runGuarded(call, (databases) => next({ ctx: databases })),
+)
 
 /** A procedure for signed-in users. Throws unauthorized for others. */
 export const authenticatedProcedure = t.procedure.meta({ member: true }).use(({ next, ...call }) =>
-  runGuarded(call, async () => {
+  runGuarded(call, async (databases) => {
     const { viewer } = call.ctx
     if (!viewer) throw unauthorized('SIGNED_OUT')
-    return next({ ctx: { viewer } })
+    return next({ ctx: { viewer, ...databases } })
   }),
 )
 

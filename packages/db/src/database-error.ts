@@ -69,6 +69,41 @@ function classifyCode(code: string | undefined, syscall: string | undefined): Da
   return UNAVAILABLE_CLASSES.has(errorClass) ? 'unavailable' : INVALID_CLASSES.has(errorClass) ? 'invalid' : 'bug'
 }
 
+const CONNECTION_FAILURES = new Set([
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'SOCKET_TIMEOUT',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+])
+
+/** Returns whether the connection to the database broke or could not be opened, so that other statements would fail too. */
+export function isConnectionFailure(error: unknown): boolean {
+  const { code = '', syscall } = findCodedCause(error)
+  return CONNECTION_FAILURES.has(code) || code.startsWith('08') || (code === 'ENOENT' && syscall === 'connect')
+}
+
+/** Returns whether a replica cancelled a query, because the primary has removed rows that the query could read. */
+export const isRecoveryConflict = (error: unknown): boolean => {
+  const { code } = findCodedCause(error)
+  return code === '40001' || code === '40P01'
+}
+
 type CodedCause = { code?: string; constraint?: string; syscall?: string }
 
 /** Returns the innermost cause with a code. */

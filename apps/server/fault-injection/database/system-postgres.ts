@@ -86,7 +86,7 @@ export class SystemPostgres {
 }
 
 /** Installs PostgreSQL if it is missing. Returns the folder with the programs of the newest version. */
-function installPostgres(): string {
+export function installPostgres(): string {
   if (!existsSync(INSTALL_FOLDER)) {
     console.log('No system PostgreSQL found, installing postgresql-15…')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SystemPostgres } from '../database/system-postgres.ts'
 import { checkMigration, checkStartupParameters, checkTimeouts, setRoleTimeouts } from './check-connections.ts'
+import { checkDirectUrl } from './check-direct-url.ts'
 import { checkPreparedStatements, checkServer } from './check-server.ts'
 import { type Line, printLines } from './lines.ts'
 import { PgBouncer, pgBouncerVersion } from './pgbouncer.ts'
@@ -37,6 +38,7 @@ export async function checkPgBouncer(): Promise<boolean> {
     results.push(await behind({ ...SETTINGS, default_pool_size: '1' }, (url) => checkMigration(url, postgres.url)))
     results.push(await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, true)))
     results.push(await behind(SETTINGS, (url) => checkServer(url, postgres.url, dataDir)))
+    results.push(await behind(SETTINGS, (url) => checkDirectUrl(url, postgres.url, dataDir)))
     results.push(await behind(SETTINGS, (url) => checkPreparedStatements(url, version, dataDir)))
     return results.every(Boolean)
   } finally {

@@ -5,7 +5,13 @@ import * as z from 'zod/mini'
 
 const MAX_ATTEMPTS = 5
 
-export type Member = { id: string; username: string; call: Call }
+export type Member = {
+  id: string
+  username: string
+  call: Call
+  /** Returns the member with the same session at another server. */
+  at(address: string): Member
+}
 /**
  * Sends a request, and repeats it after a 503. Returns the JSON of the response. Throws an error with the status and
  * the body for any other error response.
@@ -17,7 +23,8 @@ export async function registerMember(address: string, username: string): Promise
   const form = { email: `${username}@stoop.test`, password: 'correct horse', firstName: 'Ann', lastName: 'Tester' }
   const { json } = await callerOf(address)('POST', '/api/auth/register', { ...form, username, selectedCity: 'Chicago' })
   const { token, user } = authResponse.parse(json)
-  return { id: user.id, username, call: callerOf(address, token) }
+  const at = (server: string): Member => ({ id: user.id, username, call: callerOf(server, token), at })
+  return at(address)
 }
 
 /** How many calls were repeated after a 503, which a busy machine can cause. */

@@ -17,6 +17,7 @@ import { deleteUnusedPhotos } from '@stoop/api/photos/delete-unused-photos'
 import { renameHiddenPhotos } from '@stoop/api/photos/rename-hidden-photos'
 import { eraseDeleted } from '@stoop/api/posts/erase-deleted'
 import { deleteExpiredCounters } from '@stoop/api/rate-limit-counter'
+import { deleteOldRestrictions } from '@stoop/api/read-replica'
 import { refreshAllHidden } from '@stoop/api/suspensions/end-suspensions'
 import { deleteOldAssets } from '../pages/web-assets.ts'
 
@@ -46,6 +47,7 @@ const DATABASE_JOBS = {
   deleteExpiredCounters,
   deleteOldBrowsers,
   deleteExpiredChallenges,
+  deleteOldRestrictions,
   deleteOldAssets: (services: Services) => deleteOldAssets(services),
 }
 

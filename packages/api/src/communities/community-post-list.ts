@@ -31,6 +31,7 @@ export const communityPostListEndpoint = endpoint(
     output: listOf(communityPost),
     errors: MEMBERS_ONLY,
     reasons: ['NOT_A_MEMBER'],
+    mayReadReplica: true,
     example: { responses: { 200: communityPostsOf(gardeners) } },
   },
   authenticatedProcedure.input(communityPageInput).query(({ ctx, input }) => listPosts(ctx, communityPostList, input)),

@@ -59,6 +59,7 @@ export const discoverCommunitiesEndpoint = endpoint(
     description:
       'Lists the public communities in your city, newest first. Empty if you have no city. lastActivityAt is the time of the newest post; friendCount is the number of your friends in it, without those who hide it from their profile.',
     output: listOf(discoveredCommunity),
+    mayReadReplica: true,
     example: { responses: { 200: [discoveredCommunityOf(gardeners)] } },
   },
   authenticatedProcedure.input(pageInput).query(({ ctx, input }) => discoverCommunities(ctx, input)),

@@ -55,6 +55,7 @@ export const listCommunitiesOfMemberEndpoint = endpoint(
       'Lists the communities of a user that you may see, most recently joined first: public ones, and private ones of which you are a member too. Memberships that the user hides from their profile are in their own list only.',
     output: listOf(community),
     errors: { notFound: true },
+    mayReadReplica: true,
     example: { responses: { 200: [communityOf(gardeners)] } },
   },
   authenticatedProcedure.input(userPostsInput).query(({ ctx, input }) => listCommunitiesOfMember(ctx, input)),

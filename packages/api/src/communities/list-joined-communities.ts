@@ -42,6 +42,7 @@ export const listJoinedCommunitiesEndpoint = endpoint(
     summary: 'List the communities you have joined',
     description: 'Lists the communities of which you are a member.',
     output: listOf(community),
+    mayReadReplica: true,
     example: { responses: { 200: [communityExample] } },
   },
   authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listJoinedCommunities(ctx, input)),

@@ -109,6 +109,7 @@ export const listMembersEndpoint = endpoint(
     output: listOf(communityMember),
     errors: MEMBERS_ONLY,
     reasons: ['NOT_A_MEMBER'],
+    mayReadReplica: true,
     example: { responses: { 200: membersOf(gardeners).slice(0, 2) } },
   },
   authenticatedProcedure.input(membersInput).query(({ ctx, input }) => listMembers(ctx, input)),

@@ -2,7 +2,7 @@ import { communities, communityMembers, communityPosts, formerSlugs } from '@sto
 import type { CommunityRole } from '@stoop/validators/choices'
 import { id as idSchema } from '@stoop/validators/ids'
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../context.ts'
+import { type AuthenticatedContext, primaryOf } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 import type { Id } from '../id.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
@@ -26,7 +26,7 @@ export const isMembershipOf = (viewerId: Id) =>
 
 /** Returns a community and the viewer's role, whether or not the viewer may see it; undefined if it does not exist. */
 export async function findCommunity(ctx: AuthenticatedContext, idOrSlug: string) {
-  const [row] = await ctx.db
+  const [row] = await primaryOf(ctx)
     .select({ community: communityColumns(ctx.viewer.id), role: communityMembers.role })
     .from(communities)
     .leftJoin(communityMembers, isMembershipOf(ctx.viewer.id))

@@ -40,6 +40,7 @@ export const cityPostsEndpoint = endpoint(
     description:
       'Lists the public posts of members whose profile shows your city, your own included, newest first. Posts of members whom you have muted are left out. The list is empty if you have no city.',
     output: listOf(post),
+    mayReadReplica: true,
     example: { responses: { 200: publicPosts.slice(0, 2).map((post) => postOf(post, ann)) } },
   },
   authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listPosts(ctx, cityPosts, input)),

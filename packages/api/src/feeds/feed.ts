@@ -78,6 +78,7 @@ export const feedEndpoint = endpoint(
     summary: "List your own and your friends' posts, newest first",
     description: "Lists your own posts and your friends' posts, newest first. Private posts of friends are left out.",
     output: listOf(post),
+    mayReadReplica: true,
     example: { responses: { 200: feedOf(ann).slice(0, 2) } },
   },
   authenticatedProcedure

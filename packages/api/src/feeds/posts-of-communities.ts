@@ -82,6 +82,7 @@ export const postsOfCommunitiesEndpoint = endpoint(
     description:
       'Lists the posts of all communities of which you are a member, newest first, each with its community. Posts of communities and members whom you have muted are left out.',
     output: listOf(communitiesPost),
+    mayReadReplica: true,
     example: {
       responses: { 200: [{ ...communityPost, community: { id, name, slug, imageUrl } }] },
     },

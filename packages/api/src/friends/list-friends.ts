@@ -49,6 +49,7 @@ export const listFriendsEndpoint = endpoint(
     summary: 'List your friends, sorted by name',
     description: 'Lists your own friends by name.',
     output: listOf(person),
+    mayReadReplica: true,
     example: { responses: { 200: [personOf(ben), personOf(gwen)] } },
   },
   authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listFriends(ctx, input)),

@@ -106,6 +106,7 @@ export const listSuggestionsEndpoint = endpoint(
     description:
       'Lists people you may know, with a reason: people in your city first, then by mutual friends and shared communities. Friends, people with an open request and dismissed people are left out.',
     output: listOf(suggestion),
+    mayReadReplica: true,
     example: { responses: { 200: suggestionsOf(ann).slice(0, 1) } },
   },
   authenticatedProcedure.input(pageInput).query(({ ctx, input }) => listSuggestions(ctx, input)),

@@ -129,6 +129,7 @@ export const listCommentsEndpoint = endpoint(
       'Lists the replies to a post that you may read, oldest first. The answers to a reply follow it, oldest first; their parentId is its id. It is null if you do not see that reply.',
     output: listOf(comment),
     errors: { notFound: true },
+    mayReadReplica: true,
     example: { responses: { 200: commentsOf(bread) } },
   },
   authenticatedProcedure.input(commentsInput).query(({ ctx, input }) => listComments(ctx, friendPostKind, input)),

@@ -84,6 +84,7 @@ export const listLikesEndpoint = endpoint(
       'Lists the members who like a post that you may read and whom you see: your friends first, then the newest likes.',
     output: listOf(liker),
     errors: { notFound: true },
+    mayReadReplica: true,
     example: { responses: { 200: likers } },
   },
   authenticatedProcedure.input(likesInput).query(({ ctx, input }) => listLikes(ctx, friendPostKind, input)),

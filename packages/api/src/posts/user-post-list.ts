@@ -31,6 +31,7 @@ export const userPostListEndpoint = endpoint(
       'Lists the posts of a user that you may read, newest first: all of your own, public ones of everyone, and friends posts of your friends.',
     output: listOf(post),
     errors: { notFound: true },
+    mayReadReplica: true,
     example: { responses: { 200: postsOf(ben) } },
   },
   authenticatedProcedure.input(userPostsInput).query(({ ctx, input }) => listPosts(ctx, userPostList, input)),

@@ -2,7 +2,7 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { posts } from '@stoop/db/schema'
 import type { Visibility } from '@stoop/validators/posts'
 import { and, eq, isNull, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../context.ts'
+import { type AuthenticatedContext, primaryOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { areFriends, friendIds } from '../friends/friendship-pair.ts'
 import type { Id } from '../id.ts'
@@ -111,7 +111,7 @@ export async function requireVisiblePost<Ref extends PostRef>(
   purpose?: AccessPurpose,
 ): Promise<PostTarget> {
   const communityId = await kind.requireAccess(ctx, ref, purpose)
-  const [post] = await findVisiblePost(kind)(ctx.db, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
+  const [post] = await findVisiblePost(kind)(primaryOf(ctx), { viewerId: ctx.viewer.id, postId: ref.id, communityId })
   if (!post) throw notFound('Post')
   return { ...post, ...(communityId && { communityId }) }
 }

@@ -85,6 +85,7 @@ export const searchCommunitiesEndpoint = endpoint(
     description:
       'Finds communities of all cities by name, description and city; your own city comes first. Private communities are found by their members only. A blank q returns an empty list.',
     output: listOf(community),
+    mayReadReplica: true,
     example: { responses: { 200: [communityExample] } },
   },
   authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchCommunities(ctx, input)),

@@ -93,6 +93,7 @@ export const searchPeopleEndpoint = endpoint(
     description:
       'Finds people by name or username; it ignores case and accents and tolerates typos. Friends come first, then people in your city. A blank q returns an empty list.',
     output: listOf(person),
+    mayReadReplica: true,
     example: { responses: { 200: [personOf(ben)] } },
   },
   authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchPeople(ctx, input)),

@@ -102,6 +102,7 @@ export const searchPostsEndpoint = endpoint(
     description:
       'Finds posts and community posts that you may read and that contain all words of q, of which the last may be incomplete; a blank q returns an empty list. Posts of your city come first, each city from the newest. Of older posts with only frequent words, some may be missing.',
     output: listOf(foundPost),
+    mayReadReplica: true,
     example: {
       responses: {
         200: [

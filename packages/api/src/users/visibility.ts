@@ -1,6 +1,6 @@
 import { users } from '@stoop/db/schema'
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { AuthenticatedContext, Services } from '../context.ts'
+import { type AuthenticatedContext, primaryOf, type Services } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { findFormerOwner } from './former-usernames.ts'
 import { isHiddenAmongMany, isHiddenPerson } from './hidden-people.ts'
@@ -35,7 +35,7 @@ export const matchesVisiblePerson = (viewerId: string | null, ref: PersonRef): S
  */
 export async function requirePerson(ctx: AuthenticatedContext, ref: PersonRef): Promise<string> {
   const [person] = await findByAnyUsername(ctx, ref, (current) =>
-    ctx.db.select({ id: users.id }).from(users).where(matchesVisiblePerson(ctx.viewer.id, current)),
+    primaryOf(ctx).select({ id: users.id }).from(users).where(matchesVisiblePerson(ctx.viewer.id, current)),
   )
   if (!person) throw notFound('Person')
   return person.id

@@ -9,6 +9,9 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 /** Text sorted by bytes, so that indexes support prefix searches. */
 export const bytewiseText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' })
 
+/** The id of a transaction, which PostgreSQL never uses again. */
+export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 /** SQL condition: the column has one of these values (or null, in a check constraint). */
 export const isOneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
   sql`${column} in (${sql.raw(values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', '))})`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestampMs } from './columns.ts'
 import { users } from './users.ts'
 
@@ -22,6 +22,11 @@ export const sessions = pgTable(
     confirmedAt: timestampMs('confirmed_at').notNull().default(sql`to_timestamp(0)`),
     sess: jsonb('sess').$type<SessionData>().notNull(),
     expire: timestampMs('expire').notNull(),
+    /**
+     * The end of the WAL, in bytes, after the last write of the session. Its reads use no replica that has not replayed it
+     * (decision 137). Null until a server with a replica reads for the session.
+     */
+    writtenPosition: bigint('written_position', { mode: 'number' }),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],
 )

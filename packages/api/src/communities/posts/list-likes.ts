@@ -16,6 +16,7 @@ export const listCommunityLikesEndpoint = endpoint(
     output: listOf(liker),
     errors: MEMBERS_ONLY,
     reasons: ['NOT_A_MEMBER'],
+    mayReadReplica: true,
     example: { responses: { 200: likers } },
   },
   authenticatedProcedure.input(communityLikesInput).query(({ ctx, input }) => listLikes(ctx, communityPostKind, input)),

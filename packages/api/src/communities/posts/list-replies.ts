@@ -18,6 +18,7 @@ export const listCommunityRepliesEndpoint = endpoint(
     output: listOf(comment),
     errors: MEMBERS_ONLY,
     reasons: ['NOT_A_MEMBER'],
+    mayReadReplica: true,
     example: { responses: { 200: [{ ...commentsOf(bread)[0], postId: communityPost?.id }] } },
   },
   authenticatedProcedure

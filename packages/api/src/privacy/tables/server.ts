@@ -231,6 +231,12 @@ export const serverTables = {
     seenBy: 'server',
     columns: { only: OF_OPERATOR, id: notPersonal('It names the storage of all pictures.') },
   },
+  restrictions: {
+    noun: 'pictures',
+    seenBy: 'server',
+    rowsDeleted: 'an hour after the transaction',
+    columns: { xid: OF_SERVER, recordedAt: OF_SERVER },
+  },
   webAssets: {
     noun: 'pictures',
     seenBy: 'server',
@@ -251,5 +257,6 @@ export const serverTables = {
   | 'rateLimits'
   | 'siteNotice'
   | 'photoStorage'
+  | 'restrictions'
   | 'webAssets'
 >

@@ -45,6 +45,7 @@ export const signInTables = {
       confirmedAt: internal,
       sess: exportedIn('device'),
       expire: exportedAs('expiresAt'),
+      writtenPosition: internal,
     },
   },
   knownBrowsers: {

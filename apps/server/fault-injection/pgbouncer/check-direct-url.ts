@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { withServer } from '@stoop/db/testing'
+import { ServerProcess } from '../server-process.ts'
+import type { Line } from './lines.ts'
+import { type Member, readOwnData, registerMember } from './member-calls.ts'
+
+const MEMBERS = 10
+const LISTENING = `select from pg_stat_activity where query ilike 'listen%'`
+
+/**
+ * Checks two servers behind PgBouncer that listen and migrate past it: a session that ends on one server ends on the other within
+ * a second.
+ */
+export async function checkDirectUrl(url: string, postgresUrl: string, dataDir: string): Promise<Line[]> {
+  const settings = {
+    DATABASE_URL: url,
+    DATABASE_DIRECT_URL: postgresUrl,
+    DATABASE_MIGRATION_URL: postgresUrl,
+    DATABASE_PREPARE: 'off',
+    DATA_DIR: dataDir,
+    WEB_APP: 'off',
+  }
+  const servers: ServerProcess[] = []
+  try {
+    for (let n = 0; n < 2; n += 1) servers.push(await ServerProcess.start(settings, undefined))
+    const [first, second] = servers
+    if (!first || !second) throw new Error('There are no two servers')
+    const delays: number[] = []
+    let listening = 0
+    for (let n = 0; n < MEMBERS; n += 1) {
+      const member = await registerMember(first.address, `direct${n}`)
+      const elsewhere = member.at(second.address)
+      await readOwnData(elsewhere)
+      // The servers begin to listen after the first read of a session.
+      await pause(1_000)
+      await readOwnData(elsewhere)
+      listening = await withServer(postgresUrl, async (sql) => (await sql.unsafe(LISTENING)).length)
+      await member.call('POST', '/api/auth/logout')
+      delays.push(await timeUntilSignedOut(elsewhere))
+    }
+    const slowest = Math.round(Math.max(...delays))
+    return [
+      ['connections that listen at DATABASE_DIRECT_URL', listening, listening === 2],
+      [`ms until ${MEMBERS} ended sessions have ended on the other server, the longest`, slowest, slowest <= 1_000],
+    ]
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** Returns the milliseconds until a call of the member gets 401. */
+async function timeUntilSignedOut({ call }: Member): Promise<number> {
+  for (const startedAt = performance.now(); ; ) {
+    const error: unknown = await call('GET', '/api/auth/user').then(
+      () => undefined,
+      (cause: unknown) => cause,
+    )
+    if (error instanceof Error && error.message.startsWith('401')) return performance.now() - startedAt
+    if (error !== undefined) throw error
+  }
+}

@@ -1,0 +1,78 @@
+import type { Database, Sql } from './client.ts'
+import { createPrimaryState } from './replicas/primary-state.ts'
+import { openReplica, type Replica, type ReplicaOptions } from './replicas/replica.ts'
+
+const OBSERVE_MS = 500
+
+/** The replicas of the primary, for reads that may be a few seconds old. */
+export type Replicas = {
+  /**
+   * Returns a replica that has replayed the last write of the session and every write that hid something from somebody. Returns
+   * undefined if there is none: read the primary. Throws the primary's error.
+   */
+  findDatabase(sid: string | undefined): Promise<Database | undefined>
+  /** Stores that the session has just written, for all servers. Throws the primary's error. */
+  recordWrite(sid: string): Promise<void>
+  /** Stops reading from a replica until it responds again, because a connection to it broke. */
+  reportFailure(db: Database, error: unknown): void
+  close(seconds?: number): Promise<void>
+}
+
+export type ReplicasOptions = Pick<ReplicaOptions, 'log' | 'database' | 'pollTimeouts'> & {
+  urls: readonly string[]
+  /** The primary. */
+  sql: Sql
+  /** A monotonic clock in milliseconds. */
+  now?: () => number
+}
+
+/** Opens the replicas (decision 137). A replica that is away is tried again until `close`. */
+export function openReplicas({ urls, sql, now = () => performance.now(), ...options }: ReplicasOptions): Replicas {
+  const primary = createPrimaryState(sql, now)
+  const replicas = urls.map((url) => openReplica(url, { ...options, primary, now }))
+  let observing: Promise<void> | undefined
+  const observe = () => {
+    // While the primary is away, its history has no new samples, and reads fail with the primary's error.
+    observing ??= primary
+      .observe()
+      .catch(() => undefined)
+      .finally(() => {
+        observing = undefined
+      })
+  }
+  observe()
+  const timer = setInterval(observe, OBSERVE_MS).unref()
+  return {
+    async findDatabase(sid) {
+      if (replicas.every((replica) => replica.findPosition() === undefined)) return undefined
+      const required = await primary.findRequired(sid)
+      if (required === undefined) return undefined
+      const current = replicas.flatMap((replica) => {
+        const position = replica.findPosition()
+        return position === undefined ? [] : [{ replica, position }]
+      })
+      for (const { replica, position } of current)
+        if (position < Math.max(required.written, required.restricted)) replica.pollSoon()
+      // Another replica could be read next, and the member's own write would disappear.
+      if (current.some(({ position }) => position < required.written)) return undefined
+      const usable = current.filter(({ position }) => position >= required.restricted)
+      return choose(usable, sid)?.replica.db
+    },
+    recordWrite: (sid) => primary.recordWrite(sid),
+    reportFailure(db, error) {
+      replicas.find((replica: Replica) => replica.db === db)?.reportFailure(error)
+    },
+    async close(seconds) {
+      clearInterval(timer)
+      await observing
+      await Promise.all(replicas.map((replica) => replica.close(seconds)))
+    },
+  }
+}
+
+/** Chooses the same item for the same session, so that consecutive reads do not alternate between replicas. */
+function choose<Item>(items: readonly Item[], sid = ''): Item | undefined {
+  let hash = 0
+  for (let index = 0; index < Math.min(sid.length, 8); index++) hash = (hash * 31 + sid.charCodeAt(index)) >>> 0
+  return items[hash % items.length]
+}

@@ -1,0 +1,102 @@
+import type { Sql } from '../client.ts'
+import { createWalHistory, type WalHistory } from './wal-history.ts'
+
+/** The cleanup job deletes restrictions after an hour. A process that was suspended for this long may have missed some. */
+const MAX_KNOWN_MS = 60_000
+
+/** The positions in the WAL that a replica must have replayed before it is read. */
+export type RequiredPositions = {
+  /** The end of the last transaction that hid something from somebody. */
+  restricted: number
+  /** The end of the last write of the session. */
+  written: number
+}
+
+/** What this process knows about the primary's WAL. */
+export type PrimaryState = {
+  history: WalHistory
+  /** The id of the primary's database cluster, which its replicas share; undefined until the first read. */
+  getSystemId(): string | undefined
+  /** Reads the end of the WAL and new restrictions. Throws the database's error. */
+  observe(): Promise<void>
+  /**
+   * Reads what a replica must have replayed for a read of this session. Returns undefined if the session's last write is unknown:
+   * then this read must use the primary. Throws the database's error.
+   */
+  findRequired(sid: string | undefined): Promise<RequiredPositions | undefined>
+  /** Stores the current end of the WAL as the end of the session's last write. Throws the database's error. */
+  recordWrite(sid: string): Promise<void>
+}
+
+type Row = { position: number; snapshot: string; isRestricted: boolean; written: number | null }
+
+/** Starts to record restrictions, and returns what this process knows about the primary. `now` is a monotonic clock. */
+export function createPrimaryState(sql: Sql, now: () => number): PrimaryState {
+  const history = createWalHistory()
+  /** The snapshot whose restrictions end before `restricted`. */
+  let known: { snapshot: string; restricted: number; checkedAt: number } | undefined
+  let systemId: string | undefined
+  let starting: Promise<void> | undefined
+
+  // PostgreSQL reads the position after it has taken the snapshot, so it is behind every commit that the snapshot contains.
+  const read = async (sid: string | undefined): Promise<{ row: Row; restricted: number }> => {
+    starting ??= startRecording(sql).catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+    await starting
+    const startedAt = now()
+    const snapshot = known?.snapshot ?? null
+    const [row] = await sql<Row>`select
+      (pg_current_wal_insert_lsn() - '0/0')::float8 as position, pg_current_snapshot()::text as snapshot,
+      exists (select from restrictions where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)) as "isRestricted",
+      (select written_position::float8 from sessions where sid = ${sid ?? null}) as written`
+    if (!row) throw new Error('PostgreSQL returned no position of its WAL')
+    const isUnknown = known === undefined || startedAt - known.checkedAt > MAX_KNOWN_MS
+    if ((row.isRestricted || isUnknown) && row.position >= (known?.restricted ?? 0))
+      known = { snapshot: row.snapshot, restricted: row.position, checkedAt: startedAt }
+    else if (known) known.checkedAt = Math.max(known.checkedAt, startedAt)
+    history.add(startedAt, row.position)
+    return { row, restricted: row.isRestricted ? row.position : (known?.restricted ?? row.position) }
+  }
+
+  const markSession = async (sid: string): Promise<void> => {
+    await sql`update sessions set written_position = pg_current_wal_insert_lsn() - '0/0' where sid = ${sid}`
+  }
+  return {
+    history,
+    getSystemId: () => systemId,
+    async observe() {
+      await read(undefined)
+      systemId ??= await readSystemId(sql)
+    },
+    async findRequired(sid) {
+      const { row, restricted } = await read(sid)
+      if (sid === undefined) return { restricted, written: 0 }
+      if (row.written !== null) return { restricted, written: row.written }
+      await markSession(sid)
+      return undefined
+    },
+    recordWrite: markSession,
+  }
+}
+
+/** Returns the id of a database cluster, which a primary and its replicas share. */
+async function readSystemId(sql: Sql): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`
+  return row?.id
+}
+
+/**
+ * Makes the triggers record restrictions, if this is the first process that reads replicas. The lock waits for transactions whose
+ * triggers have found the table empty.
+ */
+async function startRecording(sql: Sql): Promise<void> {
+  const isRecording = async (tx: Sql) => (await tx`select from restrictions limit 1`).length > 0
+  if (await isRecording(sql)) return
+  await sql.begin(async (tx) => {
+    await tx`lock table restrictions in access exclusive mode`
+    if (!(await isRecording(tx))) await tx`insert into restrictions (xid) values (pg_current_xact_id())`
+  })
+}
