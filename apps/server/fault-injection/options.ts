@@ -25,6 +25,8 @@ exports a member with 12,000 pictures in the same two ways; "account deletion" a
   pgbouncer: 'runs the server behind a real PgBouncer in transaction mode',
   replicas: `runs two servers with a streaming replica that is in sync, paused for a minute and away, while members write, hide
 and read; checks that they see what they wrote, and nothing that was hidden`,
+  processes: `runs two servers on one database: measures when the end of a session and a stop take effect, and takes the Redis of
+the rate limits away`,
   artefact: `builds the artefact and runs it without a network and write access, in the image of deploy/Dockerfile, and through
 restarts behind nginx and Caddy; needs root`,
 } as const

@@ -14,6 +14,7 @@ import { checkMail } from './mail/check-mail.ts'
 import { checkQueue } from './moderation/check-queue.ts'
 import { type CommandName, HELP, type Options, readOptions } from './options.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
+import { checkProcesses } from './processes/check-processes.ts'
 import { checkReplicas } from './replicas/check-replicas.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { runLongTests } from './tests/run-long-tests.ts'
@@ -47,6 +48,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   tests: () => runLongTests(),
   pgbouncer: () => checkPgBouncer(),
   replicas: () => checkReplicas(),
+  processes: () => checkProcesses(),
   artefact: () => checkArtefact(),
 }
 

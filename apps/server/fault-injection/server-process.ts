@@ -9,6 +9,8 @@ const filePath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 export class ServerProcess {
   readonly address: string
   readonly uncaught: string[] = []
+  /** The lines of its output. */
+  readonly lines: readonly string[]
   readonly #child: ChildProcess
   #heap = (_bytes: number): void => undefined
   #busy = (_ms: number): void => undefined
@@ -43,16 +45,19 @@ export class ServerProcess {
     })
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     child.once('exit', (code) => reject(new Error(`The server exited with ${code} before it was ready`)))
+    const lines: string[] = []
     if (child.stdout)
       createInterface(child.stdout).on('line', (line) => {
+        lines.push(line)
         const found = /Stoop is at (\S+)/.exec(line)?.[1]
         if (found) resolve(found)
       })
-    return new ServerProcess(child, await promise)
+    return new ServerProcess(child, await promise, lines)
   }
 
-  private constructor(child: ChildProcess, address: string) {
+  private constructor(child: ChildProcess, address: string, lines: readonly string[]) {
     this.#child = child
+    this.lines = lines
     this.address = address
     child.on('message', (payload: ProbeMessage) => {
       if ('heap' in payload) this.#heap(payload.heap)

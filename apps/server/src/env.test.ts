@@ -40,6 +40,14 @@ it.each([
     { DATABASE_URL: 'mysql://me:secret@there' },
     'DATABASE_URL must be an address such as postgres://user:password@host:5432/stoop.',
   ],
+  [
+    { RATE_LIMIT_URL: 'http://me:secret@there' },
+    'RATE_LIMIT_URL must be an address such as redis://user:password@host:6379.',
+  ],
+  [
+    { RATE_LIMIT_URL: 'redis://there/limits' },
+    'RATE_LIMIT_URL must be an address such as redis://user:password@host:6379.',
+  ],
   [{ REGISTRATON: 'closed' }, 'REGISTRATON is not a setting: did you mean REGISTRATION? Rename or unset it.'],
   [{ SIGNING_SECRET: 'short' }, 'SIGNING_SECRET must be at least 32 characters.'],
   [{ METRICS_TOKEN: 'too short' }, 'METRICS_TOKEN must be at least 16 characters without spaces.'],
@@ -63,6 +71,13 @@ it.each([
 ])('rejects PUBLIC_URL %s, which is not an origin', (address) => {
   expect(() => readEnv({ PUBLIC_URL: address })).toThrow('PUBLIC_URL must be an address such as https://stoop.example.')
 })
+
+it.each(['redis://127.0.0.1', 'redis://me:secret@redis.example:6380/2', 'rediss://redis.example/'])(
+  'reads RATE_LIMIT_URL %s',
+  (address) => {
+    expect(readEnv({ RATE_LIMIT_URL: address }).rateLimitUrl).toBe(address)
+  },
+)
 
 it('reads changed rate limits', () => {
   expect(readEnv({ RATE_LIMITS: 'off' }).rateLimits).toBeUndefined()

@@ -51,6 +51,11 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` && !/[?#]/.test(text)
 }
 
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && /^rediss?:$/.test(url.protocol) && url.host !== '' && /^(\/\d*)?$/.test(url.pathname)
+}
+
 const rateLimits = z.pipe(
   z.string(),
   z.transform((text: string, ctx) => {
@@ -114,6 +119,9 @@ const schema = z.object({
   PUBLIC_URL: z.optional(originUrl),
   TRUSTED_PROXIES: z._default(proxies, []),
   RATE_LIMITS: z._default(rateLimits, DEFAULT_RATE_LIMITS),
+  RATE_LIMIT_URL: z.optional(
+    z.string().check(z.refine(isRedisUrl, 'an address such as redis://user:password@host:6379')),
+  ),
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   MAIL_URL: z.optional(
     z
@@ -207,6 +215,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     trustedProxies: env.TRUSTED_PROXIES,
     /** Undefined if rate limits are off. */
     rateLimits: env.RATE_LIMITS === 'off' ? undefined : env.RATE_LIMITS,
+    rateLimitUrl: env.RATE_LIMIT_URL,
     seed: env.SEED,
     webApp: env.WEB_APP === 'on',
     signingSecret: env.SIGNING_SECRET,

@@ -7,6 +7,7 @@ import { argon2Passwords } from '@stoop/api/passwords'
 import { databaseQueue } from '@stoop/api/queue'
 import { createRateLimits, noRateLimits } from '@stoop/api/rate-limits'
 import { ENDED_SESSIONS_CHANNEL, sessionCache } from '@stoop/api/session-cache'
+import type { RateLimitStore } from '@stoop/api/shared-counter'
 import { acceptUnverifiedAccounts } from '@stoop/api/users/require-verified-email'
 import { readMigrations } from '@stoop/db/compatibility'
 import { openDatabaseClock } from '@stoop/db/database-clock'
@@ -50,9 +51,11 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     await prepareDatabase(env, url, writeStatusLine)
     const database = openServerDatabase(env, url)
+    const store = await openStore(env)
     try {
-      await serveWithDatabase(env, database, stop)
+      await serveWithDatabase(env, { ...database, store }, stop)
     } finally {
+      store?.close()
       await database.close(2)
     }
   } catch (error) {
@@ -62,9 +65,16 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   }
 }
 
+/** Connects to the Redis of RATE_LIMIT_URL; undefined without this setting. */
+async function openStore({ rateLimits, rateLimitUrl }: Env) {
+  if (!rateLimits || rateLimitUrl === undefined) return undefined
+  const { openRateLimitStore } = await import('./rate-limit-store.ts')
+  return openRateLimitStore(rateLimitUrl, writeStatusLine)
+}
+
 async function serveWithDatabase(
   env: Env,
-  database: ReturnType<typeof openServerDatabase>,
+  database: ReturnType<typeof openServerDatabase> & { store: RateLimitStore | undefined },
   stop: AbortSignal,
 ): Promise<void> {
   await requireCities(database.db)
@@ -92,7 +102,9 @@ async function serveWithDatabase(
     db: database.db,
     replicas: database.replicas,
     clock,
-    limits: env.rateLimits ? metrics.observeLimits(createRateLimits(env.rateLimits, database.db, clock)) : noRateLimits,
+    limits: env.rateLimits
+      ? metrics.observeLimits(createRateLimits(env.rateLimits, database.db, clock, database.store))
+      : noRateLimits,
     sessions,
     databaseQueue: databaseQueue(env.databasePool),
     passwords: argon2Passwords(),

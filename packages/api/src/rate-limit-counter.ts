@@ -15,7 +15,6 @@ export type RateLimitCounter = {
 /** Creates a counter in this process's memory; `duration` in seconds. */
 export function memoryCounter(duration: number): RateLimitCounter {
   const limiter = new RateLimiterMemory({ points: Number.MAX_SAFE_INTEGER, duration })
-  const toUsage = ({ consumedPoints: used, msBeforeNext: msLeft }: RateLimiterRes) => ({ used, msLeft })
   return {
     add: async (key, points) => toUsage(await limiter.penalty(key, points)),
     async subtract(key, points) {
@@ -23,6 +22,9 @@ export function memoryCounter(duration: number): RateLimitCounter {
     },
   }
 }
+
+/** Returns the points and the rest of the window in a result of the limiter library. */
+export const toUsage = ({ consumedPoints: used, msBeforeNext: msLeft }: RateLimiterRes) => ({ used, msLeft })
 
 /**
  * Creates a counter in the database, which counts with one statement; `duration` in seconds. The limiter library's own drizzle

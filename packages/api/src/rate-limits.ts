@@ -11,12 +11,13 @@ import {
   type RateLimitSettings,
 } from './rate-limit-config.ts'
 import { databaseCounter, memoryCounter, type RateLimitCounter } from './rate-limit-counter.ts'
+import { type RateLimitStore, sharedCounter } from './shared-counter.ts'
 
 const DAY = DAY_MS / SECOND_MS
 
 // The first two protect the database. The others are counted inside transactions, in which a second connection could exhaust the
 // pool.
-const IN_MEMORY_LIMITS: ReadonlySet<RateLimitName> = new Set([
+const NOT_IN_DATABASE: ReadonlySet<RateLimitName> = new Set([
   'address',
   'everything',
   'samePerson',
@@ -42,12 +43,20 @@ export type RateLimits = {
 export const inMemoryRateLimits = (config: RateLimitConfig = DEFAULT_RATE_LIMITS): RateLimits =>
   rateLimitsFrom(config, (limit) => memoryCounter(config.allowances[limit].duration))
 
-/** Creates rate limits that are counted in memory; daily ones are counted in the database, so that they survive a restart. */
-export const createRateLimits = (config: RateLimitConfig, db: Database, clock: Clock): RateLimits =>
+/**
+ * Creates rate limits that are counted in `store` for all servers together, or without it in this process's memory. Daily ones are
+ * counted in the database, so that they survive a restart.
+ */
+export const createRateLimits = (
+  config: RateLimitConfig,
+  db: Database,
+  clock: Clock,
+  store?: RateLimitStore,
+): RateLimits =>
   rateLimitsFrom(config, (limit) => {
     const { duration } = config.allowances[limit]
-    const isStored = duration >= DAY && !IN_MEMORY_LIMITS.has(limit)
-    return isStored ? databaseCounter(db, clock, limit, duration) : memoryCounter(duration)
+    if (duration >= DAY && !NOT_IN_DATABASE.has(limit)) return databaseCounter(db, clock, limit, duration)
+    return store ? sharedCounter(store, limit, duration) : memoryCounter(duration)
   })
 
 /** Sets no limits, for tests and load tests (RATE_LIMITS=off). */
