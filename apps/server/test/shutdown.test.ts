@@ -14,30 +14,30 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const stoop = useServer()
 
+/** Opens a connection and sends the begin of a request. */
+async function send(port: string, begin: string) {
+  const socket = connect(Number(port), '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(begin)
+  return socket
+}
+
 it('returns the documented 503 on open connections while the server stops', async () => {
   const { url, close } = await testDatabase()
   const server = runServer({ DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off' })
   try {
     const { port } = new URL(await server.address)
-    /** Opens a connection and sends an incomplete request, for which a stopping server waits. */
-    const open = async () => {
-      const socket = connect(Number(port), '127.0.0.1')
-      await once(socket, 'connect')
-      const head = 'host: stoop\r\ncontent-type: application/json\r\ncontent-length: 2'
-      socket.write(`POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{`)
-      return socket
-    }
     const paths = ['/api/posts/feed', '/api/nothing', '/friends', '/readyz', '/healthz'] as const
-    const sockets = await Promise.all(paths.map(open))
-    // When the server has answered this later request, it has read the incomplete ones.
+    // A stopping server waits for requests that it has begun to read.
+    const sockets = await Promise.all(paths.map((path) => send(port, `GET ${path} HTTP/1.1\r\nhost: stoop\r\n`)))
+    // When the server has answered this later request, it has begun to read the incomplete ones.
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
     server.child.kill('SIGTERM')
     await expect.poll(() => server.lines.join()).toContain('"msg":"Stopping…"')
     const responses = await Promise.all(
-      sockets.map(async (socket, index) => {
-        socket.write(`}GET ${paths[index]} HTTP/1.1\r\nhost: stoop\r\n\r\n`)
-        const [, second = ''] = (await text(socket)).split(/(?=HTTP\/1\.1 )/)
-        const [head = '', body = ''] = second.split('\r\n\r\n')
+      sockets.map(async (socket) => {
+        socket.write('\r\n')
+        const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
         return { head: head.toLowerCase(), body: JSON.parse(body) }
       }),
     )
@@ -52,6 +52,36 @@ it('returns the documented 503 on open connections while the server stops', asyn
     }
     expect([ready?.head.slice(0, 13), ready?.body]).toEqual(['http/1.1 503 ', { ok: false, reason: 'stopping' }])
     expect([alive?.head.slice(0, 13), alive?.body]).toEqual(['http/1.1 200 ', { ok: true, release: RELEASE }])
+    expect(await server.ended).toBe(0)
+  } finally {
+    server.child.kill('SIGKILL')
+    await server.ended
+    await close()
+  }
+})
+
+it('closes a kept connection after its response when SIGTERM arrives during the request', async () => {
+  const { url, close } = await testDatabase()
+  const server = runServer({ DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off', WEB_APP: 'off' })
+  try {
+    const { port } = new URL(await server.address)
+    const head = 'host: stoop\r\ncontent-type: application/json\r\ncontent-length: 2'
+    const begin = () => send(port, `POST /api/auth/login HTTP/1.1\r\n${head}\r\n\r\n{`)
+    const [idle, completed, unfinished] = await Promise.all([
+      send(port, 'GET /healthz HTTP/1.1\r\nhost: stoop\r\n\r\n'),
+      begin(),
+      begin(),
+    ])
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    await expect.poll(() => server.lines.join()).toContain('"msg":"Stopping…"')
+    completed.write('}')
+    const response = (await text(completed)).toLowerCase()
+    expect(response).toMatch(/^http\/1\.1 400 /)
+    expect(response).toContain('\r\nconnection: close\r\n')
+    // The connection without a request is closed, and also the one whose request never ends.
+    expect(await text(idle)).toMatch(/^HTTP\/1\.1 200 /)
+    expect(await text(unfinished)).not.toContain('HTTP/1.1 2')
     expect(await server.ended).toBe(0)
   } finally {
     server.child.kill('SIGKILL')

@@ -22,10 +22,14 @@ const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
  * Requests of monitoring are still answered.
  */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (health.isStopping) reply.header('connection', 'close')
+  app.addHook('onRequest', (request, _reply, done) => {
     if (health.isServing || MONITORING_PATHS.has(request.routeOptions.url ?? '')) done()
     else done(serverStopping())
+  })
+  // Not in onRequest, because the server may begin to stop during the request.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (health.isStopping) reply.header('connection', 'close')
+    done()
   })
 }
 
