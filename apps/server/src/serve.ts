@@ -25,7 +25,7 @@ import { createMetrics } from './http/metrics.ts'
 import { requireSchema } from './http/readiness.ts'
 import { writeStatusLine } from './http/status-line.ts'
 import { runGuardedJobs } from './jobs/clock-guard.ts'
-import { erasureFiles } from './jobs/erasure-files.ts'
+import { openErasureFiles } from './jobs/open-erasure-files.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openServerDatabase } from './open-server-database.ts'
 import { aboutFiles } from './pages/about-files.ts'
@@ -115,7 +115,7 @@ async function serveWithDatabase(
     events: inProcessEvents(refreshNotifications, (error) => console.error('An event subscriber failed:', error)),
   }
   if (!services.site.isMailConfigured) await acceptUnverifiedAccounts(services)
-  const files = erasureFiles(env.dataDir)
+  const files = await openErasureFiles(env, writeStatusLine)
   const hidden = await compareErasedAccounts(services, files)
   if (hidden > 0)
     writeStatusLine(`Accounts that were erased after this backup was made are hidden and erased again: ${hidden}.`)

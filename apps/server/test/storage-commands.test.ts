@@ -23,8 +23,13 @@ afterAll(() => s3.close())
 
 const filesInFolder = () =>
   new Map(readdirSync(photoFolder).map((name) => [name, readFileSync(join(photoFolder, name))]))
+const PHOTOS_IN_BUCKET = '/photos/here/photos/'
 const filesInBucket = () =>
-  new Map([...s3.objects].map(([path, bytes]) => [path.replace('/photos/here/photos/', ''), bytes]))
+  new Map(
+    [...s3.objects]
+      .filter(([path]) => path.startsWith(PHOTOS_IN_BUCKET))
+      .map(([path, bytes]) => [path.replace(PHOTOS_IN_BUCKET, ''), bytes]),
+  )
 
 async function runJson(...args: string[]) {
   const { status, stdout, stderr } = await runStoop([...args, '--json'], { ...env, ...s3.env })

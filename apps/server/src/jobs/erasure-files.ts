@@ -37,17 +37,21 @@ export function erasureFiles(dataDir: string): ErasureFiles {
   }
 }
 
-/** Returns the lines of a list of accounts, or none if the file is missing. Skips incompletely written lines. */
-async function readLines(file: string): Promise<{ digest: string; date: Date }[]> {
-  const content = (await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? ''
-  return content.split('\n').flatMap((line) => {
+/** Returns the accounts of a list, or none if the file is missing. */
+const readLines = async (file: string) => parseLines((await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? '')
+
+/** Returns the accounts in the text of a list. Skips incomplete lines. */
+export const parseLines = (content: string): { digest: string; date: Date }[] =>
+  content.split('\n').flatMap((line) => {
     const [, digest, date] = LINE.exec(line) ?? []
     return digest && date ? [{ digest, date: new Date(date) }] : []
   })
-}
+
+/** Returns the line of an account in a list. */
+export const formatLine = (digest: string, date: Date) => `${digest} ${date.toISOString()}\n`
 
 async function replaceFile(file: string, accounts: PendingErasure[]): Promise<void> {
-  const content = accounts.map(({ digest, eraseAt }) => `${digest} ${eraseAt.toISOString()}\n`).join('')
+  const content = accounts.map(({ digest, eraseAt }) => formatLine(digest, eraseAt)).join('')
   if (content === ((await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? '')) return
   await writeFile(`${file}.part`, content, { mode: 0o600, flush: true })
   await rename(`${file}.part`, file)
@@ -57,8 +61,7 @@ async function appendLines(file: string, accounts: ErasedAccount[]): Promise<voi
   const handle = await open(file, 'a', 0o600)
   try {
     // Start with a line break, because a crash may have left the last line incomplete.
-    const lines = accounts.map(({ digest, erasedAt }) => `\n${digest} ${erasedAt.toISOString()}`)
-    await handle.appendFile(`${lines.join('')}\n`)
+    await handle.appendFile(`\n${accounts.map(({ digest, erasedAt }) => formatLine(digest, erasedAt)).join('')}`)
     await handle.sync()
   } finally {
     await handle.close()

@@ -3,7 +3,7 @@ import { compareErasedAccounts } from '@stoop/api/account/compare-erased-account
 import { deleteMember, eraseMember } from '@stoop/api/operator/delete-member'
 import { findMember } from '@stoop/api/operator/find-member'
 import { RESTORE_ACCOUNT_DAYS } from '@stoop/validators/limits'
-import { erasureFiles } from '../../jobs/erasure-files.ts'
+import { openErasureFiles } from '../../jobs/open-erasure-files.ts'
 import { MEMBER_ARGUMENT, yesOption } from '../command-options.ts'
 import { type CommandRunner, confirm } from '../command-runner.ts'
 import { OPERATOR } from '../operator-services.ts'
@@ -18,10 +18,10 @@ export function addMemberDeleteCommand(member: Command, { run }: CommandRunner):
     .option('--now', 'erases the member and everything they created at once')
     .addOption(yesOption())
     .action((ref, { now, ...options }) =>
-      run(async (services, { dataDir }) => {
+      run(async (services, env) => {
         const { username, firstName, lastName } = await findMember(services.db, ref)
         const name = `@${username} (${firstName} ${lastName})`
-        const files = erasureFiles(dataDir)
+        const files = await openErasureFiles(env, console.error)
         if (!now) {
           await confirm(`This hides ${name} and erases them after ${RESTORE_ACCOUNT_DAYS} days.`, options)
           const { member: deleted, eraseAt } = await deleteMember(services, OPERATOR, { ref })

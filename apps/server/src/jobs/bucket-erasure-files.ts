@@ -1,0 +1,66 @@
+import { text } from 'node:stream/consumers'
+import type { ErasedAccount, ErasureFiles, PendingErasure } from '@stoop/api/account/erasure-files'
+import type { ObjectStorage } from '../storage/object-storage.ts'
+import { DELETED_ACCOUNTS_FILE, ERASED_ACCOUNTS_FILE, formatLine, parseLines } from './erasure-files.ts'
+
+type Options = { storage: Pick<ObjectStorage, 'open' | 'save'>; onError(error: unknown): void }
+
+/**
+ * Keeps the lists of `files`, which are in this server's data folder, in a bucket too, so that they survive the loss of the folder.
+ * Uses only the folder if the bucket cannot be read. `recordErased` throws storageUnavailable if the bucket cannot be written.
+ */
+export function bucketErasureFiles(files: ErasureFiles, { storage, onError }: Options): ErasureFiles {
+  let storedPending: string | undefined
+  const write = (key: string, content: string) => storage.save(key, [Buffer.from(content)], Number.MAX_SAFE_INTEGER)
+
+  async function readErased(): Promise<ErasedAccount[]> {
+    const object = await storage.open(ERASED_ACCOUNTS_FILE)
+    const lines = object ? parseLines(await text(object.body)) : []
+    return lines.map(({ digest, date: erasedAt }) => ({ digest, erasedAt }))
+  }
+
+  /** Adds accounts to the bucket's list. If two servers write at once, one line may be lost until the next comparison. */
+  async function addErased(stored: ErasedAccount[], accounts: ErasedAccount[]): Promise<void> {
+    const missing = without(accounts, stored)
+    if (missing.length === 0) return
+    const lines = [...stored, ...missing].map(({ digest, erasedAt }) => formatLine(digest, erasedAt))
+    await write(ERASED_ACCOUNTS_FILE, lines.join(''))
+  }
+
+  return {
+    ...files,
+    async recordErased(accounts) {
+      await files.recordErased(accounts)
+      await addErased(await readErased(), accounts)
+    },
+    async listErased() {
+      const local = await files.listErased()
+      try {
+        const stored = await readErased()
+        await addErased(stored, local)
+        const missing = without(stored, local)
+        if (missing.length > 0) await files.recordErased(missing)
+        return [...local, ...missing]
+      } catch (error) {
+        onError(error)
+        return local
+      }
+    },
+    async storePending(accounts) {
+      await files.storePending(accounts)
+      const content = accounts.map(({ digest, eraseAt }: PendingErasure) => formatLine(digest, eraseAt)).join('')
+      if (content === storedPending) return
+      try {
+        await write(DELETED_ACCOUNTS_FILE, content)
+        storedPending = content
+      } catch (error) {
+        onError(error)
+      }
+    },
+  }
+}
+
+function without(accounts: ErasedAccount[], others: ErasedAccount[]): ErasedAccount[] {
+  const digests = new Set(others.map(({ digest }) => digest))
+  return accounts.filter(({ digest }) => !digests.has(digest))
+}

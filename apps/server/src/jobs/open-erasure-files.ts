@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import type { ErasureFiles } from '@stoop/api/account/erasure-files'
+import type { Env } from '../env.ts'
+import { s3Storage } from '../storage/s3-storage.ts'
+import { bucketErasureFiles } from './bucket-erasure-files.ts'
+import { erasureFiles } from './erasure-files.ts'
+
+// A start waits for the bucket, but not long: without it, it uses the lists in the data folder.
+const TIMEOUT_MS = 3000
+
+/**
+ * Opens the lists of erased and deleted accounts: in the data folder, and in the bucket of STORAGE_URL too. Writes a line to `log`
+ * each time the bucket fails.
+ */
+export async function openErasureFiles(
+  env: Pick<Env, 'dataDir' | 'storage'>,
+  log: (line: string) => void,
+): Promise<ErasureFiles> {
+  const files = erasureFiles(env.dataDir)
+  if (!env.storage) return files
+  const storage = await s3Storage(env.storage, join(env.dataDir, 'objects', 'incoming'), TIMEOUT_MS)
+  return bucketErasureFiles(files, {
+    storage,
+    onError(error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      log(
+        `The lists of erased accounts in the bucket cannot be used: ${cause instanceof Error ? cause.message : cause}`,
+      )
+    },
+  })
+}
