@@ -30,6 +30,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { openServerDatabase } from './open-server-database.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { copyDefaultPages } from './pages/default-pages.ts'
+import { sharePages } from './pages/share-pages.ts'
 import { publishAssets } from './pages/web-assets.ts'
 import { WEB_ROOT } from './paths.ts'
 import { MIGRATIONS, prepareDatabase } from './prepare-database.ts'
@@ -38,6 +39,7 @@ import { loadSecrets, localOrigin, siteSettings, watchSecrets } from './site-set
 import { diskCheck, diskFullError } from './storage/disk-space.ts'
 import { openExportStorage } from './storage/open-export-storage.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
+import { requireSecrets } from './storage/require-secrets.ts'
 import { requireStorage } from './storage/require-storage.ts'
 
 /**
@@ -91,10 +93,12 @@ async function serveWithDatabase(
   const clock = await openDatabaseClock(database.db)
   requireSameTime(clock)
   await requireStorage(env, database.db)
-  await copyDefaultPages(env.dataDir)
   // With PORT=0, the port is known only when the server listens.
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
+  await requireSecrets(env, database.db, secrets)
+  await sharePages(database.db, env.dataDir)
+  await copyDefaultPages(env.dataDir)
   const metrics = createMetrics()
   const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => sessions.end([sid]))
   const sessions = sessionCache(performance, endings.getReceivedPeriod)

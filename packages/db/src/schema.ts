@@ -1,4 +1,5 @@
 // drizzle needs all tables in one object, so this file re-exports them.
+export * from './schema/about-pages.ts'
 export * from './schema/account-exits.ts'
 export * from './schema/account-tokens.ts'
 export * from './schema/audit-log.ts'
@@ -6,6 +7,7 @@ export * from './schema/blocks.ts'
 export * from './schema/cases.ts'
 export * from './schema/communities.ts'
 export * from './schema/community-entry.ts'
+export * from './schema/data-folders.ts'
 export * from './schema/deletions.ts'
 export * from './schema/former-usernames.ts'
 export * from './schema/friendships.ts'

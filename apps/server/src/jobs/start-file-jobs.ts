@@ -2,6 +2,7 @@ import { compareErasedAccounts } from '@stoop/api/account/compare-erased-account
 import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import { deleteExpiredExports } from '@stoop/api/account-export/delete-exports'
 import type { Services } from '@stoop/api/context'
+import { sharePages } from '../pages/share-pages.ts'
 import { publishAssets } from '../pages/web-assets.ts'
 import { deleteOldMailFiles } from './mail/delete-old-mail-files.ts'
 
@@ -12,25 +13,28 @@ type FileJobOptions = {
   mailFolder: string
   /** The folder of the built web app; undefined if this server does not serve it. */
   webRoot?: string | undefined
+  /** The data folder with the operator's pages; undefined if they are not shared. */
+  pagesOf?: string | undefined
   onError(error: unknown): void
 }
 
 /**
- * Updates and deletes the files that only this server can access (lists of accounts, exports and mails), now and
+ * Updates and deletes the files that only this server can access (lists of accounts, exports, mails and pages), now and
  * every minute. Also records that this server still serves its web app's files. Returns a function that stops after
  * the current file.
  */
 export function startFileJobs(
   services: Services,
-  { files, mailFolder, webRoot, onError }: FileJobOptions,
+  { files, mailFolder, webRoot, pagesOf, onError }: FileJobOptions,
 ): () => Promise<void> {
   const stop = new AbortController()
   const compareLists = () => compareErasedAccounts(services, files)
   const deleteExports = () => deleteExpiredExports(services, stop.signal)
   const deleteMails = () => deleteOldMailFiles(mailFolder, services.clock, stop.signal)
   const renewAssets = async () => (webRoot === undefined ? undefined : publishAssets(services.db, webRoot))
+  const copyPages = async () => (pagesOf === undefined ? undefined : sharePages(services.db, pagesOf))
   async function run(): Promise<void> {
-    for (const work of [compareLists, deleteExports, deleteMails, renewAssets])
+    for (const work of [compareLists, deleteExports, deleteMails, renewAssets, copyPages])
       await work().catch((error: unknown) => (stop.signal.aborted ? undefined : onError(error)))
   }
   let running = run()

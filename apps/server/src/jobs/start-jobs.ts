@@ -55,6 +55,7 @@ export function startJobs(
       files,
       mailFolder: mailFolder(env.dataDir),
       webRoot: env.webApp ? WEB_ROOT : undefined,
+      pagesOf: env.dataDir,
       onError,
     }),
     startPostAnnouncements(services, onError),

@@ -15,6 +15,11 @@ export const loadSigningSecret = (given: string | undefined, dataDir: string) =>
 export const loadIdentitySecret = (given: string | undefined, dataDir: string) =>
   loadSecret(given, dataDir, IDENTITY_SECRET)
 
+const FOLDER_ID = 'folder-id'
+
+/** Returns the random id of a data folder, which the first start creates. A copy of the folder has the same id. */
+export const loadFolderId = (dataDir: string) => loadSecret(undefined, dataDir, FOLDER_ID)
+
 async function loadSecret(given: string | undefined, dataDir: string, name: string): Promise<string> {
   if (given) return given
   const path = join(dataDir, name)

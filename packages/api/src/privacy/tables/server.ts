@@ -24,6 +24,7 @@ import { descriptionOfPicture, isOwnPicture, pathOfPicture } from '../picture-fi
 
 const OF_OPERATOR = notPersonal('The operator writes it.')
 const OF_COMMUNITY = notPersonal('It is made from the text of a community.')
+const OF_FOLDER = notPersonal('It is about the data folder of a server.')
 const OF_WEB_APP = notPersonal('It is a file of the web app.')
 const OF_SERVER = notPersonal('It is work of the server.')
 const COUNTED = leftOut('It counts uses for a day.')
@@ -237,6 +238,16 @@ export const serverTables = {
     rowsDeleted: 'an hour after the transaction',
     columns: { xid: OF_SERVER, recordedAt: OF_SERVER },
   },
+  aboutPages: {
+    noun: 'pictures',
+    seenBy: 'everyone',
+    columns: { name: OF_OPERATOR, content: OF_OPERATOR, changedAt: OF_OPERATOR },
+  },
+  dataFolders: {
+    noun: 'pictures',
+    seenBy: 'server',
+    columns: { id: OF_FOLDER, identityDigest: OF_FOLDER, addedAt: OF_FOLDER },
+  },
   webAssets: {
     noun: 'pictures',
     seenBy: 'server',
@@ -258,5 +269,7 @@ export const serverTables = {
   | 'siteNotice'
   | 'photoStorage'
   | 'restrictions'
+  | 'aboutPages'
+  | 'dataFolders'
   | 'webAssets'
 >

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
+import { aboutPages } from '@stoop/db/schema'
+import { clearDatabase, testDatabase } from '@stoop/db/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aboutFiles } from './about-files.ts'
+import { copyDefaultPages } from './default-pages.ts'
+import { sharePages } from './share-pages.ts'
+
+let test: Awaited<ReturnType<typeof testDatabase>>
+let database: DatabaseHandle
+let folder = ''
+
+beforeAll(async () => {
+  test = await testDatabase()
+  database = openDatabase({ url: test.url })
+})
+beforeEach(async () => {
+  await clearDatabase(database.db)
+  rmSync(folder, { recursive: true, force: true })
+  folder = mkdtempSync(join(tmpdir(), 'stoop-pages-'))
+})
+afterAll(async () => {
+  await database.close(1)
+  await test.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A server with a data folder of its own. */
+function server(name: string) {
+  const dataDir = join(folder, name)
+  const rules = join(dataDir, 'pages', 'rules.md')
+  return {
+    dataDir,
+    share: () => sharePages(database.db, dataDir),
+    /** Does what a start of the server does with the pages. */
+    async start() {
+      await sharePages(database.db, dataDir)
+      await copyDefaultPages(dataDir)
+    },
+    write: (text: string) => writeFile(rules, text),
+    remove: () => rm(rules),
+    read: () => readFile(rules, 'utf8'),
+    files: async () => (await readdir(join(dataDir, 'pages'))).toSorted(),
+  }
+}
+
+async function startTwo() {
+  const [first, second] = [server('first'), server('second')]
+  await first.start()
+  await second.start()
+  return { first, second }
+}
+
+it('stores no page as long as all are the defaults', async () => {
+  const { first, second } = await startTwo()
+  await first.share()
+  await second.share()
+  expect(await database.db.$count(aboutPages)).toBe(0)
+})
+
+it('copies a changed page to the other servers, in both directions', async () => {
+  const { first, second } = await startTwo()
+  await first.write('# Be kind')
+  await first.share()
+  await second.share()
+  expect(await second.read()).toBe('# Be kind')
+  await second.write('# Be very kind')
+  await second.share()
+  await first.share()
+  expect(await first.read()).toBe('# Be very kind')
+  expect(await aboutFiles(first.dataDir).getTermsVersion()).toBe(await aboutFiles(second.dataDir).getTermsVersion())
+})
+
+it('gives the pages to a new server before it serves, and keeps an emptied page empty', async () => {
+  const { first } = await startTwo()
+  await first.write('')
+  await first.share()
+  const third = server('third')
+  await third.start()
+  expect(await third.read()).toBe('')
+})
+
+it('keeps the newest change when two servers changed the same page', async () => {
+  const { first, second } = await startTwo()
+  await first.write('older')
+  await second.write('newer')
+  await first.share()
+  await second.share()
+  await first.share()
+  expect([await first.read(), await second.read()]).toEqual(['newer', 'newer'])
+})
+
+it('takes a page that was deleted from the other servers', async () => {
+  const { first } = await startTwo()
+  await first.write('# Be kind')
+  await first.share()
+  await first.remove()
+  await first.start()
+  expect(await first.read()).toBe('# Be kind')
+})
+
+it('keeps the page that a server had before it used this database beside the shared one', async () => {
+  const { first } = await startTwo()
+  await first.write('# Be kind')
+  await first.share()
+  const third = server('third')
+  await copyDefaultPages(third.dataDir)
+  await third.write('# From another town')
+  await third.start()
+  expect(await third.read()).toBe('# Be kind')
+  expect(await readFile(join(third.dataDir, 'pages', 'rules.md.replaced'), 'utf8')).toBe('# From another town')
+})
+
+it('brings the newest page back into a database that was restored from an older backup', async () => {
+  const { first, second } = await startTwo()
+  await first.write('of the backup')
+  await first.share()
+  const backup = await database.db.select().from(aboutPages)
+  await first.write('newest')
+  await first.share()
+  await second.share()
+  await database.db.delete(aboutPages)
+  await database.db.insert(aboutPages).values(backup)
+  await second.start()
+  await first.start()
+  const [row] = await database.db.select().from(aboutPages).where(eq(aboutPages.name, 'rules'))
+  expect([row?.content, await first.read(), await second.read()]).toEqual(['newest', 'newest', 'newest'])
+})
+
+it('leaves no temporary files', async () => {
+  const { first, second } = await startTwo()
+  await first.write('# Be kind')
+  await first.share()
+  await second.share()
+  const pages = ['imprint.md', 'privacy.md', 'rules.md', 'terms.md']
+  expect(await second.files()).toEqual(['.shared.json', ...pages])
+})

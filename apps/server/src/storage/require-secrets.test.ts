@@ -1,0 +1,87 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
+import { dataFolders } from '@stoop/db/schema'
+import { clearDatabase, testDatabase } from '@stoop/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { requireSecrets } from './require-secrets.ts'
+
+let test: Awaited<ReturnType<typeof testDatabase>>
+let database: DatabaseHandle
+let folder = ''
+
+beforeAll(async () => {
+  test = await testDatabase()
+  database = openDatabase({ url: test.url })
+})
+beforeEach(async () => {
+  await clearDatabase(database.db)
+  rmSync(folder, { recursive: true, force: true })
+  folder = mkdtempSync(join(tmpdir(), 'stoop-secrets-'))
+})
+afterAll(async () => {
+  await database.close(1)
+  await test.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Settings = { signingSecret: string | undefined; identitySecret: string | undefined }
+const OWN: Settings = { signingSecret: undefined, identitySecret: undefined }
+const SET: Settings = { signingSecret: 's'.repeat(32), identitySecret: 'i'.repeat(32) }
+const UNSET =
+  /^Set SIGNING_SECRET and IDENTITY_SECRET on all servers to the contents of the files [^.]+ use this database\.$/
+
+/** Starts a server with this data folder and these settings, which uses this identity secret. */
+async function start(name: string, settings: Settings, identityKey: string) {
+  const dataDir = join(folder, name)
+  mkdirSync(dataDir, { recursive: true })
+  await requireSecrets({ dataDir, ...settings }, database.db, { identityKey })
+}
+
+it('accepts one data folder without secrets in the settings, again and again and moved', async () => {
+  await start('first', OWN, 'one')
+  await start('first', OWN, 'one')
+  cpSync(join(folder, 'first'), join(folder, 'moved'), { recursive: true })
+  await start('moved', OWN, 'one')
+  expect(await database.db.$count(dataFolders)).toBe(1)
+})
+
+it('rejects another data folder without both secrets, which then does not disturb the first', async () => {
+  await start('first', OWN, 'one')
+  await expect(start('second', OWN, 'two')).rejects.toThrow(UNSET)
+  const onlySigning = { ...OWN, signingSecret: SET.signingSecret }
+  await expect(start('second', onlySigning, 'one')).rejects.toThrow(UNSET)
+  await start('first', OWN, 'one')
+})
+
+it('rejects the first data folder without secrets as soon as a second one is recorded', async () => {
+  await start('first', OWN, 'one')
+  await start('second', SET, 'one')
+  await expect(start('first', OWN, 'one')).rejects.toThrow(UNSET)
+  await start('first', SET, 'one')
+  await start('second', SET, 'one')
+})
+
+it('accepts only one of two data folders that start at once without secrets', async () => {
+  const starts = await Promise.allSettled([start('first', OWN, 'one'), start('second', OWN, 'two')])
+  expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('rejects another identity secret, in another data folder and in the same one', async () => {
+  await start('first', SET, 'one')
+  const message = /^The identity secret is not the one with which this database was first used: [^.]+\.$/
+  await expect(start('second', SET, 'two')).rejects.toThrow(message)
+  await expect(start('first', SET, 'two')).rejects.toThrow(message)
+})
+
+it('stores only a keyed hash of the secret', async () => {
+  await start('first', SET, 'one')
+  expect(await database.db.select().from(dataFolders)).toEqual([
+    {
+      id: expect.stringMatching(/^[\w-]{43}$/),
+      identityDigest: expect.stringMatching(/^[\w-]{43}$/),
+      addedAt: expect.any(Date),
+    },
+  ])
+})
