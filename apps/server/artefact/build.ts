@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { OperatorError } from '@stoop/api/operator/operator-error'
 import { build } from '../../../scripts/build.ts'
 import { ROOT } from '../../../scripts/workspace.ts'
+import { parseOptions } from '../src/cli/parse-options.ts'
+import { runCommand } from '../src/cli/run-command.ts'
 import { folderBytes } from '../src/storage/folder-bytes.ts'
 import { writeArtefact } from './write-artefact.ts'
 import { writeTarball } from './write-tarball.ts'
@@ -12,15 +14,16 @@ import { writeTarball } from './write-tarball.ts'
  * `pnpm build`: builds what has changed. `--out <folder>` writes the artefact too: a folder that needs only `node main.js` to
  * start, and <folder>.tar.gz. `--without-database` leaves out the embedded PostgreSQL.
  */
-const { values } = parseArgs({ options: { out: { type: 'string' }, 'without-database': { type: 'boolean' } } })
-const out = values.out === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', values.out)
-if (out !== undefined && !isReplaceable(out)) {
-  console.error(`${out} has files that are not of an earlier build: name another folder.`)
-  process.exitCode = 1
-} else if (!(await build())) process.exitCode = 1
-else if (out !== undefined) await writeFiles(out)
+await runCommand('The build', async () => {
+  const { values } = parseOptions({ options: { out: { type: 'string' }, 'without-database': { type: 'boolean' } } })
+  const out = values.out === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', values.out)
+  if (out !== undefined && !isReplaceable(out))
+    throw new OperatorError(`${out} has files that are not of an earlier build: name another folder.`)
+  if (!(await build())) process.exitCode = 1
+  else if (out !== undefined) await writeFiles(out, { hasDatabase: !values['without-database'] })
+})
 
-async function writeFiles(folder: string): Promise<void> {
+async function writeFiles(folder: string, { hasDatabase }: { hasDatabase: boolean }): Promise<void> {
   const draft = `${folder}.draft`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
@@ -29,7 +32,7 @@ async function writeFiles(folder: string): Promise<void> {
     folder: draft,
     programs: join(ROOT, 'apps/server/dist'),
     webApp: join(ROOT, 'apps/web/dist'),
-    hasDatabase: !values['without-database'],
+    hasDatabase,
     commit,
     time,
   })

@@ -1,3 +1,4 @@
+import { OperatorError } from '@stoop/api/operator/operator-error'
 import { expect, it } from 'vitest'
 import { readOptions } from './options.ts'
 
@@ -13,6 +14,6 @@ it('reads the rows, the number of rounds and the number of members from options'
   })
 })
 
-it.each([['--rounds=0'], ['--rounds=many'], ['--rows=feeds'], ['--fast']])('rejects %s', (option) => {
-  expect(() => readOptions([option])).toThrow()
+it.each([['--rounds=0'], ['--rounds=many'], ['--rows=feeds'], ['--fast']])('explains %s in one sentence', (option) => {
+  expect(() => readOptions([option])).toThrow(OperatorError)
 })

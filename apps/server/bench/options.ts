@@ -1,4 +1,5 @@
-import { parseArgs } from 'node:util'
+import { OperatorError } from '@stoop/api/operator/operator-error'
+import { parseOptions } from '../src/cli/parse-options.ts'
 
 export const HELP = `pnpm bench [options]          the server beside two references (docs/performance.md)
 pnpm bench growth [options]   reads with more posts, friends, members and connections
@@ -24,7 +25,7 @@ Options of pnpm bench:
 
 const natural = (text: string) => {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw new Error(`'${text}' is not a whole number above 0`)
+  if (!Number.isInteger(value) || value < 1) throw new OperatorError(`'${text}' is not a whole number above 0`)
   return value
 }
 
@@ -33,13 +34,13 @@ const ROW_IDS = ['feed', 'replies', 'search', 'counts', 'like', 'create']
 function rowIds(text: string): string[] {
   const ids = text.split(',').filter(Boolean)
   const unknown = ids.find((id) => !ROW_IDS.includes(id))
-  if (unknown) throw new Error(`There is no row '${unknown}': ${ROW_IDS.join(', ')}`)
+  if (unknown) throw new OperatorError(`There is no row '${unknown}': ${ROW_IDS.join(', ')}`)
   return ids
 }
 
-/** Reads the options of the command line. Throws if one is unknown or invalid. */
+/** Reads the options of the command line. Throws OperatorError if one is unknown or invalid. */
 export function readOptions(args: string[]) {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     args,
     options: {
       help: { type: 'boolean', default: false },

@@ -1,3 +1,4 @@
+import { runCommand } from '../src/cli/run-command.ts'
 import { HELP } from './options.ts'
 
 type Bench = { bench: (args: string[]) => Promise<boolean> }
@@ -14,8 +15,10 @@ const [first = '', ...others] = process.argv.slice(2)
 const isNamed = first !== '' && !first.startsWith('-')
 const load = BENCHES[isNamed ? first : 'server']
 if (load) {
-  const { bench } = await load()
-  process.exitCode = (await bench(isNamed ? others : process.argv.slice(2))) ? 0 : 1
+  await runCommand('pnpm bench', async () => {
+    const { bench } = await load()
+    process.exitCode = (await bench(isNamed ? others : process.argv.slice(2))) ? 0 : 1
+  })
 } else {
   console.error(HELP)
   process.exitCode = 1

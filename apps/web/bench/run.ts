@@ -1,42 +1,29 @@
 import { availableParallelism, loadavg } from 'node:os'
-import { parseArgs } from 'node:util'
 import type { RouteScores } from './categories.ts'
 import { runLighthouse } from './lighthouse.ts'
 import { measureLoads } from './load.ts'
 import { measureLongFeed } from './long-feed.ts'
+import { MIN_REPORT_ROUNDS, PARTS, readOptions } from './options.ts'
 import { writeReport } from './report.ts'
 import type { Samples } from './rows.ts'
 import { type Fixtures, seed } from './seed.ts'
 import { OWN_CHECKOUT, startServer } from './server.ts'
 import { addSamples, renderScores, renderTable } from './table.ts'
 
-const PARTS = ['load', 'idle', 'taps', 'lighthouse']
-const USAGE = `pnpm bench web [--rounds 5] [--only ${PARTS.join(',')}] [--checkout folder]`
 // Lighthouse measures these routes in every round, and the other routes only in the first round.
 const ALWAYS_SCORED = ['/auth', '/']
-// A report of fewer rounds would be too noisy.
-const MIN_REPORT_ROUNDS = 5
 
 /**
  * `pnpm bench web`: measures the built web app on a slow phone and prints the medians. With all parts and at least five rounds,
  * writes docs/performance.md too. `--checkout` measures another built checkout for comparison.
  */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: String(MIN_REPORT_ROUNDS) },
-    checkout: { type: 'string', default: OWN_CHECKOUT },
-    only: { type: 'string', default: PARTS.join(',') },
-  },
-})
-const rounds = Number(values.rounds)
-const parts = values.only.split(',')
-if (!parts.every((part) => PARTS.includes(part)) || !(rounds >= 1)) throw new Error(USAGE)
+const { rounds, parts, checkout } = readOptions(process.argv.slice(2))
 const includes = (part: string) => parts.includes(part)
 
 const samples: Samples = {}
 const loads: number[] = []
 const scores: Record<string, RouteScores[]> = {}
-const server = await startServer(values.checkout)
+const server = await startServer(checkout)
 try {
   console.log('Creating members and posts…')
   const fixtures = await seed(server.address)
@@ -51,7 +38,7 @@ try {
 const tables = [renderTable(samples), renderScores(scores)].filter(Boolean)
 const conditions = `${rounds} rounds, ${availableParallelism()} processors, load average ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`
 console.log(`\n${conditions}\n\n${tables.join('\n\n')}`)
-if (PARTS.every(includes) && rounds >= MIN_REPORT_ROUNDS && values.checkout === OWN_CHECKOUT)
+if (PARTS.every(includes) && rounds >= MIN_REPORT_ROUNDS && checkout === OWN_CHECKOUT)
   await writeReport(tables, conditions)
 
 async function measureRound(fixtures: Fixtures, round: number): Promise<void> {

@@ -3,6 +3,7 @@ import { findSourceMap, SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OperatorError } from '@stoop/api/operator/operator-error'
 import { startLoad } from '../load/load.ts'
 import { measureRound } from '../measure.ts'
 import type { Options } from '../options.ts'
@@ -18,7 +19,8 @@ const WARM_UP_SECONDS = 4
 /** Runs one workload and prints the server's functions and packages that use the most CPU time themselves. */
 export async function profileWorkload(options: Options, database: ScratchDatabase, sample: Sample): Promise<boolean> {
   const workload = WORKLOADS.find(({ id }) => id === options.profile)
-  if (!workload) throw new Error(`There is no row '${options.profile}': ${WORKLOADS.map(({ id }) => id).join(', ')}`)
+  if (!workload)
+    throw new OperatorError(`There is no row '${options.profile}': ${WORKLOADS.map(({ id }) => id).join(', ')}`)
   const protocol = options.protocol === 'trpc' ? 'trpc' : 'rest'
   const folder = mkdtempSync(join(tmpdir(), 'stoop-profile-'))
   const startedAt = performance.now()

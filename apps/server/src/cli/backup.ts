@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/backup-error.ts'
 import { createBackup, formatMegabytes } from '../backup/create-backup.ts'
 import { describeBackup, verifyBackup } from '../backup/verify-backup.ts'
 import { readEnv } from '../env.ts'
+import { parseOptions } from './parse-options.ts'
+import { PROGRAM_OPTIONS } from './program-options.ts'
 import { runCommand } from './run-command.ts'
 
 /**
@@ -11,7 +12,7 @@ import { runCommand } from './run-command.ts'
  * compares a backup with its hashes.
  */
 await runCommand('The backup', async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { verify: { type: 'string' } } })
+  const { values, positionals } = parseOptions({ allowPositionals: true, options: PROGRAM_OPTIONS.backup })
   const toPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)
   return values.verify === undefined
     ? create(toPath(positionals[0] ?? `stoop-${timestamp()}.tar`))

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { BackupError } from '../backup/backup-error.ts'
 import { formatMegabytes } from '../backup/create-backup.ts'
 import { restoreBackup } from '../backup/restore.ts'
 import { describeBackup } from '../backup/verify-backup.ts'
 import { readEnv } from '../env.ts'
 import { commandLine } from './command-line.ts'
+import { parseOptions } from './parse-options.ts'
+import { PROGRAM_OPTIONS } from './program-options.ts'
 import { runCommand } from './run-command.ts'
 
 const UNKNOWN_DELETIONS = `Members who deleted their account after this backup was made are back, because the backup does not know about them. If you have the
@@ -17,7 +18,7 @@ const DELETED_AGAIN =
 await runCommand('The restore', async () => {
   const { dataDir, databaseUrl } = readEnv(process.env)
   if (databaseUrl) throw new BackupError('the database is at DATABASE_URL: restore it with pg_restore or psql.')
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { erased: { type: 'string' } } })
+  const { values, positionals } = parseOptions({ allowPositionals: true, options: PROGRAM_OPTIONS.restore })
   const [name] = positionals
   if (name === undefined) throw new BackupError(`name the file: ${commandLine('restore stoop.tar')}.`)
   const toPath = (path: string) => resolve(process.env.INIT_CWD ?? '.', path)

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { argon2Passwords } from '@stoop/api/passwords'
 import { type Database, openJobDatabase } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
@@ -8,6 +7,8 @@ import { setCities } from '@stoop/validators/city-names'
 import { readEnv } from '../env.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { connectDatabase } from './connect-database.ts'
+import { parseOptions } from './parse-options.ts'
+import { PROGRAM_OPTIONS } from './program-options.ts'
 import { runCommand } from './run-command.ts'
 import { isBehindProxy } from './seed-if-empty.ts'
 import { StartError } from './start-error.ts'
@@ -16,8 +17,9 @@ import { StartError } from './start-error.ts'
  * `pnpm seed` adds the demo city to a database without members. `pnpm seed --remove` removes it from any database. Both may run
  * while the server runs.
  */
-const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } })
-await runCommand(values.remove ? 'Removing the demo city' : 'Seeding', async () => {
+const isRemoval = process.argv.includes('--remove')
+await runCommand(isRemoval ? 'Removing the demo city' : 'Seeding', async () => {
+  const { values } = parseOptions({ options: PROGRAM_OPTIONS.seed })
   const env = readEnv(process.env)
   setCities(env.cities.map(({ name }) => name))
   if (isBehindProxy(env) && !values.remove)

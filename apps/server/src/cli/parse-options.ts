@@ -1,0 +1,14 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { OperatorError } from '@stoop/api/operator/operator-error'
+
+/** Parses the options of a command like `parseArgs`. Throws OperatorError with one sentence if one is unknown or lacks a value. */
+export function parseOptions<Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config)
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error
+    const [problem] = error.message.split(/\.?\n|\. /)
+    const names = Object.keys(config.options ?? {}).map((name) => `--${name}`)
+    throw new OperatorError(`${problem}; the options are ${names.join(', ')}.`)
+  }
+}
