@@ -40,12 +40,18 @@ it('adds a procedure, a screen and a table that type-check', async () => {
   expect(read('packages/api/src/posts/star-post.ts')).toContain("rest: 'PUT /api/posts/:id/star'")
   expect(read('packages/api/src/posts/star-post.test.ts')).toContain("fail('Write the tests of posts.star, ")
 
+  const table = generate(copy(), ['table', 'events', 'title:text', 'startsAt:time', 'communityId:communities'])
+  expect(read('packages/validators/src/events.ts')).toContain(
+    'export const event = z.object({ id, title: z.string(), startsAt: isoDate, communityId: id, createdAt: isoDate })',
+  )
   generate(copy(), ['procedure', 'events.create', '--rest', 'POST /api/events', '--creates', '--web'])
   expect(read('packages/api/src/events/create-event.ts')).toContain('runIdempotent(ctx, ')
   expect(read('packages/api/src/layers.ts')).toContain("'statements', 'events'],")
   expect(read('packages/api/src/events/create-event.ts')).not.toContain('notFound')
   expect(read('apps/server/test/contract/events.test.ts')).toContain("it('returns 401 without a token'")
+  expect(read('packages/api/src/events/create-event.ts')).toContain('outputSchema: event }')
   generate(copy(), ['procedure', 'events.list', '--query'])
+  expect(read('packages/api/src/events/list-events.ts')).toContain('Promise<ListPage<Event>>')
   const list = generate(copy(), [
     'procedure',
     'events.lateGuests',
@@ -70,7 +76,7 @@ it('adds a procedure, a screen and a table that type-check', async () => {
   const screen = generate(copy(), ['screen', 'events'])
   expect(screen.files).toContain('apps/web/src/screens/events.stories.tsx')
   expect(read('apps/web/e2e/events.journey.ts')).toContain("throw new Error('Write the journey of /events")
-  const table = generate(copy(), ['table', 'events', 'title:text', 'startsAt:time', 'communityId:communities'])
+  expect(screen.next.join()).toContain('Link it, because nothing does yet')
   const migration = table.files.find((file) => file.endsWith('.sql')) ?? ''
   expect(read(migration)).toMatch(
     /^-- Oldest compatible release: .*\n-- Changes visibility: no\nCREATE TABLE "events" \(/,

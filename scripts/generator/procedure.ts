@@ -10,6 +10,7 @@ import {
   toWords,
   UsageError,
 } from './names.ts'
+import { addToSchemas, hasItemSchema, itemSchemaName, validatorsFile } from './schemas.ts'
 
 export type ProcedureOptions = {
   /** `PUT /api/posts/:id` */
@@ -22,7 +23,7 @@ export type ProcedureOptions = {
 
 /** Adds a procedure with its schemas, texts and tests. Returns the next steps, one sentence per line. */
 export function addProcedure(changes: ChangeSet, name: string, options: ProcedureOptions): string[] {
-  const procedure = describeProcedure(name, options)
+  const procedure = describeProcedure(changes, name, options)
   const next = [`Write ${procedure.functionName} in ${procedure.file}, and its test beside it.`]
   addServiceFunction(changes, procedure)
   addSchemas(changes, procedure)
@@ -72,10 +73,9 @@ const INPUTS_FILE = 'apps/server/test/authorization/authorization-inputs.ts'
 const VISIBILITY_FILE = 'apps/server/test/person-visibility.test.ts'
 const LISTS_FILE = 'apps/server/test/fixtures/lists.ts'
 const contractFile = ({ noun }: Procedure) => `apps/server/test/contract/${noun}.test.ts`
-const validatorsFile = ({ noun }: Procedure) => `packages/validators/src/${noun}.ts`
 const hookName = ({ functionName }: Procedure) => `use${toPascalCase(functionName)}`
 
-function describeProcedure(name: string, options: ProcedureOptions) {
+function describeProcedure(changes: ChangeSet, name: string, options: ProcedureOptions) {
   const { noun, method } = parseProcedure(name)
   const rest = options.rest === undefined ? undefined : parseEndpoint(options.rest)
   const isQuery = options.isQuery ?? rest?.verb === 'GET'
@@ -89,6 +89,8 @@ function describeProcedure(name: string, options: ProcedureOptions) {
   const { verb, article, object } = describeOperation(noun, method, { isQuery, isList })
   const functionName = verb + toPascalCase(object)
   const fileName = toKebabCase(functionName)
+  const isOfNoun = ['list', 'one', 'get'].includes(method) || (options.creates === true && object === toSingular(noun))
+  const item = isOfNoun && hasItemSchema(changes, noun) ? itemSchemaName(noun) : undefined
   return {
     name,
     noun,
@@ -103,7 +105,12 @@ function describeProcedure(name: string, options: ProcedureOptions) {
     summary: toPascalCase(`${toWords(verb)} ${article}${toWords(object)}`.trim()),
     failure: `Failed to ${toWords(verb)} ${toWords(object)}`,
     declaration: `${functionName}${rest ? 'Endpoint' : 'Procedure'}`,
-    schema: { input: `${functionName}Input`, output: `${functionName}${isList ? 'Item' : 'Output'}` },
+    schema: {
+      input: `${functionName}Input`,
+      output: item ?? `${functionName}${isList ? 'Item' : 'Output'}`,
+      /** Whether the output is the schema of the noun's rows, which `pnpm new table` wrote. */
+      hasItem: item !== undefined,
+    },
     // A procedure without a REST path gets the input field `id`, unless it creates or lists rows.
     fields: rest?.parameters ?? (options.creates || isList ? [] : ['id']),
   }
@@ -202,30 +209,25 @@ ${declarationOf(procedure)}`
 }
 
 function addSchemas(changes: ChangeSet, procedure: Procedure): void {
-  const { name, fields, schema, isList } = procedure
-  const file = validatorsFile(procedure)
+  const { name, noun, fields, schema, isList } = procedure
+  const file = validatorsFile(noun)
   const lines = fields.map((field) =>
     field === 'id' ? 'id' : /Id$/.test(field) ? `${field}: id` : `${field}: z.string()`,
   )
   const shape = `{ ${lines.join(', ')} }`
   const input = !isList ? `z.object(${shape})` : lines.length > 0 ? `pageInputWith(${shape})` : 'pageInput'
-  const text = `/** The input of ${name}. */
+  const inputText = `/** The input of ${name}. */
 export const ${schema.input} = ${input}
 export type ${toPascalCase(schema.input)} = z.infer<typeof ${schema.input}>
-
+`
+  const outputText = `
 /** ${isList ? 'An item' : 'The output'} of ${name}. */
 export const ${schema.output} = z.object({ id })
 export type ${toPascalCase(schema.output)} = z.infer<typeof ${schema.output}>
 `
-  if (!changes.has(file)) changes.create(file, `import * as z from 'zod/mini'\n\n${text}`)
-  else {
-    if (new RegExp(`\\b${schema.input}\\b|\\b${schema.output}\\b`).test(changes.read(file)))
-      throw new UsageError(`${file} has ${schema.input} or ${schema.output} already. Choose another name.`)
-    changes.append(file, text)
-    if (!/import \* as z from 'zod\/mini'/.test(changes.read(file)))
-      throw new UsageError(`${file} does not import zod/mini as z. Adapt scripts/generator.`)
-  }
-  changes.importNames(file, ['id'], './ids.ts')
+  if (schema.hasItem) addToSchemas(changes, noun, [schema.input], inputText)
+  else addToSchemas(changes, noun, [schema.input, schema.output], inputText + outputText)
+  if (lines.length > 0 || !schema.hasItem) changes.importNames(file, ['id'], './ids.ts')
   if (isList) changes.importNames(file, [lines.length > 0 ? 'pageInputWith' : 'pageInput'], './paging.ts')
 }
 

@@ -84,6 +84,7 @@ test('opens ${path}', async ({ page, request }) => {
   )
   return [
     `Write the screen in apps/web/src/screens/${name}.tsx, made of components in apps/web/src/features.`,
+    `Link it, because nothing does yet: a row of the settings in apps/web/src/features/settings/sections.ts, an item of the plus menu in apps/web/src/app-shell/create-menu.tsx, or a Link on the screen from which members go there. The five tabs are prescribed.`,
     'Replace the story and the journey that fail, and list the screen in docs/product.md.',
     `If it shows one member, community or post, say in ${LINK_TARGETS_FILE} which one a report of its address is about.`,
     'pnpm check',

@@ -2,13 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ChangeSet } from './change-set.ts'
-import { requireKebabCase, toCamelCase, toSentence, toSingular, UsageError } from './names.ts'
+import { requireKebabCase, toCamelCase, toPascalCase, toSentence, toSingular, UsageError } from './names.ts'
+import { addToSchemas, hasItemSchema, itemSchemaName, validatorsFile } from './schemas.ts'
 
+const PG_CORE = 'drizzle-orm/pg-core'
 const COLUMNS = {
-  text: { code: (name: string) => `text('${name}')`, from: 'drizzle-orm/pg-core', use: 'text' },
-  integer: { code: (name: string) => `integer('${name}')`, from: 'drizzle-orm/pg-core', use: 'integer' },
-  boolean: { code: (name: string) => `boolean('${name}')`, from: 'drizzle-orm/pg-core', use: 'boolean' },
-  time: { code: (name: string) => `timestampMs('${name}')`, from: './columns.ts', use: 'timestampMs' },
+  text: { code: (name: string) => `text('${name}')`, from: PG_CORE, use: 'text', schema: 'z.string()' },
+  integer: { code: (name: string) => `integer('${name}')`, from: PG_CORE, use: 'integer', schema: 'z.int()' },
+  boolean: { code: (name: string) => `boolean('${name}')`, from: PG_CORE, use: 'boolean', schema: 'z.boolean()' },
+  time: {
+    code: (name: string) => `timestampMs('${name}')`,
+    from: './columns.ts',
+    use: 'timestampMs',
+    schema: 'isoDate',
+  },
 }
 const isColumnType = (type: string): type is keyof typeof COLUMNS => type in COLUMNS
 
@@ -57,7 +64,9 @@ ${parsed.map((column) => `    ${column.key}: ${codeOf(column)},\n`).join('')}   
   else changes.insertBefore(index, /$(?![\s\S])/, own)
   declareColumns(changes, name, parsed)
   addExportSection(changes, name, parsed)
+  const schemas = addItemSchema(changes, name, parsed)
   return [
+    `Correct ${schemas}: what the API returns of a row. pnpm new procedure ${name}.list, ${name}.one and ${name}.create return it; "pnpm check" names it while it is unused.`,
     `packages/api/src/privacy/tables/${name}.ts declares that the export file ${name}.json has all its columns, that only you see them, and that they are erased with the account; ${SECTIONS_FILE} has the page of that file. Correct both, also the kind of data (noun), then run: pnpm --filter @stoop/api privacy`,
     'Read the new migration. To change the table before you commit it, change the schema and run this again: pnpm --filter @stoop/db generate',
     'Insert a row in apps/server/test/fixtures/export-world.ts. Then write the new file of an export, and review the diff: pnpm vitest --run --project server export-files export-register -u',
@@ -65,6 +74,29 @@ ${parsed.map((column) => `    ${column.key}: ${codeOf(column)},\n`).join('')}   
     'pnpm vitest --run --project db migrat',
     'pnpm vitest --run --project api privacy',
   ]
+}
+
+/** Adds the schema of a row for the API's responses, unless the noun has one. Returns where it is. */
+function addItemSchema(changes: ChangeSet, name: string, columns: Column[]): string {
+  const key = toCamelCase(name)
+  const schema = itemSchemaName(name)
+  const file = validatorsFile(name)
+  if (!hasItemSchema(changes, name)) {
+    const fields = columns.map(
+      (column) => `${column.key}: ${column.type === 'reference' ? 'id' : COLUMNS[column.type].schema}`,
+    )
+    addToSchemas(
+      changes,
+      name,
+      [schema],
+      `/** A row of \`${key}\` in responses. */
+export const ${schema} = z.object({ ${['id', ...fields, 'createdAt: isoDate'].join(', ')} })
+export type ${toPascalCase(schema)} = z.infer<typeof ${schema}>
+`,
+    )
+    changes.importNames(file, ['id', 'isoDate'], './ids.ts')
+  }
+  return `${schema} in ${file}`
 }
 
 /** Adds a declaration of the table's columns to the register of personal data. */
