@@ -12,8 +12,8 @@ const VISIBILITY_NAME =
   /^(hid(e|den)|visib(le|ility)|audience|delet(ed|ions?)|eras(ed|ure)|suspen(ded|sions?)|block(s|ed|er)?|ban(s|ned)?|held|hold|private|archived|remov(ed|als?)|withdrawn|withheld|revoked|redirecting|until|verify)$/
 
 /**
- * Returns a sentence for each unpublished migration that does not state whether it changes what members may see, or that changes
- * this without requiring at least `release`.
+ * Returns a sentence for each faulty unpublished migration: it does not state whether it changes what members may see, or it
+ * changes this without requiring at least `release`.
  */
 export function findMigrationFaults(
   files: MigrationFile[],

@@ -341,7 +341,7 @@ it('deletes a restored account again if it was deleted after the backup was made
   expect(files.pending).toEqual([])
 })
 
-it('lists accounts that another server erased, once each', async () => {
+it('adds each account that another server erased to the list once', async () => {
   await deleteBenForGood()
   await erase()
   const files = inMemoryErasureFiles()

@@ -138,7 +138,7 @@ export const SelectAll: Story = {
 }
 
 export const Stop: Story = {
-  name: 'stops after the running call',
+  name: 'shows Stopping... while the last call is running',
   beforeEach: mockApi({
     'communities.requests': singlePage(many),
     'communities.decideRequests': pendingResponse,

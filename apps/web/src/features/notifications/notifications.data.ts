@@ -13,8 +13,8 @@ import { countMutationKey, useRefetchOnCountChange } from './refetch-on-count-ch
 export type NotificationFilter = 'all' | 'unread'
 
 /**
- * The viewer's notifications, newest first, with likes of the same post or reply grouped. Fetched only while the panel is open;
- * refetched after 30 seconds or if the badge differs.
+ * The viewer's notifications, newest first, with likes of the same post or reply grouped. Fetched only while the panel is open.
+ * Refetched after 30 seconds, or if the badge shows another number of unread notifications.
  */
 export function useNotifications(open: boolean, filter: NotificationFilter): PagedQuery<NotificationGroup> {
   const input = { limit: PAGE_SIZE, ...(filter === 'unread' && { filter }) }

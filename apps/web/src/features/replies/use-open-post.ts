@@ -38,7 +38,6 @@ function urlWithPost(postId: string | null): string {
   const query = new URLSearchParams(location.search)
   query.delete('post')
   if (postId) query.set('post', postId)
-  // Return only the query if there is one: a screen may not change the query while the next screen loads
-  // (shown-location.tsx).
+  // Return only the query if there is one, so that shown-location.tsx can ignore the change while the next screen loads.
   return query.size > 0 ? `?${query}` : location.pathname
 }
