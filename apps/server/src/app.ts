@@ -2,6 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
 import { callProcedure } from '@stoop/api/call-procedure'
 import type { Services } from '@stoop/api/context'
+import { hashLoggedMember } from '@stoop/api/users/identity-digests'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { limitAddresses } from './http/address-limit.ts'
 import { addBodyTimeout, MAX_REQUEST_MS } from './http/body-timeout.ts'
@@ -13,6 +14,7 @@ import { sendError } from './http/error-response.ts'
 import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { createMetrics, type Metrics, type MetricsSources, mountMetrics } from './http/metrics.ts'
+import { createRequestIds, sendRequestIds } from './http/request-id.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { terminalLog } from './http/terminal-log.ts'
 import type { AboutFiles } from './pages/about-files.ts'
@@ -52,8 +54,10 @@ const MAX_BODY_BYTES = 64 * 1024
 /** Builds the server without listening on a port or using globals, so that each test can build its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logStream = terminalLog()
+  const hashMember = (id: string) => hashLoggedMember(options.services.secrets, id)
   const app = fastify({
-    logger: { ...loggerOptions(options.logLevel), ...(logStream && { stream: logStream }) },
+    logger: { ...loggerOptions(options.logLevel, hashMember), ...(logStream && { stream: logStream }) },
+    genReqId: createRequestIds(options.trustedProxies),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',
@@ -72,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const runCall = metrics.calls.observe(callProcedure)
   const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
     buildContext(options.services, options.publicUrl, request, reply)
+  sendRequestIds(app)
   addBodyTimeout(app)
   drainRejectedBodies(app)
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))

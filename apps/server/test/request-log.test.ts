@@ -2,6 +2,7 @@ import { hashSecret } from '@stoop/api/secret-tokens'
 import { openJobDatabase } from '@stoop/db/client'
 import { testDatabase } from '@stoop/db/testing'
 import { authResponse } from '@stoop/validators/auth'
+import { errorResponse } from '@stoop/validators/responses'
 import { expect, it, vi } from 'vitest'
 import { runServer } from './fixtures/run-server.ts'
 
@@ -13,6 +14,7 @@ it("logs the statement that timed out, but no member's data", async () => {
   // This timeout is shorter than the lock timeout, but long enough for starting and registering on a busy machine.
   const settings = { DATABASE_STATEMENT_MS: '1500', SEED: 'none', RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
   const server = runServer({ DATABASE_URL: url, ...settings })
+  const failures: [Response, unknown][] = []
   const lockHolder = openJobDatabase({ url, max: 1 })
   try {
     const address = await server.address
@@ -24,7 +26,7 @@ it("logs the statement that timed out, but no member's data", async () => {
       })
     const ann = { email: 'ann@stoop.test', password: 'correct horse', firstName: 'Ann', lastName: 'Lee' }
     const registered = await send('/api/auth/register', { ...ann, username: 'ann', selectedCity: 'Boston' })
-    const { token } = authResponse.parse(await registered.json())
+    const { token, user } = authResponse.parse(await registered.json())
     await fetch(`${address}/api/search?q=whom-ann-looks-for`)
     await fetch(`${address}/objects/uploads/x?signature=forged`, { method: 'PUT' })
     for (const path of [
@@ -39,6 +41,7 @@ it("logs the statement that timed out, but no member's data", async () => {
     for (const path of ['/profile/ann', '/api/users/ann', '/share/profile/ann.png'])
       await fetch(address + path, { headers: { authorization: `Bearer ${token}` } })
     await fetch(`${address}/api/posts/01900000-0000-7000-8000-000000000001`)
+    const profile = await fetch(`${address}/api/auth/user`, { headers: { authorization: `Bearer ${token}` } })
     await lockHolder.sql.begin(async (sql) => {
       await sql.unsafe('lock table posts, users in access exclusive mode')
       const forgedContent = 'what only friends may read\n    at a line that looks like a stack'
@@ -54,16 +57,39 @@ it("logs the statement that timed out, but no member's data", async () => {
         send('/trpc/posts.create', { json: { content: 'what only friends may read' } }, token),
       ])
       expect([...blocked, ...blockedAtSession].map(({ status }) => status)).toEqual(Array(5).fill(503))
+      for (const response of blocked) failures.push([response, await response.json()])
     })
     const log = server.lines.filter((line) => line.startsWith('{'))
     expect(log.filter((line) => line.includes('insert into \\"posts\\"'))).not.toEqual([])
     expect(log.filter((line) => line.includes('"url":"/api/search"'))).toHaveLength(1)
     const sent = ['what only friends', 'looks like', '@stoop.test', 'whom-ann-looks-for', 'signature', 'secret-token']
-    // Ignore durations and the machine's name, which can contain the same digits or letters.
-    const ofRequests = log.map((line) => JSON.stringify({ ...JSON.parse(line), hostname: '', responseTime: 0 }))
+    // Ignore durations, the machine's name, ids of requests and hashes, which can contain the same digits or letters.
+    const ofRequests = log.map((line) =>
+      JSON.stringify({ ...JSON.parse(line), hostname: '', responseTime: 0, reqId: '', member: '' }),
+    )
     for (const name of [/\bann\b/, /01900000-/])
       expect(ofRequests.join('\n').replaceAll('whom-ann', '')).not.toMatch(name)
-    for (const secret of [...sent, 'argon2', hashSecret(token), 'params']) expect(log.join('\n')).not.toContain(secret)
+    for (const secret of [...sent, 'argon2', hashSecret(token), 'params', user.id])
+      expect(ofRequests.join('\n')).not.toContain(secret)
+    const linesOf = (requestId: string | null) =>
+      server.lines
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line))
+        .filter(({ reqId }) => reqId === requestId)
+    for (const [response, body] of failures) {
+      const requestId = response.headers.get('x-request-id')
+      expect(errorResponse.parse(body).requestId).toBe(requestId)
+      const messages = () => linesOf(requestId).map(({ msg }) => msg)
+      await expect.poll(messages).toEqual(['incoming request', expect.any(String), 'request completed'])
+    }
+    // Ann's requests have the same hash, and the others have none.
+    const [post, registration, login] = failures.map(([response]) =>
+      linesOf(response.headers.get('x-request-id')).at(-1),
+    )
+    expect(post.member).toMatch(/^[\w-]{16}$/)
+    expect([registration.member, login.member]).toEqual([undefined, undefined])
+    const ownProfile = linesOf(profile.headers.get('x-request-id')).at(-1)
+    expect(ownProfile.member).toBe(post.member)
     const withStack = () => server.lines.filter((line) => line.includes('57014') && /\bat .+:\d+:\d+/.test(line))
     await expect.poll(withStack).toHaveLength(5)
   } finally {

@@ -40,7 +40,7 @@ afterAll(async () => {
 async function get(path: string, headers: Record<string, string> = {}) {
   if (!state.app) throw new Error('Created in beforeAll')
   const { statusCode, headers: allHeaders, rawPayload, body } = await state.app.inject({ url: path, headers })
-  const { date: _, ...otherHeaders } = allHeaders
+  const { date: _, 'x-request-id': __, ...otherHeaders } = allHeaders
   return { statusCode, headers: otherHeaders, bytes: rawPayload, body }
 }
 

@@ -77,6 +77,8 @@ export type Viewer = {
 
 /** The parts of the HTTP request that service functions need. */
 export type RequestInfo = {
+  /** The id of the request in the log. */
+  id?: string
   /** The caller's IP address. Read from proxy headers only if the proxy is trusted. */
   address: string
   userAgent: string

@@ -130,8 +130,11 @@ export const storageUnavailable = (cause: unknown) =>
 /** 503: the server is shutting down. */
 export const serverStopping = () => serviceUnavailable('SERVER_STOPPING', { retryAfter: 5 })
 
-/** Returns the response body of any error, for REST and tRPC. Hides the messages of unexpected errors (not ApiError). */
-export function toErrorBody(error: TRPCError): ErrorResponse {
+/**
+ * Returns the response body of any error, for REST and tRPC. Hides the messages of unexpected errors (not ApiError). `requestId` is
+ * the id under which the log has the request.
+ */
+export function toErrorBody(error: TRPCError, requestId?: string): ErrorResponse {
   const { reason, message, params, errors } = error instanceof ApiError ? error : describeError(error)
   const fields = toFields(errors)
   return {
@@ -142,6 +145,7 @@ export function toErrorBody(error: TRPCError): ErrorResponse {
     reason,
     ...(Object.keys(params).length > 0 && { params }),
     ...(errors.length > 0 && { errors }),
+    ...(requestId !== undefined && { requestId }),
   }
 }
 

@@ -41,13 +41,13 @@ const t = initTRPC
   .create({
     transformer: { input: plainInput, output: plainOutput },
     // The body is the same as in REST, without details such as the stack.
-    errorFormatter: ({ shape, error }) => ({
+    errorFormatter: ({ shape, error, ctx }) => ({
       message: toErrorBody(error).message,
       code: shape.code,
       data: {
         code: shape.data.code,
         httpStatus: shape.data.httpStatus,
-        body: toErrorBody(error),
+        body: toErrorBody(error, ctx?.request.id),
         retryAfter: error instanceof ApiError ? error.retryAfter : undefined,
       },
     }),

@@ -46,6 +46,8 @@ export class StoopError extends Error {
   readonly fields: Record<string, string>
   /** How many seconds to wait before a retry. */
   readonly retryAfter: number | undefined
+  /** The id of the request in the server's log, for questions to the operator. Undefined if a proxy answered. */
+  readonly requestId: string | undefined
 
   constructor(response: Response, body: Partial<ErrorBody> | undefined) {
     super(body?.message ?? `The server answered ${response.status}`)
@@ -55,6 +57,7 @@ export class StoopError extends Error {
     this.reason = body?.reason
     this.params = body?.params ?? {}
     this.fields = body?.fields ?? {}
+    this.requestId = body?.requestId
     const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
     this.retryAfter = Number.isNaN(seconds) ? undefined : seconds
   }

@@ -12,7 +12,8 @@ export type FieldError = z.infer<typeof fieldError>
 
 /**
  * The body of every error of REST and tRPC. `error` repeats `message` for clients that expect either. `reason` is stable and more
- * precise than `code`; `message` is composed from `reason` and `params`.
+ * precise than `code`; `message` is composed from `reason` and `params`. `requestId` is the id of the request in the log, the same as
+ * in the header X-Request-Id.
  */
 export const errorResponse = z.object({
   message: z.string(),
@@ -22,5 +23,6 @@ export const errorResponse = z.object({
   reason: z.optional(z.string()),
   params: z.optional(errorParams),
   errors: z.optional(z.array(fieldError)),
+  requestId: z.optional(z.string()),
 })
 export type ErrorResponse = z.infer<typeof errorResponse>

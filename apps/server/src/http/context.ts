@@ -4,6 +4,7 @@ import type { Context, Services } from '@stoop/api/context'
 import { toApiError } from '@stoop/api/database-errors'
 import { badRequest } from '@stoop/api/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { setLoggedMember } from './logged-members.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -56,10 +57,12 @@ export async function buildContext(
     : await findViewer().catch((error: unknown) => {
         throw toApiError(error) ?? error
       })
+  if (viewer) setLoggedMember(request.log, viewer.id)
   return {
     ...services,
     viewer,
     request: {
+      id: request.id,
       address: request.ip,
       origin,
       userAgent: request.headers['user-agent'] ?? '',

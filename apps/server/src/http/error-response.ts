@@ -16,10 +16,12 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
   const trpcError = error instanceof TRPCError ? error : (toApiError(error) ?? toTrpcError(error))
   const status = getHTTPStatusCodeFromError(trpcError)
   reply.sentError = trpcError
+  // A request whose URL cannot be decoded reaches no hook that sets the header.
+  reply.header('x-request-id', request.id)
   if (status >= 500) request.log[status === 503 ? 'warn' : 'error'](trpcError.cause ?? trpcError)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (trpcError instanceof ApiError && trpcError.retryAfter) reply.header('retry-after', trpcError.retryAfter)
-  return reply.code(status).header('cache-control', 'no-store').send(toErrorBody(trpcError))
+  return reply.code(status).header('cache-control', 'no-store').send(toErrorBody(trpcError, request.id))
 }
 
 const CODE_BY_STATUS: Record<number, TRPCError['code']> = {

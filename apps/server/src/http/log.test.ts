@@ -2,11 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { loggerOptions } from './log.ts'
+import { setLoggedMember } from './logged-members.ts'
+
+const hashMember = (id: string) => `hash of ${id}`
 
 function logError(error: Error): { msg: string; err: { message: string; cause?: { message: string } } } {
   const lines: string[] = []
   const app = fastify({
-    logger: { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...loggerOptions('warn', hashMember), stream: { write: (line: string) => void lines.push(line) } },
   })
   app.log.error(error)
   return JSON.parse(lines[0] ?? '')
@@ -26,7 +29,7 @@ it.each([
 ])('logs the route of %s without a name or id', async (url, route) => {
   const lines: string[] = []
   const app = fastify({
-    logger: { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...loggerOptions('info', hashMember), stream: { write: (line: string) => void lines.push(line) } },
   })
   for (const path of ['/api/users/:username', '/api/posts/:id', '/trpc/:path', '/*']) app.get(path, async () => 'ok')
   await app.inject(url)
@@ -34,6 +37,30 @@ it.each([
   // Leave out the machine's name and the times, which are not from the request and may contain the same letters or digits.
   const entries = lines.map((line) => ({ ...JSON.parse(line), hostname: '', time: 0, responseTime: 0, pid: 0 }))
   expect(JSON.stringify(entries)).not.toMatch(/ben|01900000-/)
+})
+
+it('adds the hashed id of the member to the lines of the request, and to no others', async () => {
+  const lines: string[] = []
+  const app = fastify({
+    logger: { ...loggerOptions('info', hashMember), stream: { write: (line: string) => void lines.push(line) } },
+  })
+  app.get('/member', async (request) => {
+    setLoggedMember(request.log, 'id-of-ann')
+    request.log.warn(new Error('Slow'))
+    return 'ok'
+  })
+  app.get('/anonymous', async () => 'ok')
+  await app.inject('/member')
+  await app.inject('/anonymous')
+  await app.close()
+  const members = lines.map((line) => JSON.parse(line)).map(({ msg, member }) => [msg, member])
+  expect(members).toEqual([
+    ['incoming request', undefined],
+    ['Slow', 'hash of id-of-ann'],
+    ['request completed', 'hash of id-of-ann'],
+    ['incoming request', undefined],
+    ['request completed', undefined],
+  ])
 })
 
 it('keeps the message of an error whose cause has none', () => {
@@ -72,7 +99,7 @@ it('logs errors with circular causes', () => {
 it('writes one line for many requests that fail because the database is unavailable', () => {
   const lines: string[] = []
   const app = fastify({
-    logger: { ...loggerOptions('warn'), stream: { write: (line: string) => void lines.push(line) } },
+    logger: { ...loggerOptions('warn', hashMember), stream: { write: (line: string) => void lines.push(line) } },
   })
   const error = new DrizzleQueryError('select 1', [], Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
   for (let n = 0; n < 100; n++) app.log.child({ reqId: n }).warn(error)

@@ -1,4 +1,5 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
+import { loggedMember } from './logged-members.ts'
 import { createOutageLog, isOutage, type OutageLog } from './outage-log.ts'
 
 /** A logged error. Drizzle's message and PostgreSQL's details are left out, because they contain members' data. */
@@ -8,11 +9,16 @@ const MAX_CAUSE_DEPTH = 5
 // A statement with many parts can be thousands of times as long as its request.
 const MAX_STATEMENT_LENGTH = 500
 
-/** Returns the logger's options. Logs every error through serializeError, but only counts errors of an unavailable database. */
-export function loggerOptions(level: string) {
+/**
+ * Returns the logger's options. Logs every error through serializeError, but only counts errors of an unavailable database.
+ * `hashMember` replaces the ids of members.
+ */
+export function loggerOptions(level: string, hashMember: (id: string) => string) {
   let outages: OutageLog | undefined
+  let writeOutage = (_line: string): void => undefined
   return {
     level,
+    mixin: (_fields: object, _level: number, log: object) => loggedMember(log, hashMember),
     serializers: {
       err: (error: Error) => serializeError(error),
       req: (request: FastifyRequest) => ({ method: request.method, url: toRoute(request), remoteAddress: request.ip }),
@@ -22,7 +28,9 @@ export function loggerOptions(level: string) {
         const [first, ...rest] = args
         const { err, ...fields } = first instanceof Error ? { err: first } : Object(first)
         if (isOutage(err)) {
-          outages ??= createOutageLog((line) => method.call(this, line))
+          // The line counts the failures of all requests. It has the id of the last one.
+          writeOutage = (line) => method.call(this, line)
+          outages ??= createOutageLog((line) => writeOutage(line))
           outages.record(err)
           return
         }

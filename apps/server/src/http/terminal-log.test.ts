@@ -6,7 +6,7 @@ import { terminalLog } from './terminal-log.ts'
 function createApp(isTTY: boolean) {
   const lines: string[] = []
   const stream = terminalLog({ isTTY, write: (text) => void lines.push(text) })
-  const app = fastify({ logger: { ...loggerOptions('info'), ...(stream && { stream }) } })
+  const app = fastify({ logger: { ...loggerOptions('info', String), ...(stream && { stream }) } })
   app.get('/healthz', async () => 'ok')
   return { app, lines, hasStream: stream !== undefined }
 }

@@ -1,4 +1,5 @@
 import type { Context } from '@stoop/api/context'
+import { toErrorBody } from '@stoop/api/errors'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { appRouter } from '@stoop/api/router'
 import { getErrorShape, getTRPCErrorFromUnknown, type TRPCError, transformTRPCResponse } from '@trpc/server'
@@ -69,6 +70,7 @@ export async function answerCalls(
   { type, isBatch, paths, inputs }: Calls,
   context: Promise<Context>,
   runProcedure: RunCall,
+  requestId: string,
 ) {
   const errors: TRPCError[] = []
   const runCall = async (path: string, batchIndex: number) => {
@@ -82,7 +84,9 @@ export async function answerCalls(
   }
   const toError = (error: TRPCError, path: string, batchIndex: number) => {
     errors.push(error)
-    return { error: getErrorShape({ config, error, type, path, input: inputs[batchIndex], ctx: undefined }) }
+    const shape = getErrorShape({ config, error, type, path, input: inputs[batchIndex], ctx: undefined })
+    const body = toErrorBody(error, requestId)
+    return { error: { ...shape, data: { ...shape.data, body } } }
   }
   type Result = Awaited<ReturnType<typeof runCall>>
   const toAnswer = (results: Result[]) => {

@@ -65,7 +65,12 @@ export function mountTrpc(contextFor: ContextFactory, { runCall, countRefusal }:
       const { path } = pathParams.parse(request.params)
       const calls = readCalls(request, path, MAX_BATCH_SIZE)
       if (!calls) return fastifyRequestHandler({ ...trpcOptions, req: request, res: reply, path })
-      const answer = await answerCalls(calls, countCalls(contextFor(request, reply), toBatchCalls(calls)), runCall)
+      const answer = await answerCalls(
+        calls,
+        countCalls(contextFor(request, reply), toBatchCalls(calls)),
+        runCall,
+        request.id,
+      )
       for (const error of answer.errors) reportError(request, error)
       const seconds = retryAfter(answer.errors)
       if (seconds !== undefined) reply.header('retry-after', seconds)

@@ -7,5 +7,8 @@ const digest = ({ identityKey }: Secrets, message: string) =>
 /** Returns a keyed hash of an account's id. Synchronous, because restoring a backup hashes every id. */
 export const hashAccountId = (secrets: Secrets, id: string) => digest(secrets, `account ${id}`)
 
+/** Returns the keyed hash of a member's id in the log: 96 bits, enough to tell members apart. */
+export const hashLoggedMember = (secrets: Secrets, id: string) => digest(secrets, `log ${id}`).slice(0, 16)
+
 /** Returns a keyed hash of an email, ignoring case. */
 export const hashEmail = (secrets: Secrets, email: string) => digest(secrets, `email ${email.toLowerCase()}`)

@@ -7,6 +7,6 @@ export const API_DESCRIPTION = `Every action of a Stoop member is a call under \
 
 **Retries.** Send an \`Idempotency-Key\` with a creation. A repeat with the same key within 24 hours returns the first response and creates nothing. Other writes set a state and can be repeated without a key; a like can be repeated if the body contains \`liked\`.
 
-**Errors.** All errors have the same body. \`code\` and \`reason\` are stable; messages are not. A 429 and a 503 have a \`Retry-After\` header with the seconds to wait.
+**Errors.** All errors have the same body. \`code\` and \`reason\` are stable; messages are not. A 429 and a 503 have a \`Retry-After\` header with the seconds to wait. \`requestId\`, also in the header \`X-Request-Id\` of each response, is the id of the request in the server's log.
 
 Dates are ISO 8601 in UTC. Later versions may add fields to responses; ignore unknown fields.`
