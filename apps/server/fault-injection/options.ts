@@ -27,6 +27,7 @@ exports a member with 12,000 pictures in the same two ways; "account deletion" a
 and read; checks that they see what they wrote, and nothing that was hidden`,
   processes: `runs two servers on one database: measures when the end of a session and a stop take effect, and takes the Redis of
 the rate limits away`,
+  monitoring: `checks the alert rules with Prometheus's promtool, and lets a real Prometheus read a server with METRICS_TOKEN`,
   artefact: `builds the artefact and runs it without a network and write access, in the image of deploy/Dockerfile, and through
 restarts behind nginx and Caddy; needs root`,
 } as const

@@ -12,6 +12,7 @@ import { measureFeedThroughput } from './driver/throughput.ts'
 import { runAllJourneys } from './journeys/run-all-journeys.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { checkQueue } from './moderation/check-queue.ts'
+import { checkMonitoring } from './monitoring/check-monitoring.ts'
 import { type CommandName, HELP, type Options, readOptions } from './options.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkProcesses } from './processes/check-processes.ts'
@@ -49,6 +50,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   pgbouncer: () => checkPgBouncer(),
   replicas: () => checkReplicas(),
   processes: () => checkProcesses(),
+  monitoring: () => checkMonitoring(),
   artefact: () => checkArtefact(),
 }
 
