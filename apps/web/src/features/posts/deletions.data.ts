@@ -15,8 +15,8 @@ export interface DeletableItem {
   lists: readonly QueryScope[]
   /** The queries whose counts include the item. */
   stale: readonly QueryScope[]
-  /** Applies the deletion to cached counts. Returns a function that undoes this. */
-  updateCounts?: () => () => void
+  /** Applies the deletion to cached counts. Returns a function that undoes this after a restored or a failed deletion. */
+  updateCounts?: () => (wasDeleted: boolean) => void
   /** Called when the item can no longer be restored. The notice stays until the promise resolves. */
   onRemoved?: () => Promise<void>
 }
@@ -28,7 +28,7 @@ interface Deletion {
   isRestoring: boolean
   /** The timer that removes the item from the lists. */
   timer?: ReturnType<typeof setTimeout>
-  undoCounts?: (() => void) | undefined
+  undoCounts?: ((wasDeleted: boolean) => void) | undefined
   /** Ends `keepInLists`. */
   stopKeeping: () => void
 }
@@ -114,7 +114,7 @@ const isMissing = (error: Error) => getHttpStatus(error) === 404
 /** Shows the item instead of the notice, and counts it again. */
 function showAgain({ id }: DeletableItem, state: Deletion): void {
   state.stopKeeping()
-  state.undoCounts?.()
+  state.undoCounts?.(state.result === 'deleted')
   delete state.undoCounts
   showItemNotice(id, null)
 }

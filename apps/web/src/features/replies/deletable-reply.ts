@@ -2,7 +2,8 @@ import { queryClient } from '../../lib/query-client.ts'
 import type { DeletableItem } from '../posts/deletions.data.ts'
 import { postActions } from '../posts/post-actions.ts'
 import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
-import { changeReplyCount, isReply, replyKey } from './replies.data.ts'
+import { isReply, replyKey } from './replies.data.ts'
+import { uncountReply } from './reply-count.ts'
 
 /** Returns the description of a reply for `deleteItem`. */
 export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem {
@@ -14,11 +15,7 @@ export function deletableReply(postKind: PostKind, ref: ReplyRef): DeletableItem
     restore: () => restoreReply(ref),
     lists: postKind.staleAfterReply,
     stale: [],
-    updateCounts() {
-      changeReplyCount(ref.id, -1)
-      // Replies that were written in the meantime stay counted.
-      return () => void changeReplyCount(ref.id, 1)
-    },
+    updateCounts: () => uncountReply(ref.id),
     onRemoved: async () => forgetSentReply(ref),
   }
 }

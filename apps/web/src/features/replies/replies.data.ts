@@ -10,6 +10,7 @@ import { offline } from '../../locales/en/offline.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { postActions } from '../posts/post-actions.ts'
 import type { PostKind } from '../posts/post-kind.ts'
+import { changeReplyCount } from './reply-count.ts'
 
 export const replyKey = (postId: string) => ['reply', postId]
 
@@ -41,18 +42,6 @@ export async function sendReply(
     input,
   )
   if (reply.isHeld) showToast(editing.heldToast.reply, 'default')
-}
-
-/**
- * Changes the cached reply count by `change`, again if a pending request overwrites it. `newCount` keeps a response that includes
- * the change from being changed again. Returns a function that undoes the change.
- */
-export function changeReplyCount(postId: string, change: 1 | -1): () => void {
-  let newCount: number | undefined
-  return updateEntity<'post' | 'communityPost'>(postId, ({ commentCount }) => {
-    newCount ??= Math.max(0, commentCount + change)
-    return { commentCount: change > 0 ? Math.max(commentCount, newCount) : Math.min(commentCount, newCount) }
-  })
 }
 
 /**

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { queryClient } from '../../lib/query-client.ts'
+import { uncountReply } from './reply-count.ts'
+
+afterEach(() => queryClient.clear())
+
+const cachePost = (commentCount: number, query = 'feed') =>
+  void queryClient.setQueryData(['posts', query], { id: 'post', commentCount })
+const getCount = (query = 'feed') => queryClient.getQueryData<{ commentCount: number }>(['posts', query])?.commentCount
+
+describe('the reply count of a post', () => {
+  it('counts a reply again whose deletion failed', () => {
+    cachePost(3)
+    const countAgain = uncountReply('post')
+    expect(getCount()).toBe(2)
+    countAgain(false)
+    expect(getCount()).toBe(3)
+  })
+
+  it('counts a reply once whose deletion failed after a fetch', () => {
+    for (const query of ['feed', 'one']) cachePost(3, query)
+    const countAgain = uncountReply('post')
+    cachePost(3, 'feed')
+    countAgain(false)
+    expect([getCount('feed'), getCount('one')]).toEqual([3, 3])
+  })
+
+  it('counts a restored reply again, with replies of others that a fetch has counted', () => {
+    cachePost(3)
+    const countAgain = uncountReply('post')
+    cachePost(4)
+    countAgain(true)
+    expect(getCount()).toBe(5)
+  })
+
+  it('counts each of two replies again whose deletions failed', () => {
+    cachePost(3)
+    const [first, second] = [uncountReply('post'), uncountReply('post')]
+    expect(getCount()).toBe(1)
+    first(false)
+    expect(getCount()).toBe(2)
+    second(false)
+    expect(getCount()).toBe(3)
+  })
+
+  it('does not fail if no post is cached', () => {
+    uncountReply('post')(false)
+    expect(getCount()).toBeUndefined()
+  })
+})
