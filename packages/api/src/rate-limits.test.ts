@@ -87,6 +87,14 @@ describe('daily limits', () => {
     expect(await openStoredLimits().consume('friendRequest', 'ann')).toBe(1)
   })
 
+  it('ask to wait for a second if less is left', async () => {
+    let now = Date.now()
+    const limits = createRateLimits(DEFAULT_RATE_LIMITS, testContext.db, { now: () => now })
+    for (let n = 0; n < 3; n++) await limits.consume('communityCreation', 'ann')
+    now += 24 * HOUR - 1
+    await expect(limits.consume('communityCreation', 'ann')).rejects.toMatchObject({ retryAfter: 1 })
+  })
+
   it('subtract a refunded call', async () => {
     await openStoredLimits().consume('friendRequest', 'ann')
     await openStoredLimits().refund('friendRequest', 'ann')

@@ -101,6 +101,13 @@ it('runs the job of a killed server again when the lease has ended', async () =>
   expect(await leaseNext()).toMatchObject({ key: 'a', attempts: 2 })
 })
 
+it('finds the job of one key', async () => {
+  await queue('a', 'b')
+  const leaseA = () => leaseJob(services(), isJobOf('export', 'a'))
+  expect(await leaseA()).toMatchObject({ key: 'a' })
+  expect(await leaseA()).toBeUndefined()
+})
+
 it('renews the lease with progress that never decreases', async () => {
   await queue('a')
   const leased = await leaseNext()

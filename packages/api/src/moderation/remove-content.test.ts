@@ -64,6 +64,22 @@ describe('a removed post', () => {
     expect(await inTransaction(moderator(), (tx) => restoreContent(tx, row.id))).toBe(false)
     expect(await testContext.db.select().from(deletions)).toMatchObject([{ caseId: null, keptUntil: null }])
   })
+
+  it('stays removed when the removal of another post ends', async () => {
+    const rows: { id: string }[] = []
+    for (const _ of [1, 2]) {
+      const { id } = await createPostWithReply()
+      const row = await report('post', id)
+      await as(ann).posts.delete({ id })
+      await inTransaction(moderator(), (tx) => removeContent(tx, row))
+      rows.push(row)
+    }
+    const [kept, ended] = rows.map(({ id }) => id)
+    await inTransaction(moderator(), (tx) => restoreContent(tx, ended ?? ''))
+    const caseIds = (await testContext.db.select().from(deletions)).map(({ caseId }) => caseId)
+    expect(caseIds).toHaveLength(2)
+    expect(caseIds).toEqual(expect.arrayContaining([kept, null]))
+  })
 })
 
 describe('a removed reply', () => {
