@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import fastify from 'fastify'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { addBodyTimeout } from './body-timeout.ts'
 
 const TIMEOUT_MS = 200
+const LONG_TIMEOUT_MS = 123_456
 
 it('closes the connection when a body takes too long, unless the route allows slow bodies', async () => {
   const app = fastify()
@@ -32,5 +33,17 @@ it('closes the connection when a body takes too long, unless the route allows sl
   expect(await startSending('/usual').outcome).toBe('closed')
   slow.outgoing.end('34')
   expect(await slow.outcome).toBe('200')
+  await app.close()
+})
+
+it('does not keep the process of a stopping server alive', async () => {
+  const setTimer = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => setTimer.mockRestore())
+  const app = fastify()
+  addBodyTimeout(app, LONG_TIMEOUT_MS)
+  app.post('/usual', async () => 'accepted')
+  await app.inject({ method: 'POST', url: '/usual', body: 'text', headers: { 'content-type': 'text/plain' } })
+  const timers = setTimer.mock.results.filter((_, call) => setTimer.mock.calls[call]?.[1] === LONG_TIMEOUT_MS)
+  expect(timers.map(({ value }) => value.hasRef())).toEqual([false])
   await app.close()
 })

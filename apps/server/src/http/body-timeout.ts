@@ -16,7 +16,8 @@ export const MAX_REQUEST_MS = 300_000
 export function addBodyTimeout(app: FastifyInstance, timeoutMs = DEFAULT_TIMEOUT_MS): void {
   app.addHook('onRequest', async (request) => {
     if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.hasSlowBody) return
-    const timer = setTimeout(() => request.raw.destroy(), timeoutMs)
+    // A request that ends while the server stops may leave its timer, for which the process must not wait.
+    const timer = setTimeout(() => request.raw.destroy(), timeoutMs).unref()
     const clearTimer = () => clearTimeout(timer)
     request.raw.once('end', clearTimer).once('close', clearTimer)
   })
