@@ -1,3 +1,4 @@
+import type { Readable, Writable } from 'node:stream'
 import type postgres from 'postgres'
 
 export type SqlValue = postgres.SerializableParameter
@@ -12,6 +13,10 @@ export type Sql = {
   unsafe<Row extends object = postgres.Row>(text: string, values?: SqlValue[]): Promise<Row[]>
   /** Runs `work` in one transaction on one connection. Rolls back if it throws. */
   begin<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** Runs `copy … to stdout` in a transaction. A chunk has whole rows. Read the stream to its end before the next statement. */
+  copyTo(text: string): Promise<Readable>
+  /** Runs `copy … from stdin` in a transaction. End or destroy the stream before the next statement. */
+  copyFrom(text: string): Promise<Writable>
 }
 
 /** Reduces the driver's client to Sql. */
@@ -34,5 +39,7 @@ function buildSql(client: postgres.ISql, begin: Sql['begin']): Sql {
     client<Row[]>(text, ...values).then((rows) => rows)
   const unsafe = <Row extends object = postgres.Row>(text: string, values: SqlValue[] = []): Promise<Row[]> =>
     client.unsafe<Row[]>(text, values).then((rows) => rows)
-  return Object.assign(tag, { unsafe, begin })
+  const copyTo = (text: string): Promise<Readable> => client.unsafe(text).readable()
+  const copyFrom = (text: string): Promise<Writable> => client.unsafe(text).writable()
+  return Object.assign(tag, { unsafe, begin, copyTo, copyFrom })
 }

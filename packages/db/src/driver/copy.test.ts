@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { expect, it } from 'vitest'
+import { useDatabase } from './test/database.ts'
+import { settleWithin } from './test/driver.ts'
+
+const database = useDatabase()
+
+it('copies rows in and out, in one transaction', async () => {
+  const sql = database.open({ max: 1 })
+  const output = await sql.begin(async (tx) => {
+    await tx`create temp table copied (i int primary key)`
+    await pipeline(Readable.from(['1\n2\n', '3\n']), await tx`copy copied from stdin`.writable())
+    const rows = await tx`select count(*)::int as n from copied`
+    return [rows[0]?.n, await text(await tx`copy (select i from copied order by i) to stdout`.readable())]
+  })
+  expect(output).toEqual([3, '1\n2\n3\n'])
+})
+
+it('reports an error that PostgreSQL finds after the last row', async () => {
+  const sql = database.open({ max: 1 })
+  await sql`create temp table copied_twice (i int primary key)`
+  const copied = sql.begin(async (tx) =>
+    pipeline(Readable.from(['1\n', '1\n']), await tx`copy copied_twice from stdin`.writable()),
+  )
+  expect(await settleWithin(copied)).toEqual({ error: '23505' })
+  expect(await sql`select count(*)::int as n from copied_twice`).toEqual([{ n: 0 }])
+})
+
+it('reports an error between two rows', async () => {
+  const sql = database.open({ max: 1 })
+  await sql`create temp table numbers (i int)`
+  const copied = sql.begin(async (tx) =>
+    pipeline(Readable.from(['1\n', 'one\n', '2\n']), await tx`copy numbers from stdin`.writable()),
+  )
+  expect(await settleWithin(copied)).toEqual({ error: '22P02' })
+  const read = sql.begin(async (tx) =>
+    text(await tx`copy (select 1 / (3 - i) from generate_series(1, 5) i) to stdout`.readable()),
+  )
+  expect(await settleWithin(read)).toEqual({ error: '22012' })
+  expect(await sql`select 1 as i`).toEqual([{ i: 1 }])
+})
+
+it('ends both kinds of stream when the connection closes', async () => {
+  const sql = database.open({ max: 2 })
+  const killer = database.open({ max: 1 })
+  const kill = async (pid: unknown) => killer`select pg_terminate_backend(${Number(pid)}, 10000)`
+  const reading = sql.begin(async (tx) => {
+    const [row] = await tx`select pg_backend_pid() as pid`
+    const stream = await tx`copy (select i, repeat('x', 1000) from generate_series(1, 100000) i) to stdout`.readable()
+    await kill(row?.pid)
+    return text(stream)
+  })
+  expect(await settleWithin(reading)).toHaveProperty('error')
+  const writing = sql.begin(async (tx) => {
+    const [row] = await tx`select pg_backend_pid() as pid`
+    await tx`create temp table cut (i int)`
+    const stream = await tx`copy cut from stdin`.writable()
+    const rows = async function* () {
+      yield '1\n'
+      await kill(row?.pid)
+      for (;;) yield '2\n'
+    }
+    await pipeline(Readable.from(rows()), stream)
+  })
+  expect(await settleWithin(writing)).toHaveProperty('error')
+})
