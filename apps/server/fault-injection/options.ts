@@ -30,6 +30,8 @@ the rate limits away`,
   monitoring: `checks the alert rules with Prometheus's promtool, and lets a real Prometheus read a server with METRICS_TOKEN`,
   artefact: `builds the artefact and runs it without a network and write access, in the image of deploy/Dockerfile, and through
 restarts behind nginx and Caddy; needs root`,
+  move: `moves 20,000 members from the embedded PostgreSQL to Debian's and back, with killed imports and full disks; --count sets
+the members`,
 } as const
 export type CommandName = keyof typeof COMMANDS
 
@@ -46,7 +48,7 @@ Options:
   --on=embedded|system   database: only this database
   --skip-speed           database: omits the two million queries
   --driver=<folder>      database, speed, throughput: uses the unpatched package of "npm pack postgres@3.4.9", to see it fail
-  --count=<number>       inputs, visibility: so many requests or worlds
+  --count=<number>       inputs, visibility, move: so many requests, worlds or members
   --seed=<number>        visibility: repeats a run`
 
 /** Reads the command line. Returns no `command` if the help is to be printed, with the problem if there is one. */

@@ -13,6 +13,7 @@ import { runAllJourneys } from './journeys/run-all-journeys.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { checkQueue } from './moderation/check-queue.ts'
 import { checkMonitoring } from './monitoring/check-monitoring.ts'
+import { checkMove } from './move/check-move.ts'
 import { type CommandName, HELP, type Options, readOptions } from './options.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkProcesses } from './processes/check-processes.ts'
@@ -52,6 +53,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   processes: () => checkProcesses(),
   monitoring: () => checkMonitoring(),
   artefact: () => checkArtefact(),
+  move: ({ count }) => checkMove(count === undefined ? undefined : Number(count)),
 }
 
 const options = readOptions(process.argv.slice(2))

@@ -22,6 +22,13 @@ function readCommands(): string[] {
   return [...commands.filter((command) => !isRemoval(command)), ...commands.filter(isRemoval)]
 }
 
+/** Commands that fill an empty installation get a new data folder. */
+function dataDirOf(command: string): string {
+  if (command.includes(' restore ')) return join(server.dataDir, 'cache', 'restored')
+  if (command.includes(' database import ')) return join(server.dataDir, 'cache', 'imported')
+  return server.dataDir
+}
+
 /** Runs a line in a shell, with an npx that needs no registry. */
 async function runLine(line: string, dataDir: string) {
   const bin = join(server.dataDir, 'cache', 'bin')
@@ -60,11 +67,7 @@ it('contains only commands that work as written', async () => {
       .replaceAll('POST_ID', post.id)
       .replaceAll('COMMUNITY_SLUG', community?.slug ?? '')
       .replaceAll('INVITATION_ID', command.includes('INVITATION_ID') ? await getInvitationId() : '')
-    const isRestore = command.includes(' restore ')
-    const { status, output } = await runLine(
-      line,
-      isRestore ? join(server.dataDir, 'cache', 'restored') : server.dataDir,
-    )
+    const { status, output } = await runLine(line, dataDirOf(command))
     expect(status, `${line}\n${output}`).toBe(0)
   }
 })

@@ -10,18 +10,22 @@ import { freePort } from '../free-port.ts'
 
 const INSTALL_FOLDER = '/usr/lib/postgresql'
 
+type Options = { folder: string; runner: Runner; port: number; settings: Record<string, string> }
+
 /**
  * The system's PostgreSQL with a new database on loopback. Installs Debian's postgresql-15 if needed, and restarts a crashed
  * PostgreSQL as a service manager does.
  */
 export class SystemPostgres {
   readonly url: string
-  readonly #folder: string
+  readonly folder: string
+  /** Runs programs as the owner of the files. */
+  readonly runner: Runner
   readonly #start: () => ChildProcess
   #child: ChildProcess
   #stopping = false
 
-  static async start(): Promise<SystemPostgres> {
+  static async start(settings: Record<string, string> = {}): Promise<SystemPostgres> {
     const bin = installPostgres()
     const folder = mkdtempSync(join(tmpdir(), 'stoop-faults-system-'))
     const runner = chooseRunner([join(folder, 'postgres')])
@@ -29,24 +33,17 @@ export class SystemPostgres {
     await waitForSuccess(
       runner.run(join(bin, 'initdb'), initdbArgs(folder), { stdio: ['ignore', 'ignore', 'inherit'] }),
     )
-    const postgres = new SystemPostgres(bin, folder, runner, await freePort())
+    const postgres = new SystemPostgres(bin, { folder, runner, port: await freePort(), settings })
     await postgres.#createDatabase()
     return postgres
   }
 
-  private constructor(bin: string, folder: string, runner: Runner, port: number) {
-    this.#folder = folder
+  private constructor(bin: string, { folder, runner, port, settings }: Options) {
+    this.folder = folder
+    this.runner = runner
     this.url = `postgres://stoop@127.0.0.1:${port}/stoop`
-    const args = [
-      '-D',
-      folder,
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `port=${port}`,
-      '-c',
-      `unix_socket_directories=`,
-    ]
+    const all = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', ...settings }
+    const args = ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
     this.#start = () => {
       const child = runner.run(join(bin, 'postgres'), args, { stdio: 'ignore', detached: true })
       child.once('exit', async () => {
@@ -63,10 +60,20 @@ export class SystemPostgres {
     return this.#child.pid ?? Number.NaN
   }
 
-  async stop(): Promise<void> {
+  /** Stops PostgreSQL and keeps its files. */
+  async pause(): Promise<void> {
     this.#stopping = true
     await terminate(this.pid(), 5_000)
-    rmSync(this.#folder, { recursive: true, maxRetries: 20, retryDelay: 100 })
+  }
+
+  resume(): void {
+    this.#stopping = false
+    this.#child = this.#start()
+  }
+
+  async stop(): Promise<void> {
+    await this.pause()
+    rmSync(this.folder, { recursive: true, maxRetries: 20, retryDelay: 100 })
   }
 
   async #createDatabase(): Promise<void> {

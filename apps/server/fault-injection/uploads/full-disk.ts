@@ -51,7 +51,7 @@ function testStartOnFullDisk(tempFolder: string): boolean {
 }
 
 /** Returns a command prefix that mounts a memory disk of `size` on `folder` for that command only. Needs no root. */
-const smallDiskCommand = (folder: string, size: string) => [
+export const smallDiskCommand = (folder: string, size: string) => [
   'unshare',
   ...(process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']),
   'sh',

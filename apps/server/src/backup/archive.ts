@@ -21,7 +21,11 @@ export class Archive {
   /** The SHA-256 of each file in hex, by name. */
   readonly hashes: Record<string, string> = {}
 
-  constructor(file: string) {
+  readonly #signal: AbortSignal | undefined
+
+  /** Aborting `signal` makes the current and later entries fail. */
+  constructor(file: string, signal?: AbortSignal) {
+    this.#signal = signal
     // Only the owner may read the file, because it contains members' data and the signing secret.
     const target = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
     this.#written = pipeline(this.#pack, target).catch((error: unknown) => {
@@ -31,6 +35,13 @@ export class Archive {
 
   async text(name: string, text: string): Promise<void> {
     await this.#entry(name, Buffer.byteLength(text), 0o600, [Buffer.from(text)])
+  }
+
+  /** Adds an entry with the bytes of `chunks`. */
+  async chunks(name: string, chunks: Buffer[]): Promise<void> {
+    const size = chunks.reduce((sum, { length }) => sum + length, 0)
+    await this.#entry(name, size, 0o600, chunks)
+    this.bytes += size
   }
 
   /**
@@ -86,8 +97,10 @@ export class Archive {
   async #entry(name: string, size: number, mode: number, content: Content): Promise<void> {
     const entry = this.#pack.entry({ name, size, mode })
     const hash = createHash('sha256')
+    const signal = this.#signal
     const hashed = async function* () {
       for await (const chunk of content) {
+        signal?.throwIfAborted()
         hash.update(chunk)
         yield chunk
       }

@@ -26,3 +26,12 @@ export async function copyErasedAccounts(source: string, dataDir: string): Promi
 }
 
 const readText = (file: string) => readFile(file, 'utf8').catch(ignoreMissingFile)
+
+/**
+ * Lets the next start delete accounts again that are deleted according to the data folder's own list, for a database
+ * that was exported before the deletion.
+ */
+export async function keepDeletions(dataDir: string): Promise<void> {
+  const deleted = join(dataDir, DELETED_ACCOUNTS_FILE)
+  if ((await readText(deleted)) !== undefined) await copyFile(deleted, join(dataDir, RESTORED_DELETIONS_FILE))
+}

@@ -24,7 +24,18 @@ export type ReadBackup = {
   files: number
   /** Undefined for a backup of a release before 0.2.0, whose files cannot be verified. */
   manifest: Manifest | undefined
+  /** When the backup was complete, in milliseconds. */
+  madeAt: number
 }
+
+/** A kind of file that consists of entries with hashes. */
+export type BackupKind = {
+  /** The name of the first entry. */
+  firstEntry: string
+  /** The name of the kind in error messages. */
+  name: string
+}
+const BACKUP: BackupKind = { firstEntry: FIRST_ENTRY, name: 'backup' }
 
 /**
  * Reads a backup and passes each entry to `onEntry`, which must consume the content. Throws BackupError if the file is not a
@@ -34,18 +45,20 @@ export async function readBackup(
   file: string,
   log: (line: string) => void,
   onEntry: EntryHandler,
+  kind = BACKUP,
 ): Promise<ReadBackup> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   const entries = extract()
   const failure = pipeline(createReadStream(file), entries).catch((error: unknown) => error)
   const hashes = new Map<string, string>()
   let [bytes, last, manifestText, end] = [0, '', '', '']
+  let madeAt = 0
   const progress = setInterval(() => log(`${formatMegabytes(bytes)} so far…`), 2_000)
   try {
     for await (const entry of entries) {
-      const { name, size, type } = entry.header
-      if (last === '' && (name !== FIRST_ENTRY || (await text(Readable.from(entry))) !== FORMAT_VERSION))
-        throw notABackup(file)
+      const { name, size, type, mtime } = entry.header
+      if (last === '' && (name !== kind.firstEntry || (await text(Readable.from(entry))) !== FORMAT_VERSION))
+        throw unreadable(file, kind)
       if (name === MANIFEST_ENTRY) manifestText = await text(Readable.from(entry))
       else if (name === LAST_ENTRY) end = await text(Readable.from(entry))
       else if (last !== '') {
@@ -54,25 +67,30 @@ export async function readBackup(
         if (type === 'file') hashes.set(name, hash.digest('hex'))
       }
       last = name
+      madeAt = mtime?.getTime() ?? 0
       bytes += size
     }
     if (await failure) throw await failure
   } catch (error) {
-    if (last === '') throw notABackup(file)
+    if (last === '') throw unreadable(file, kind)
     if (error instanceof Error && error.message.startsWith('Invalid tar header'))
-      throw new BackupError(`${file} is damaged after ${last}: use another backup; nothing was changed.`)
+      throw new BackupError(`${file} is damaged after ${last}: use another ${kind.name}; nothing was changed.`)
+    // The message of tar-stream for a file that ends inside an entry.
+    if (error instanceof Error && error.message === 'Unexpected end of data') throw incomplete(file, kind)
     throw error
   } finally {
     clearInterval(progress)
     entries.destroy()
     await failure
   }
-  if (last === '') throw notABackup(file)
-  if (last !== LAST_ENTRY) throw new BackupError(`${file} is incomplete: use another backup; nothing was changed.`)
-  return { bytes, files: hashes.size, manifest: checkManifest(file, manifestText, end, hashes) }
+  if (last === '') throw unreadable(file, kind)
+  if (last !== LAST_ENTRY) throw incomplete(file, kind)
+  return { bytes, files: hashes.size, madeAt, manifest: checkManifest({ file, kind, manifestText, end }, hashes) }
 }
 
-function checkManifest(file: string, manifestText: string, end: string, hashes: Map<string, string>) {
+type ReadManifest = { file: string; kind: BackupKind; manifestText: string; end: string }
+
+function checkManifest({ file, kind, manifestText, end }: ReadManifest, hashes: Map<string, string>) {
   // Releases before 0.2.0 wrote no manifest.
   if (manifestText === '' && end === FORMAT_VERSION) return undefined
   const isIntact = end === lastEntryText(manifestText)
@@ -80,7 +98,7 @@ function checkManifest(file: string, manifestText: string, end: string, hashes: 
   const damaged = manifest ? findDamagedFile(manifest, hashes) : MANIFEST_ENTRY
   if (damaged !== undefined || !manifest)
     throw new BackupError(
-      `${file} is damaged: ${damaged} differs from what was backed up. Use another backup; nothing was changed.`,
+      `${file} is damaged: ${damaged} differs from what was backed up. Use another ${kind.name}; nothing was changed.`,
     )
   return manifest
 }
@@ -93,6 +111,10 @@ async function* hashing(content: AsyncIterable<unknown>, hash: Hash): EntryConte
   }
 }
 
-function notABackup(file: string): BackupError {
-  return new BackupError(`${file} is not a backup that this Stoop can read.`)
+function unreadable(file: string, { name }: BackupKind): BackupError {
+  return new BackupError(`${file} is not a ${name} that this Stoop can read.`)
+}
+
+function incomplete(file: string, { name }: BackupKind): BackupError {
+  return new BackupError(`${file} is incomplete: use another ${name}; nothing was changed.`)
 }

@@ -32,15 +32,15 @@ export function requireInstallation({ databaseUrl, dataDir }: Env): void {
 }
 
 /**
- * Runs `work` with the dependencies of service functions, on the database of the running server or of a stopped one. Throws
+ * Runs `work` with the dependencies of service functions and the database's URL, on the database of the running server or of a stopped one. Throws
  * OperatorError if there is no installation or a migration is pending.
  */
-export async function withServices<T>(env: Env, work: (services: Services) => Promise<T>): Promise<T> {
-  return withDatabase(env, async (db) => {
+export async function withServices<T>(env: Env, work: (services: Services, url: string) => Promise<T>): Promise<T> {
+  return withDatabase(env, async (db, url) => {
     await requireCurrentSchema(db)
     const clock = await openDatabaseClock(db)
     const secrets = await loadSecrets(env)
-    return work({
+    const services: Services = {
       db,
       clock,
       limits: noRateLimits,
@@ -53,7 +53,8 @@ export async function withServices<T>(env: Env, work: (services: Services) => Pr
       secrets,
       // Nothing subscribes to these events, because the running server notices changes by reading the database.
       events: inProcessEvents(refreshNotifications, () => undefined),
-    })
+    }
+    return work(services, url)
   })
 }
 
@@ -79,7 +80,8 @@ export async function withDatabase<T>(env: Env, work: (db: Database, url: string
   }
 }
 
-async function requireCurrentSchema(db: Database): Promise<void> {
+/** Throws MigrationError or OperatorError if the database has not the schema of this release. */
+export async function requireCurrentSchema(db: Database): Promise<void> {
   const migrations = readMigrations(MIGRATIONS)
   const conflict = await findSchemaConflict(db, migrations, RELEASE)
   if (conflict !== undefined) throw new MigrationError(conflict)

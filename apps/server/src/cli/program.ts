@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { Env } from '../env.ts'
 import { createCommandRunner } from './command-runner.ts'
 import { addCommunityCommands } from './commands/community.ts'
+import { addDatabaseCommands } from './commands/database.ts'
 import { addDoctorCommand } from './commands/doctor.ts'
 import { addInviteCommands } from './commands/invite.ts'
 import { addLogCommand } from './commands/log.ts'
@@ -37,6 +38,7 @@ export function createProgram(getEnv: () => Env) {
   addRecountCommand(program, runner)
   addSecretsCommand(program, runner)
   addStorageCommands(program, runner)
+  addDatabaseCommands(program, runner)
   addMigrateCommand(program, runner)
   addDoctorCommand(program, runner)
   return { program, readErrorOutput: () => errorOutput.join('') }

@@ -1,0 +1,54 @@
+import type { Sql } from '@stoop/db/client'
+import * as z from 'zod/mini'
+
+/** A table with its stored columns. PostgreSQL computes generated columns again. */
+export type CopiedTable = { name: string; columns: string[] }
+
+export const tableTotals = z.object({ rows: z.string(), hash: z.string() })
+/** The number of rows and the sum of their hashes, which does not depend on the order of the rows. */
+export type TableTotals = z.infer<typeof tableTotals>
+
+/** No timeout may end a copy, because a large table takes hours. The driver does not send a timeout of 0. */
+const NO_TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+/** The text of a value depends on these settings, and must be the same in both databases. */
+const TEXT_FORMAT = {
+  datestyle: 'ISO, YMD',
+  intervalstyle: 'postgres',
+  timezone: 'UTC',
+  bytea_output: 'hex',
+  extra_float_digits: '1',
+}
+
+/** Sets the format of values for this transaction, and removes the timeouts of the role. */
+export async function prepareCopy(tx: Sql): Promise<void> {
+  for (const name of NO_TIMEOUTS) await tx.unsafe(`set local ${name} = 0`)
+  for (const [name, value] of Object.entries(TEXT_FORMAT)) await tx.unsafe(`set local ${name} = '${value}'`)
+}
+
+/** Returns the tables of the schema `public`, by name. */
+export function listTables(sql: Sql): Promise<CopiedTable[]> {
+  return sql<CopiedTable>`
+    select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.relname order by c.relname`
+}
+
+/** Reads every row of a table in SQL functions that give the same result in all versions of PostgreSQL since 15. */
+export async function readTotals(sql: Sql, table: CopiedTable): Promise<TableTotals> {
+  const columns = table.columns.map(quote).join(', ')
+  const [totals] = await sql.unsafe<TableTotals>(`
+    select count(*)::text as rows, coalesce(sum(('x' || encode(substring(
+      sha256(convert_to(copied_row::text, 'UTF8')) from 1 for 8), 'hex'))::bit(64)::bigint), 0)::text as hash
+    from (select ${columns} from ${tableName(table)}) copied_row`)
+  return totals ?? { rows: '0', hash: '0' }
+}
+
+/** Returns the command that copies a table from or to the client. */
+export const copyCommand = (table: CopiedTable, direction: 'from stdin' | 'to stdout') =>
+  `copy ${tableName(table)} (${table.columns.map(quote).join(', ')}) ${direction}`
+
+export const tableName = ({ name }: Pick<CopiedTable, 'name'>) => `public.${quote(name)}`
+
+const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
