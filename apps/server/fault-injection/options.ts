@@ -32,6 +32,7 @@ the rate limits away`,
 restarts behind nginx and Caddy; needs root`,
   move: `moves 20,000 members from the embedded PostgreSQL to Debian's and back, with killed imports and full disks; --count sets
 the members`,
+  recovery: `archives the WAL of Debian's PostgreSQL with pgBackRest, and restores the database to a moment between two writes`,
 } as const
 export type CommandName = keyof typeof COMMANDS
 

@@ -17,6 +17,7 @@ import { checkMove } from './move/check-move.ts'
 import { type CommandName, HELP, type Options, readOptions } from './options.ts'
 import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkProcesses } from './processes/check-processes.ts'
+import { checkRecovery } from './recovery/check-recovery.ts'
 import { checkReplicas } from './replicas/check-replicas.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { runLongTests } from './tests/run-long-tests.ts'
@@ -54,6 +55,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   monitoring: () => checkMonitoring(),
   artefact: () => checkArtefact(),
   move: ({ count }) => checkMove(count === undefined ? undefined : Number(count)),
+  recovery: () => checkRecovery(),
 }
 
 const options = readOptions(process.argv.slice(2))

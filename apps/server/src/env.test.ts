@@ -27,7 +27,27 @@ it('reads variables that are set', () => {
   })
 })
 
+it('reads the schedule of backups', () => {
+  expect(readEnv({ DATA_DIR: '/srv/stoop' }).backups).toEqual({
+    everyMs: undefined,
+    keep: 7,
+    folder: '/srv/stoop/backups',
+  })
+  const variables = { BACKUP_EVERY: '2d', BACKUP_KEEP: '3', BACKUP_DIR: 'b', INIT_CWD: '/mnt' }
+  expect(readEnv(variables).backups).toEqual({ everyMs: 2 * 86_400_000, keep: 3, folder: '/mnt/b' })
+  expect(readEnv({ BACKUP_EVERY: 'off' }).backups.everyMs).toBeUndefined()
+})
+
 it.each([
+  [{ BACKUP_EVERY: '0h' }, 'BACKUP_EVERY must be off, or hours or days from 1h to 30d such as 12h or 1d; it is "0h".'],
+  [
+    { BACKUP_EVERY: '31d' },
+    'BACKUP_EVERY must be off, or hours or days from 1h to 30d such as 12h or 1d; it is "31d".',
+  ],
+  [
+    { BACKUP_EVERY: '30m' },
+    'BACKUP_EVERY must be off, or hours or days from 1h to 30d such as 12h or 1d; it is "30m".',
+  ],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
   [{ DATABASE_POOL: '0' }, 'DATABASE_POOL must be a whole number from 1 to 999; it is "0".'],

@@ -1,6 +1,6 @@
 // Over 200 lines: one schema of all environment variables.
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DEFAULT_RATE_LIMITS, findUnknownRateLimit, parseRateLimits } from '@stoop/api/rate-limit-config'
 import { requestTimeouts } from '@stoop/db/driver/timeouts'
 import * as z from 'zod/mini'
@@ -86,6 +86,27 @@ const cities = z.pipe(
 )
 const CITIES_FORMAT = '1 to 50 cities with their time zones such as Graz@Europe/Vienna, Leoben@Europe/Vienna'
 
+const PERIOD_FORMAT = 'off, or hours or days from 1h to 30d such as 12h or 1d'
+const HOUR_MS = 60 * 60 * 1000
+
+/** Schema of a period from an hour to 30 days, in milliseconds; undefined for `off`. */
+const period = z.pipe(
+  z.string().check(
+    z.refine((text: string) => {
+      const ms = toPeriodMs(text)
+      return ms === undefined || (ms >= HOUR_MS && ms <= 30 * 24 * HOUR_MS)
+    }, PERIOD_FORMAT),
+  ),
+  z.transform(toPeriodMs),
+)
+
+/** Returns NaN for a text that is not a period. */
+function toPeriodMs(text: string): number | undefined {
+  if (text === 'off') return undefined
+  const [, count, unit] = /^(\d{1,3})([hd])$/.exec(text) ?? []
+  return Number(count) * (unit === 'd' ? 24 * HOUR_MS : HOUR_MS)
+}
+
 const MAIL_FROM_FORMAT = /^([^<>\r\n]{1,100} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
 const databaseUrl = () =>
@@ -136,6 +157,9 @@ const schema = z.object({
   CITIES: z._default(cities, [...DEFAULT_CITY_SETTINGS]),
   MINIMUM_AGE: z._default(integer(13, 99), 16),
   BACKUP_DAYS: z.optional(integer(1, 3650)),
+  BACKUP_EVERY: z.optional(period),
+  BACKUP_KEEP: z._default(integer(1, 365), 7),
+  BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
   IDENTITY_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   STORAGE_URL: z.optional(
     z
@@ -191,11 +215,12 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const env = parsed.data
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_REPLICA_URL'] as const)
     if (present[name] !== undefined && !env.DATABASE_URL) throw new EnvError(`${name} requires DATABASE_URL.`)
+  // pnpm runs scripts in the package's folder; INIT_CWD is the folder where the operator entered the command.
+  const toPath = (path: string) => resolve(variables.INIT_CWD ?? '.', path)
   return {
     port: env.PORT,
     host: env.HOST,
-    // pnpm runs scripts in the package's folder; INIT_CWD is the folder where the operator entered the command.
-    dataDir: resolve(variables.INIT_CWD ?? '.', env.DATA_DIR),
+    dataDir: toPath(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     replicaUrls: env.DATABASE_REPLICA_URL,
     directUrl: env.DATABASE_DIRECT_URL,
@@ -228,6 +253,12 @@ export function readEnv(variables: Record<string, string | undefined>) {
     cities: env.CITIES,
     minimumAge: env.MINIMUM_AGE,
     backupDays: env.BACKUP_DAYS ?? null,
+    /** `everyMs` is undefined if no backups are scheduled. */
+    backups: {
+      everyMs: env.BACKUP_EVERY,
+      keep: env.BACKUP_KEEP,
+      folder: env.BACKUP_DIR ? toPath(env.BACKUP_DIR) : join(toPath(env.DATA_DIR), 'backups'),
+    },
     storage: storageSettings(env),
     logLevel: env.LOG_LEVEL,
   }

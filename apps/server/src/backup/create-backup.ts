@@ -1,7 +1,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { findRunningEmbedded, startEmbedded } from '@stoop/db/embedded'
+import { ignoreMissingFile } from '@stoop/db/error-code'
+import { folderBytes } from '../storage/folder-bytes.ts'
 import { Archive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { addDatabaseFiles } from './database-files.ts'
@@ -9,19 +11,30 @@ import { storeBackupTime } from './last-backup.ts'
 import { FIRST_ENTRY, FORMAT_VERSION, formatManifest, LAST_ENTRY, lastEntryText, MANIFEST_ENTRY } from './manifest.ts'
 
 export type BackupJob = { dataDir: string; file: string; log: (line: string) => void }
+export type NewBackupJob = BackupJob & {
+  /** Called with the complete file before it gets its name. An error discards the file. */
+  verify?: (file: string) => Promise<unknown>
+  signal?: AbortSignal
+}
 
 export type CreatedBackup = { bytes: number; damage: string | undefined }
 
 // Names that the backup leaves out. `postgres` is copied separately. The others are useful on this machine only, can
 // be recreated, or contain mails with links that open accounts.
 const EXCLUDED_NAMES =
-  /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|deleted-accounts|\.write-probe)$/
+  /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|last-drill\.json|drill|deleted-accounts|\.write-probe)$/
 
 /**
  * Writes the database, images and secrets into one tar file, even while the server runs. Contains every write acknowledged before
  * the database copy ended. Returns a description of damaged pages. Throws BackupError if the backup fails.
  */
-export async function createBackup({ dataDir: requestedDir, file, log }: BackupJob): Promise<CreatedBackup> {
+export async function createBackup({
+  dataDir: requestedDir,
+  file,
+  log,
+  verify,
+  signal,
+}: NewBackupJob): Promise<CreatedBackup> {
   if (!existsSync(join(requestedDir, 'postgres')))
     throw new BackupError(`There is no database in ${requestedDir}: set DATA_DIR to the folder of the installation.`)
   if (existsSync(file)) throw new BackupError(`${file} already exists: choose another file name.`)
@@ -29,19 +42,19 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
   const { url, stop } = await connectDatabase(dataDir, log)
   const partFile = `${file}.part`
   await rm(partFile, { force: true })
-  const archive = new Archive(partFile)
+  const archive = new Archive(partFile, signal)
   const progress = setInterval(() => log(`${formatMegabytes(archive.bytes)} so far…`), 2_000)
   try {
     await archive.text(FIRST_ENTRY, FORMAT_VERSION)
     const damage = await addDatabaseFiles(archive, join(dataDir, 'postgres'), url)
     // Copy the images after the database, because the files of an image are written before the row that names them.
-    for (const name of await readdir(dataDir))
-      if (!EXCLUDED_NAMES.test(name)) await addEntry(archive, name, join(dataDir, name))
+    for (const name of await listIncludedNames(dataDir, file)) await addEntry(archive, name, join(dataDir, name))
     const { [FIRST_ENTRY]: _, ...files } = archive.hashes
     const manifest = formatManifest({ files, damage: damage ?? null })
     await archive.text(MANIFEST_ENTRY, manifest)
     await archive.text(LAST_ENTRY, lastEntryText(manifest))
     await archive.close()
+    await verify?.(partFile)
     await rename(partFile, file)
     // Do not record a damaged backup, because `stoop doctor` would report it as the last backup.
     if (damage === undefined) await storeBackupTime(dataDir)
@@ -55,6 +68,26 @@ export async function createBackup({ dataDir: requestedDir, file, log }: BackupJ
     clearInterval(progress)
     await stop()
   }
+}
+
+/** Returns the names in the data folder, besides `postgres`, that a backup into `file` includes. */
+async function listIncludedNames(dataDir: string, file: string): Promise<string[]> {
+  const target = realpathSync(dirname(file))
+  // The folder of the backups may be inside the data folder.
+  const isTarget = (path: string) => target === path || target.startsWith(`${path}${sep}`)
+  return (await readdir(dataDir)).filter((name) => !EXCLUDED_NAMES.test(name) && !isTarget(join(dataDir, name)))
+}
+
+/** Returns about how many bytes a backup into `file` will have. */
+export async function estimateBackupBytes({ dataDir, file }: Pick<BackupJob, 'dataDir' | 'file'>): Promise<number> {
+  const folder = realpathSync(dataDir)
+  let bytes = await folderBytes(folder, 'postgres')
+  for (const name of await listIncludedNames(folder, file)) {
+    const entry = await stat(join(folder, name)).catch(ignoreMissingFile)
+    if (entry?.isDirectory()) bytes += await folderBytes(folder, name)
+    else bytes += entry?.size ?? 0
+  }
+  return bytes
 }
 
 export function formatMegabytes(bytes: number): string {

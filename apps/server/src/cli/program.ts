@@ -4,6 +4,7 @@ import { createCommandRunner } from './command-runner.ts'
 import { addCommunityCommands } from './commands/community.ts'
 import { addDatabaseCommands } from './commands/database.ts'
 import { addDoctorCommand } from './commands/doctor.ts'
+import { addDrillCommand } from './commands/drill.ts'
 import { addInviteCommands } from './commands/invite.ts'
 import { addLogCommand } from './commands/log.ts'
 import { addMemberCommands } from './commands/member.ts'
@@ -39,6 +40,7 @@ export function createProgram(getEnv: () => Env) {
   addSecretsCommand(program, runner)
   addStorageCommands(program, runner)
   addDatabaseCommands(program, runner)
+  addDrillCommand(program, runner)
   addMigrateCommand(program, runner)
   addDoctorCommand(program, runner)
   return { program, readErrorOutput: () => errorOutput.join('') }

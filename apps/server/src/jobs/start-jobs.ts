@@ -14,6 +14,7 @@ import { exportJob } from './exports/export-job.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
 import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
+import { scheduledBackupJob } from './scheduled-backup-job.ts'
 import { startFileJobs } from './start-file-jobs.ts'
 import { startPostAnnouncements } from './start-post-announcements.ts'
 import { startRunner } from './start-runner.ts'
@@ -21,6 +22,8 @@ import { startRunner } from './start-runner.ts'
 const STOP_MS = 3000
 const POLL_MS = 5000
 const MAIL_POLL_MS = 2000
+/** Nothing but the schedule makes a backup due. */
+const BACKUP_POLL_MS = 60_000
 
 type JobOptions = {
   databaseUrl: string
@@ -45,6 +48,10 @@ export function startJobs(
   })
   const runJobs = (definitions: JobDefinition[], pollMs = POLL_MS) =>
     startRunner(services, definitions.map(observeJob), { onError, pollMs })
+  const backups = scheduledBackupJob(env, services.clock, {
+    info: (line) => log.info(line),
+    error: (line) => log.error(line),
+  })
   const transport = openMailTransport(env, services.site, print)
   const stops: (() => void | Promise<void>)[] = [
     logMissingAdmin(services, log),
@@ -62,6 +69,7 @@ export function startJobs(
     runJobs([erasureJob(services, files)]),
     runJobs([mailJob(services, transport, { warn })], MAIL_POLL_MS),
     runJobs([exports]),
+    runJobs([backups], BACKUP_POLL_MS),
   ]
   return async () => {
     // Work that is not finished in this time is continued by another server when its lease ends.

@@ -7,6 +7,7 @@ import type { CommandRunner } from '../command-runner.ts'
 import { checkBackup } from '../doctor/check-backup.ts'
 import { checkDatabase } from '../doctor/check-database.ts'
 import { checkPagesOfDatabase } from '../doctor/check-database-pages.ts'
+import { checkDrill } from '../doctor/check-drill.ts'
 import { checkDisk, checkRights } from '../doctor/check-files.ts'
 import { checkMailServer } from '../doctor/check-mail.ts'
 import { checkPages } from '../doctor/check-pages.ts'
@@ -20,7 +21,7 @@ export function addDoctorCommand(program: Command, { runWithoutEnv }: CommandRun
   program
     .command('doctor')
     .description(
-      'Checks settings, rights of files, disk, database, clock, staff, storage of pictures, mail server, pages and the age of the last backup. ' +
+      'Checks settings, rights of files, disk, database, clock, staff, storage of pictures, mail server, pages and the age of the last backup and drill. ' +
         'Exit code 1 if there is a problem.',
     )
     .action(() =>
@@ -57,6 +58,7 @@ async function findAll(getEnv: () => Env): Promise<Finding[]> {
     ...(await checkMailServer(env)),
     ...(await checkPages(env)),
     ...(await checkBackup(env, Date.now())),
+    ...(await checkDrill(env, Date.now())),
   ]
 }
 

@@ -37,8 +37,8 @@ export async function checkClock(db: Database): Promise<Finding[]> {
   return [ok('This machine and the database agree on the time.')]
 }
 
-/** Returns the time of the newest id in tables that grow daily. */
-async function findNewestEntry(db: Database): Promise<number> {
+/** Returns the time of the newest id in tables that grow daily, in milliseconds; 0 if they are empty. */
+export async function findNewestEntry(db: Database): Promise<number> {
   const newest = [users, posts, notifications].map(
     (table) => sql`(select ${table.id} from ${table} order by ${table.id} desc limit 1)`,
   )

@@ -3,6 +3,7 @@ import { isReachable } from '../seed-if-empty.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
 const { ok, warning } = findingsOf('settings')
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Warns about valid settings that are probably not intended for a server that others can reach. */
 export function checkSettings(env: Env): Finding[] {
@@ -38,5 +39,25 @@ export function checkSettings(env: Env): Finding[] {
         'Set IDENTITY_SECRET to the content of DATA_DIR/identity-secret, the same on all servers.',
       ),
     )
+  findings.push(...checkBackupSettings(env))
   return findings.length > 0 ? findings : [ok('All settings are valid.')]
+}
+
+function checkBackupSettings({ databaseUrl, backupDays, backups: { everyMs, keep } }: Env): Finding[] {
+  if (everyMs === undefined) return []
+  if (databaseUrl)
+    return [
+      warning(
+        'BACKUP_EVERY is set, but the database is at DATABASE_URL: no backups are made.',
+        'Back it up with its own tools, such as pgBackRest, and remove BACKUP_EVERY.',
+      ),
+    ]
+  const days = Math.ceil((everyMs * keep) / DAY_MS)
+  if (backupDays === null || days <= backupDays) return []
+  return [
+    warning(
+      `BACKUP_EVERY and BACKUP_KEEP keep backups for ${days} days, but BACKUP_DAYS=${backupDays} is what members read.`,
+      `Set BACKUP_DAYS=${days}, or keep fewer backups.`,
+    ),
+  ]
 }
