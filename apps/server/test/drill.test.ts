@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '@stoop/db/client'
 import { findRunningEmbedded } from '@stoop/db/embedded'
+import { TEST_TIMEOUTS } from '@stoop/db/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createBackup } from '../src/backup/create-backup.ts'
 import { readLastDrill } from '../src/backup/last-drill.ts'
@@ -72,7 +73,7 @@ it('fails for a damaged backup, and records that', async () => {
 
 it('fails for a backup with a wrong counter', async () => {
   const wrong = join(folder, 'wrong.tar')
-  const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1 })
+  const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1, timeouts: TEST_TIMEOUTS })
   await sql`update posts set like_count = like_count + 1 where id = (select min(id::text)::uuid from posts)`
   await createBackup({ dataDir, file: wrong, log: () => undefined })
   await sql`update posts set like_count = like_count - 1 where id = (select min(id::text)::uuid from posts)`

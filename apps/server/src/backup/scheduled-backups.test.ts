@@ -6,6 +6,7 @@ import { useTestContext } from '@stoop/api/test-context'
 import { openDatabase } from '@stoop/db/client'
 import { type EmbeddedDatabase, startEmbedded } from '@stoop/db/embedded'
 import { jobs } from '@stoop/db/schema'
+import { TEST_TIMEOUTS } from '@stoop/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { scheduledBackupJob } from '../jobs/scheduled-backup-job.ts'
@@ -87,7 +88,7 @@ it('discards a backup that cannot be read again, and one that is aborted', async
 
 it('never deletes a good backup for one with damaged pages', async () => {
   await makeAt(NOON, { keep: 1 })
-  const { sql, close } = openDatabase({ url: embedded.url, max: 1 })
+  const { sql, close } = openDatabase({ url: embedded.url, max: 1, timeouts: TEST_TIMEOUTS })
   await sql`create table damaged as select n, repeat('x', 2000) from generate_series(1, 20) n`
   await sql`checkpoint`
   const [table] = await sql<{ path: string }>`select pg_relation_filepath('damaged') as path`

@@ -8,6 +8,8 @@ export const tableTotals = z.object({ rows: z.string(), hash: z.string() })
 /** The number of rows and the sum of their hashes, which does not depend on the order of the rows. */
 export type TableTotals = z.infer<typeof tableTotals>
 
+/** The driver's timeouts for a copy. Connecting may take long on a busy machine, and nothing else has a limit. */
+export const COPY_TIMEOUTS = { connect: 30_000, statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 /** No timeout may end a copy, because a large table takes hours. The driver does not send a timeout of 0. */
 const NO_TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 /** The text of a value depends on these settings, and must be the same in both databases. */

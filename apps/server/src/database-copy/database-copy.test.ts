@@ -15,7 +15,7 @@ import { type DatabaseHandle, openJobDatabase, type Sql } from '@stoop/db/client
 import { migrate } from '@stoop/db/migrate'
 import { users } from '@stoop/db/schema'
 import { seedDemo } from '@stoop/db/seed/demo'
-import { appendMigration, type TestDatabase, testDatabase, waitForLocks } from '@stoop/db/testing'
+import { appendMigration, TEST_TIMEOUTS, type TestDatabase, testDatabase, waitForLocks } from '@stoop/db/testing'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { BackupError } from '../backup/backup-error.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
@@ -34,7 +34,7 @@ const log = () => undefined
 type Opened = TestDatabase & DatabaseHandle & { sql: Sql }
 async function open(): Promise<Opened> {
   const database = await testDatabase()
-  const handle = openJobDatabase({ url: database.url, max: 4 })
+  const handle = openJobDatabase({ url: database.url, max: 4, timeouts: TEST_TIMEOUTS })
   return {
     ...handle,
     ...database,

@@ -6,7 +6,7 @@ import { Archive } from '../backup/archive.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import { formatMegabytes } from '../backup/create-backup.ts'
 import { FORMAT_VERSION, formatManifest, LAST_ENTRY, lastEntryText, MANIFEST_ENTRY } from '../backup/manifest.ts'
-import { type CopiedTable, copyCommand, listTables, prepareCopy, readTotals } from './copied-tables.ts'
+import { COPY_TIMEOUTS, type CopiedTable, copyCommand, listTables, prepareCopy, readTotals } from './copied-tables.ts'
 import { EXPORT, type ExportSchema, type ExportTotals, rowsEntry, SCHEMA_ENTRY, TOTALS_ENTRY } from './export-format.ts'
 import { listMigrations } from './list-migrations.ts'
 
@@ -15,7 +15,6 @@ export type CopiedDatabase = { tables: number; rows: number; bytes: number }
 
 /** The bytes of rows that the process keeps in memory at a time. One row may be larger. */
 const PART_BYTES = 4 * 1024 * 1024
-const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 
 /**
  * Writes all rows of a database into a file, from one snapshot, while the server may write. Throws BackupError if the
@@ -26,7 +25,7 @@ export async function exportDatabase({ url, file, log }: CopyJob): Promise<Copie
   const { sql, close } = openDatabase({
     ...{ url, max: 1, prepare: false },
     application: 'stoop-export',
-    timeouts: NO_TIMEOUTS,
+    timeouts: COPY_TIMEOUTS,
   })
   const partFile = `${file}.part`
   await rm(partFile, { force: true })

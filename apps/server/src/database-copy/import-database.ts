@@ -7,7 +7,7 @@ import { isDiskFull } from '@stoop/db/disk-full'
 import { RELEASE } from '@stoop/db/release'
 import { BackupError } from '../backup/backup-error.ts'
 import { readBackup } from '../backup/read-backup.ts'
-import { type CopiedTable, copyCommand, listTables, prepareCopy, readTotals } from './copied-tables.ts'
+import { COPY_TIMEOUTS, type CopiedTable, copyCommand, listTables, prepareCopy, readTotals } from './copied-tables.ts'
 import type { CopiedDatabase, CopyJob } from './export-database.ts'
 import {
   EXPORT,
@@ -23,7 +23,6 @@ import { listMigrations } from './list-migrations.ts'
 import { removeConstraints } from './remove-constraints.ts'
 import { requireEmptyDatabase } from './require-empty-database.ts'
 
-const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 const JSON_ENTRIES: readonly string[] = [SCHEMA_ENTRY, TOTALS_ENTRY]
 
 export type ImportJob = CopyJob & {
@@ -41,7 +40,7 @@ export async function importDatabase({ url, file, log, migrate, onImported }: Im
   const { sql, close } = openDatabase({
     ...{ url, max: 1, prepare: false },
     application: 'stoop-import',
-    timeouts: NO_TIMEOUTS,
+    timeouts: COPY_TIMEOUTS,
   })
   try {
     await requireEmptyDatabase(sql)

@@ -2,7 +2,7 @@ import { refreshRecentNotifications } from '@stoop/api/notifications/refresh-not
 import { recount } from '@stoop/api/operator/recount'
 import { refreshAllHidden } from '@stoop/api/suspensions/end-suspensions'
 import { openDatabase } from '@stoop/db/client'
-import { listTables, prepareCopy, readTotals } from '../../database-copy/copied-tables.ts'
+import { COPY_TIMEOUTS, listTables, prepareCopy, readTotals } from '../../database-copy/copied-tables.ts'
 import type { Env } from '../../env.ts'
 import { findNewestEntry } from '../doctor/check-clock.ts'
 import { OPERATOR, withServices } from '../operator-services.ts'
@@ -30,7 +30,7 @@ export function checkRestored(env: Env): Promise<RestoredState> {
 }
 
 async function readEveryRow(url: string): Promise<Record<string, number>> {
-  const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-drill', timeouts: { queue: 0, socket: 0 } })
+  const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-drill', timeouts: COPY_TIMEOUTS })
   try {
     return await sql.begin(async (tx) => {
       await prepareCopy(tx)
