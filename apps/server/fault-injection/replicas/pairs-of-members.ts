@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { authResponse } from '@stoop/validators/auth'
 import * as z from 'zod/mini'
 
+/** How often a pair reads before its next write. */
+const READS_BETWEEN = 30
+
 /** The results of the calls since the last `reset`. */
 export type Counts = {
   writes: number
@@ -35,6 +38,7 @@ const created = z.object({ id: z.string() })
 /**
  * Runs `count` pairs of members until `signal` is aborted. In each round, the first member writes a post on one server and reads
  * it on the other; then the second member reads it there, before and after the first one has deleted it or blocked the second.
+ * Then the second member only reads for a while: after each deletion, the replica is not read until it has it.
  */
 export async function runPairs(
   addresses: readonly [string, string],
@@ -52,7 +56,7 @@ export async function runPairs(
   for (let n = 0; n < count; n += 1) pairs.push([await register(`writer${n}`), await register(`reader${n}`)])
   const runPair = async ([writer, reader]: [Member, Member], first: number) => {
     for (let round = first; !signal.aborted; round += 1)
-      await runRound({ writer, reader, round, addresses, counts: getCounts() }).catch((error: unknown) => {
+      await runRound({ writer, reader, round, addresses, getCounts }).catch((error: unknown) => {
         const { failed } = getCounts()
         const text = error instanceof Error ? error.message : String(error)
         failed.set(text, (failed.get(text) ?? 0) + 1)
@@ -66,18 +70,18 @@ type Round = {
   reader: Member
   round: number
   addresses: readonly [string, string]
-  counts: Counts
+  getCounts: () => Counts
 }
 
-async function runRound({ writer, reader, round, addresses, counts }: Round): Promise<void> {
+async function runRound({ writer, reader, round, addresses, getCounts }: Round): Promise<void> {
   const [here, there] = round % 2 === 0 ? addresses : [addresses[1], addresses[0]]
   const callOf =
     ({ token }: Member): Call =>
     async (address, method, path, body) => {
       const startedAt = performance.now()
       const answer = await send(address, token, method, path, body)
-      if (method === 'GET') counts.readTimes.push(performance.now() - startedAt)
-      counts[method === 'GET' ? 'reads' : 'writes'] += 1
+      if (method === 'GET') getCounts().readTimes.push(performance.now() - startedAt)
+      getCounts()[method === 'GET' ? 'reads' : 'writes'] += 1
       return answer
     }
   const [write, read] = [callOf(writer), callOf(reader)]
@@ -85,18 +89,19 @@ async function runRound({ writer, reader, round, addresses, counts }: Round): Pr
     await write(here, 'POST', '/api/posts', { content: `Post of round ${round}`, visibility: 'public' }),
   )
   const own = posts.parse(await write(there, 'GET', '/api/posts/feed'))
-  if (!own.some(({ id }) => id === post.id)) counts.missingOwn += 1
+  if (!own.some(({ id }) => id === post.id)) getCounts().missingOwn += 1
   const list = `/api/posts/user/${writer.id}`
-  if (!posts.parse(await read(there, 'GET', list)).some(({ id }) => id === post.id)) counts.old += 1
+  if (!posts.parse(await read(there, 'GET', list)).some(({ id }) => id === post.id)) getCounts().old += 1
   if (round % 5 > 0) {
     await write(here, 'DELETE', `/api/posts/${post.id}`)
-    if (posts.parse(await read(there, 'GET', list)).some(({ id }) => id === post.id)) counts.shownHidden += 1
-    return
+    if (posts.parse(await read(there, 'GET', list)).some(({ id }) => id === post.id)) getCounts().shownHidden += 1
+  } else {
+    await write(here, 'POST', `/api/users/${reader.id}/block`)
+    const city = posts.parse(await read(there, 'GET', '/api/posts/city?limit=50'))
+    if (city.some(({ authorId }) => authorId === writer.id)) getCounts().shownHidden += 1
+    await write(here, 'DELETE', `/api/users/${reader.id}/block`)
   }
-  await write(here, 'POST', `/api/users/${reader.id}/block`)
-  const city = posts.parse(await read(there, 'GET', '/api/posts/city?limit=50'))
-  if (city.some(({ authorId }) => authorId === writer.id)) counts.shownHidden += 1
-  await write(here, 'DELETE', `/api/users/${reader.id}/block`)
+  for (let count = 0; count < READS_BETWEEN; count += 1) await read(there, 'GET', '/api/posts/city')
 }
 
 async function send(
