@@ -30,10 +30,11 @@ export async function checkDirectUrl(url: string, postgresUrl: string, dataDir: 
     for (let n = 0; n < MEMBERS; n += 1) {
       const member = await registerMember(first.address, `direct${n}`)
       const elsewhere = member.at(second.address)
-      await readOwnData(elsewhere)
-      // The servers begin to listen after the first read of a session.
+      const readEverywhere = () => Promise.all([member, elsewhere].map(readOwnData))
+      await readEverywhere()
+      // A server begins to listen soon after it has found a session in its cache.
       await pause(1_000)
-      await readOwnData(elsewhere)
+      await readEverywhere()
       listening = await withServer(postgresUrl, async (sql) => (await sql.unsafe(LISTENING)).length)
       await member.call('POST', '/api/auth/logout')
       delays.push(await timeUntilSignedOut(elsewhere))
