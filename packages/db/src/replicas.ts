@@ -18,7 +18,7 @@ export type Replicas = {
   close(seconds?: number): Promise<void>
 }
 
-export type ReplicasOptions = Pick<ReplicaOptions, 'log' | 'database' | 'pollTimeouts'> & {
+export type ReplicasOptions = Pick<ReplicaOptions, 'log' | 'database' | 'pollTimeouts' | 'maxBackoffMs'> & {
   urls: readonly string[]
   /** The primary. */
   sql: Sql

@@ -30,12 +30,15 @@ export type ReplicaOptions = {
   now: () => number
   database: Omit<DatabaseOptions, 'url'>
   pollTimeouts?: Partial<DatabaseTimeouts>
+  /** The longest wait before a replica that is away is tried again. */
+  maxBackoffMs?: number
 }
 
 type State = { position: number; polledAt: number }
 
 /** Opens a replica, and polls it until it is closed. It is not used before the first poll has succeeded. */
-export function openReplica(url: string, { primary, log, now, database, pollTimeouts }: ReplicaOptions): Replica {
+export function openReplica(url: string, options: ReplicaOptions): Replica {
+  const { primary, log, now, database, pollTimeouts, maxBackoffMs = MAX_BACKOFF_MS } = options
   const reads = openDatabase({ ...database, url, setting: SETTING })
   // Polls have a connection of their own, so that they do not wait for reads.
   const polls = openDatabase({
@@ -56,10 +59,11 @@ export function openReplica(url: string, { primary, log, now, database, pollTime
   let lastPollAt = Number.NEGATIVE_INFINITY
   let timer = setTimeout(poll, 0)
 
-  function setReason(next: string | undefined): void {
+  /** `detail` is only logged: another error of a replica that is away is no change. */
+  function setReason(next: string | undefined, detail = ''): void {
     if (next === reason || isClosed) return
     reason = next
-    log(`The database replica at ${name} ${next ? `${next} and is not read.` : 'is read.'}`)
+    log(`The database replica at ${name} ${next ? `${next}${detail} and is not read.` : 'is read.'}`)
   }
 
   function schedule(ms: number): void {
@@ -68,10 +72,10 @@ export function openReplica(url: string, { primary, log, now, database, pollTime
     timer.unref()
   }
 
-  function fail(next: string): void {
+  function fail(next: string, detail?: string): void {
     state = undefined
-    setReason(next)
-    backoffMs = Math.min(Math.max(backoffMs * 2, POLL_MS), MAX_BACKOFF_MS)
+    setReason(next, detail)
+    backoffMs = Math.min(Math.max(backoffMs * 2, POLL_MS), maxBackoffMs)
   }
 
   async function poll(): Promise<void> {
@@ -90,7 +94,7 @@ export function openReplica(url: string, { primary, log, now, database, pollTime
         setReason(primaryId === undefined ? reason : primary.history.findLag(now(), position))
       }
     } catch (error) {
-      fail(`cannot be used (${describe(error)})`)
+      fail('cannot be used', ` (${describe(error)})`)
     } finally {
       isPolling = false
       schedule(Math.max(backoffMs, POLL_MS))
@@ -108,7 +112,7 @@ export function openReplica(url: string, { primary, log, now, database, pollTime
     },
     reportFailure(error) {
       if (state === undefined) return
-      fail(`cannot be used (${describe(error)})`)
+      fail('cannot be used', ` (${describe(error)})`)
       schedule(backoffMs)
     },
     async close(seconds) {
