@@ -14,7 +14,7 @@ import { sendError } from './http/error-response.ts'
 import { type Health, mountHealth, rejectWhileStopping } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { createMetrics, type Metrics, type MetricsSources, mountMetrics } from './http/metrics.ts'
-import { createRequestIds, sendRequestIds } from './http/request-id.ts'
+import { createRequestIds, createTrust, sendRequestIds } from './http/request-id.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { terminalLog } from './http/terminal-log.ts'
 import type { AboutFiles } from './pages/about-files.ts'
@@ -27,6 +27,7 @@ import { mountOpenApi } from './rest/openapi/routes.ts'
 import { mountRest } from './rest/routes.ts'
 import { mountExports } from './storage/export-routes.ts'
 import { mountObjects } from './storage/object-routes.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { mountTrpc } from './trpc/routes.ts'
 
 export type AppOptions = {
@@ -46,6 +47,8 @@ export type AppOptions = {
   /** The metrics in which the server's other parts record too. If undefined, the server has its own. */
   metrics?: Metrics
   metricsSources?: MetricsSources
+  /** Records traces. If undefined, there are none. */
+  tracing?: Tracing | undefined
 }
 
 /** 64 KiB, which is several times the size of the longest post. */
@@ -54,10 +57,11 @@ const MAX_BODY_BYTES = 64 * 1024
 /** Builds the server without listening on a port or using globals, so that each test can build its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const logStream = terminalLog()
+  const isTrustedProxy = createTrust(options.trustedProxies)
   const hashMember = (id: string) => hashLoggedMember(options.services.secrets, id)
   const app = fastify({
     logger: { ...loggerOptions(options.logLevel, hashMember), ...(logStream && { stream: logStream }) },
-    genReqId: createRequestIds(options.trustedProxies),
+    genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_MS,
     forceCloseConnections: 'idle',
@@ -73,10 +77,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: sendClientError,
   })
   const metrics = options.metrics ?? createMetrics()
-  const runCall = metrics.calls.observe(callProcedure)
+  const runCall = metrics.calls.observe(options.tracing?.traceCalls(callProcedure) ?? callProcedure)
   const contextFor = (request: FastifyRequest, reply: FastifyReply) =>
     buildContext(options.services, options.publicUrl, request, reply)
   sendRequestIds(app)
+  options.tracing?.traceRequests(app, isTrustedProxy)
   addBodyTimeout(app)
   drainRejectedBodies(app)
   app.setErrorHandler((error, request, reply) => sendError(request, reply, error))

@@ -1,4 +1,5 @@
 import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
+import type { StartStatement } from '@stoop/db/driver/prepare-statements'
 import { openReplicas, type Replicas } from '@stoop/db/replicas'
 import type { Env } from './env.ts'
 import { writeStatusLine } from './http/status-line.ts'
@@ -8,11 +9,11 @@ type ServerDatabase = DatabaseHandle & { url: string; replicas: Replicas | undef
 
 /**
  * Opens the server's database at `url`. Listens at DATABASE_DIRECT_URL if it is set, because a connection pooler in transaction
- * mode passes on no messages. `close` closes the replicas too.
+ * mode passes on no messages. `close` closes the replicas too. `startStatement` is called with each statement of requests and jobs.
  */
-export function openServerDatabase(env: Env, url: string): ServerDatabase {
+export function openServerDatabase(env: Env, url: string, startStatement?: StartStatement): ServerDatabase {
   const { directUrl, replicaUrls: urls } = env
-  const options = { max: env.databasePool, timeouts: env.databaseLimits, prepare: env.prepare }
+  const options = { max: env.databasePool, timeouts: env.databaseLimits, prepare: env.prepare, startStatement }
   const database = openDatabase({ ...options, url })
   const direct = directUrl
     ? openDatabase({ url: directUrl, setting: 'DATABASE_DIRECT_URL', max: 1, timeouts: env.databaseLimits })

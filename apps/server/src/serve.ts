@@ -41,21 +41,23 @@ import { openExportStorage } from './storage/open-export-storage.ts'
 import { openPhotoStore } from './storage/open-photo-store.ts'
 import { requireSecrets } from './storage/require-secrets.ts'
 import { requireStorage } from './storage/require-storage.ts'
+import { loadTracing, type Tracing } from './tracing/tracing.ts'
 
 /**
  * Starts the database and the server and serves until `stop` is aborted. Then shuts down in reverse order within 10
  * s.
  */
 export async function serve(env: Env, stop: AbortSignal): Promise<void> {
+  const tracing = await loadTracing(process.env, writeStatusLine)
   setCities(env.cities.map(({ name }) => name))
   const embedded = env.databaseUrl ? undefined : await startEmbedded({ dataDir: env.dataDir, log: writeStatusLine })
   try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     await prepareDatabase(env, url, writeStatusLine)
-    const database = openServerDatabase(env, url)
+    const database = openServerDatabase(env, url, tracing?.startStatement)
     const store = await openStore(env)
     try {
-      await serveWithDatabase(env, { ...database, store }, stop)
+      await serveWithDatabase(env, { ...database, store }, { stop, tracing })
     } finally {
       store?.close()
       await database.close(2)
@@ -63,6 +65,7 @@ export async function serve(env: Env, stop: AbortSignal): Promise<void> {
   } catch (error) {
     throw await diskFullError(error, env)
   } finally {
+    await tracing?.stop()
     await embedded?.stop()
   }
 }
@@ -77,7 +80,7 @@ async function openStore({ rateLimits, rateLimitUrl }: Env) {
 async function serveWithDatabase(
   env: Env,
   database: ReturnType<typeof openServerDatabase> & { store: RateLimitStore | undefined },
-  stop: AbortSignal,
+  { stop, tracing }: { stop: AbortSignal; tracing: Tracing | undefined },
 ): Promise<void> {
   await requireCities(database.db)
   const migrations = readMigrations(MIGRATIONS)
@@ -134,6 +137,7 @@ async function serveWithDatabase(
     aboutFiles: aboutFiles(env.dataDir),
     webRoot: env.webApp ? WEB_ROOT : undefined,
     metrics,
+    tracing,
     metricsSources: {
       token: env.metricsToken,
       readClockDifference: () => clock.getDifference(),

@@ -71,6 +71,30 @@ it('counts the statements that wait because all connections are in transactions'
   })
 })
 
+it('reports the start and the end of each statement of db, also in transactions', async () => {
+  const reported: string[] = []
+  const startStatement = (statement: string) => {
+    if (statement.includes('unobserved')) return undefined
+    reported.push(`start ${statement}`)
+    return (error?: unknown) =>
+      void reported.push(`end ${error instanceof Error && 'code' in error ? error.code : 'ok'}`)
+  }
+  await withDatabase({ max: 1, startStatement }, async ({ db }) => {
+    expect([...(await db.execute(text`select 1 as n`))]).toEqual([{ n: 1 }])
+    expect([...(await db.execute(text`select 2 as unobserved`))]).toEqual([{ unobserved: 2 }])
+    await expect(db.execute(text`select 1 / 0`)).rejects.toThrow()
+    await db.transaction((tx) => tx.execute(text`select 3`))
+  })
+  expect(reported).toEqual([
+    'start select 1 as n',
+    'end ok',
+    'start select 1 / 0',
+    'end 22012',
+    'start select 3',
+    'end ok',
+  ])
+})
+
 it('gives no access to reserve, cancel and subscribe', async () => {
   await withDatabase({}, async ({ db, sql }) => {
     expect(Object.keys(sql).sort()).toEqual(['begin', 'unsafe'])

@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { parseConnectionUrl } from './driver/connection-url.ts'
 import { type Listener, listenOn } from './driver/listen.ts'
-import { prepareStatements } from './driver/prepare-statements.ts'
+import { prepareStatements, type StartStatement } from './driver/prepare-statements.ts'
 import { requirePatchedDriver } from './driver/require-patch.ts'
 import { restrictSql, type Sql, type SqlValue } from './driver/sql.ts'
 import { type DatabaseTimeouts, jobTimeouts, requestTimeouts } from './driver/timeouts.ts'
@@ -33,6 +33,8 @@ export type DatabaseOptions = {
   genericPlans?: boolean
   /** Called with every statement of `db` before it is sent. */
   onQuery?: (text: string, values: SqlValue[]) => void
+  /** Called with every statement of `db` when it is sent. The result, if any, is called with its error when it has ended. */
+  startStatement?: StartStatement | undefined
 }
 
 /** The connections of a pool by state, and the statements that wait because every connection is full. */
@@ -61,6 +63,7 @@ export function openDatabase({
   prepare = true,
   genericPlans = prepare,
   onQuery,
+  startStatement,
 }: DatabaseOptions): DatabaseHandle {
   requirePatchedDriver(postgres)
   const { connect, socket, queue, statement, lock, idleInTransaction } = { ...requestTimeouts, ...limits }
@@ -85,7 +88,10 @@ export function openDatabase({
   })
   client.reserve = forbiddenMethod('reserve')
   client.subscribe = forbiddenMethod('subscribe')
-  const db = drizzle(prepareStatements(client), { schema, ...(onQuery && { logger: { logQuery: onQuery } }) })
+  const db = drizzle(prepareStatements(client, startStatement), {
+    schema,
+    ...(onQuery && { logger: { logQuery: onQuery } }),
+  })
   // Drizzle exposes the driver's client, which has methods that Sql leaves out on purpose.
   Reflect.deleteProperty(db, '$client')
   const listeners: Listener[] = []

@@ -6,11 +6,8 @@ import type { FastifyInstance } from 'fastify'
 /** Of 64 characters at most that are safe in a log line, a header and a shell. */
 const SAFE_ID = /^[\w.-]{1,64}$/
 
-/**
- * Returns a function that returns the id of a request: the `X-Request-Id` of a trusted proxy if it is safe, otherwise a new one.
- * Clients cannot choose an id, because their requests could then look like those of others in the log.
- */
-export function createRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
+/** Returns a function that returns whether an address is one of the trusted proxies, which are addresses or networks. */
+export function createTrust(trustedProxies: readonly string[]): (address: string) => boolean {
   const trusted = new BlockList()
   for (const entry of trustedProxies) {
     const [address = '', bits] = entry.split('/')
@@ -18,7 +15,14 @@ export function createRequestIds(trustedProxies: readonly string[]): (request: I
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  const isTrusted = (address: string) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * Returns a function that returns the id of a request: the `X-Request-Id` of a trusted proxy if it is safe, otherwise a new one.
+ * Clients cannot choose an id, because their requests could then look like those of others in the log.
+ */
+export function createRequestIds(isTrusted: (address: string) => boolean): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {
     const sent = headers['x-request-id']
     const isUsable = typeof sent === 'string' && SAFE_ID.test(sent) && isTrusted(socket.remoteAddress ?? '')

@@ -11,11 +11,14 @@ const LONG_TEXT_LENGTH = 4000
 const MAX_LONG_TEXTS = 30
 const MAX_TEXT_LENGTH = 10_000
 
+/** Called with a statement. Returns a function to be called with its error when it has ended, or undefined. */
+export type StartStatement = (text: string) => ((error?: unknown) => void) | undefined
+
 /**
  * Returns a driver's client for drizzle that prepares all queries, to save a round trip and a plan per call. Limits their number
  * and length, because callers can cause many texts. Inside a transaction, `begin` creates a savepoint for drizzle's migrator.
  */
-export function prepareStatements(client: postgres.Sql): postgres.Sql {
+export function prepareStatements(client: postgres.Sql, start?: StartStatement): postgres.Sql {
   const short = new Set<string>()
   const long = new Set<string>()
   const hasRoomFor = (text: string) => {
@@ -23,15 +26,24 @@ export function prepareStatements(client: postgres.Sql): postgres.Sql {
     const [texts, maxTexts] = text.length > LONG_TEXT_LENGTH ? [long, MAX_LONG_TEXTS] : [short, MAX_TEXTS]
     return texts.has(text) || (texts.size < maxTexts && Boolean(texts.add(text)))
   }
-  return wrapClient(client, hasRoomFor)
+  return wrapClient(client, hasRoomFor, start)
 }
 
 type Scope = (client: postgres.TransactionSql) => unknown
 
-function wrapClient<C extends postgres.ISql>(client: C, isPrepared: (text: string) => boolean): C {
-  const unsafe = (text: string, values: postgres.ParameterOrJSON<never>[], options?: { prepare?: boolean }) =>
-    client.unsafe(text, values, { prepare: options?.prepare || isPrepared(text) })
-  const inScope = (work: Scope) => (scope: postgres.TransactionSql) => work(wrapClient(scope, isPrepared))
+function wrapClient<C extends postgres.ISql>(
+  client: C,
+  isPrepared: (text: string) => boolean,
+  start: StartStatement | undefined,
+): C {
+  const unsafe = (text: string, values: postgres.ParameterOrJSON<never>[], options?: { prepare?: boolean }) => {
+    const query = client.unsafe(text, values, { prepare: options?.prepare || isPrepared(text) })
+    const end = start?.(text)
+    // This runs the query in the next turn, after drizzle has chosen the form of its rows.
+    if (end) query.then(() => end(), end)
+    return query
+  }
+  const inScope = (work: Scope) => (scope: postgres.TransactionSql) => work(wrapClient(scope, isPrepared, start))
   return new Proxy(client, {
     get(target, key) {
       if (key === 'unsafe') return unsafe

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { EnvError } from '../env.ts'
+import type { RunCall } from '../http/call-metrics.ts'
+
+/** Records traces of requests. */
+export type Tracing = {
+  /** Adds a span for each request. Register it before all hooks that can reject a request. */
+  traceRequests(app: FastifyInstance, isTrustedProxy: (address: string) => boolean): void
+  /** Returns a function that does the same as `run`, and adds a span for each call. */
+  traceCalls(run: RunCall): RunCall
+  /** Starts the span of a statement of the database. Returns a function that ends it; undefined outside of a request. */
+  startStatement(text: string): ((error?: unknown) => void) | undefined
+  /** Sends the spans that have not been sent yet, for at most two seconds. */
+  stop(): Promise<void>
+}
+
+type Variables = Record<string, string | undefined>
+
+const ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']
+const PROTOCOLS = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL']
+
+/**
+ * Starts tracing if the standard variables of OpenTelemetry name an endpoint; otherwise loads nothing and returns undefined. Throws
+ * EnvError for settings that cannot be used.
+ */
+export async function loadTracing(variables: Variables, warn: (line: string) => void): Promise<Tracing | undefined> {
+  const isOff = variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || variables.OTEL_TRACES_EXPORTER === 'none'
+  if (isOff || !ENDPOINTS.some((name) => variables[name])) return undefined
+  const protocol = PROTOCOLS.find((name) => variables[name])
+  if (protocol && !variables[protocol]?.startsWith('http/'))
+    throw new EnvError(`${protocol} must be http/json or http/protobuf: Stoop sends traces over HTTP.`)
+  // A part of the bundle of its own, so that a server without an endpoint loads none of OpenTelemetry's packages.
+  const { startTracing } = await import('./start-tracing.ts')
+  return startTracing(variables, warn)
+}
