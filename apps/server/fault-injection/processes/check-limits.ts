@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Line } from '../pgbouncer/lines.ts'
 import { ServerProcess } from '../server-process.ts'
+import { readMetric } from './read-metric.ts'
 import { Redis } from './redis.ts'
 
 const MAX_WAIT_MS = 10_000
@@ -28,13 +29,14 @@ export async function checkLimits(env: Record<string, string>): Promise<Line[]> 
 async function measureCost(env: Record<string, string>, redis: Redis, usesRedis: boolean): Promise<Line> {
   const server = await ServerProcess.start({ ...env, ...(usesRedis && { RATE_LIMIT_URL: redis.url }) }, undefined)
   try {
+    const cpuSeconds = () => readMetric(server.address, 'process_cpu_seconds_total')
     const send = async (count: number) => {
       for (let n = 0; n < count; n += 1) await (await fetch(`${server.address}/api/site`)).text()
     }
     await send(REQUESTS)
-    const before = await cpuSeconds(server)
+    const before = await cpuSeconds()
     await send(REQUESTS)
-    const microseconds = (((await cpuSeconds(server)) - before) * 1e6) / REQUESTS
+    const microseconds = (((await cpuSeconds()) - before) * 1e6) / REQUESTS
     return [
       `processor time of GET /api/site in µs, ${usesRedis ? 'with' : 'without'} Redis`,
       microseconds.toFixed(0),
@@ -117,9 +119,4 @@ async function waitForLines(servers: ServerProcess[], count: number): Promise<nu
   const areThere = () => servers.every((server) => linesAboutRedis(server).length >= count)
   while (!areThere() && performance.now() - startedAt < MAX_WAIT_MS) await pause(20)
   return performance.now() - startedAt
-}
-
-async function cpuSeconds({ address }: ServerProcess): Promise<number> {
-  const text = await (await fetch(`${address}/metrics`)).text()
-  return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1])
 }

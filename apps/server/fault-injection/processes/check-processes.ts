@@ -6,6 +6,7 @@ import { printLines } from '../pgbouncer/lines.ts'
 import { checkLimits } from './check-limits.ts'
 import { checkSessions } from './check-sessions.ts'
 import { checkStop } from './check-stop.ts'
+import { checkThroughput } from './check-throughput.ts'
 import { redisVersion } from './redis.ts'
 
 /** Tests two servers on one database, with a Redis, and prints a line per check. Returns whether all passed. */
@@ -15,7 +16,10 @@ export async function checkProcesses(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-processes-'))
   const env = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, WEB_APP: 'off' }
   try {
-    return printLines([...(await checkSessions(env)), ...(await checkStop(env)), ...(await checkLimits(env))])
+    let hasPassed = true
+    for (const check of [checkSessions, checkStop, checkThroughput, checkLimits])
+      hasPassed = printLines(await check(env)) && hasPassed
+    return hasPassed
   } finally {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 })
