@@ -177,6 +177,8 @@ test('never shows the first posts of another session, or after an error of the s
   page,
   request,
 }) => {
+  // Each step loads the page anew.
+  test.slow()
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben' })
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
@@ -214,6 +216,31 @@ test('never shows the first posts of another session, or after an error of the s
     await expect(page.getByRole('heading', { name: 'Ben Archer' })).toBeVisible()
     await other.close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  await test.step('a session that ended because another tab cleared its storage', async () => {
+    await page.goto('/readyz')
+    await page.evaluate(
+      ([token, text]) => {
+        localStorage.setItem('auth_token', token)
+        localStorage.setItem('last_visit', text)
+      },
+      [ann.token, stored] as const,
+    )
+    const release = await holdHome(page)
+    const releaseData = await holdRequests(page, 'posts.feed')
+    await openHome(page)
+    await expect(firstPosts(page)).toHaveCount(1)
+    const other = await page.context().newPage()
+    await other.goto('/readyz')
+    await other.evaluate(() => localStorage.clear())
+    await expect(firstPosts(page)).toHaveCount(0)
+    releaseData()
+    release()
+    await expect(page).toHaveURL(/\/auth/)
+    await other.close()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate((token) => localStorage.setItem('auth_token', token), ben.token)
   })
 
   await test.step('a visit of another session', async () => {

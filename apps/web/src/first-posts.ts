@@ -39,9 +39,10 @@ export async function showFirstPosts(
     page.remove()
     status.dataset.loading = 'signed-in'
   }
+  const isSignedIn = () => localStorage.getItem(TOKEN_KEY) === token
   // Another tab has changed the session. When the app is rendered, it has removed `status` and handles this itself.
-  addEventListener('storage', ({ key }) => {
-    if (key !== TOKEN_KEY || !status.isConnected) return
+  addEventListener('storage', () => {
+    if (isSignedIn() || !status.isConnected) return
     hide()
     location.reload()
   })
@@ -55,7 +56,7 @@ export async function showFirstPosts(
     json = await (await loading).clone().text()
     const [user, counts, feed]: FirstResults = JSON.parse(json)
     const home = { user: getOutput(user), counts: getOutput(counts), feed: getOutput(feed) }
-    if (!page.isConnected && status.isConnected && localStorage.getItem(TOKEN_KEY) === token) show(home)
+    if (!page.isConnected && status.isConnected && isSignedIn()) show(home)
     if (visit?.feed.items.slice(0, 3).some(({ id }) => !json.includes(id))) hide()
   } catch {
     // The app explains the error. If there was no response, it keeps the last visit.
