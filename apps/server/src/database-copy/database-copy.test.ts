@@ -17,6 +17,7 @@ import { users } from '@stoop/db/schema'
 import { seedDemo } from '@stoop/db/seed/demo'
 import { appendMigration, TEST_TIMEOUTS, type TestDatabase, testDatabase, waitForLocks } from '@stoop/db/testing'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { Archive } from '../backup/archive.ts'
 import { BackupError } from '../backup/backup-error.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { MIGRATIONS } from '../prepare-database.ts'
@@ -242,4 +243,13 @@ it('does not overwrite a file, and leaves none of a failed export', async () => 
   expect(existsSync(`${nowhere}.part`)).toBe(false)
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
   expect(statSync(exported).mode & 0o777).toBe(0o600)
+})
+
+it('ends with the error when the file cannot be written in the middle of a table', async () => {
+  const file = join(folder, 'full.tar')
+  const chunks = vi.spyOn(Archive.prototype, 'chunks').mockRejectedValue(new Error('The disk is full'))
+  await expect(exportDatabase({ url: source.url, file, log })).rejects.toThrow('The disk is full')
+  chunks.mockRestore()
+  expect(readdirSync(folder).filter((name) => name.startsWith('full.tar'))).toEqual([])
+  await exportDatabase({ url: source.url, file, log })
 })

@@ -98,13 +98,20 @@ async function addRows(tx: Sql, archive: Archive, table: CopiedTable): Promise<n
     part = []
     bytes = 0
   }
+  // Read the copy to its end even after an error: until then, the connection accepts no other statement.
+  let failure: unknown
   for await (const chunk of await tx.copyTo(copyCommand(table, 'to stdout'))) {
+    if (failure !== undefined) continue
     if (!Buffer.isBuffer(chunk)) throw new Error('PostgreSQL returned rows that are not bytes')
     part.push(chunk)
     bytes += chunk.length
     rows += countLines(chunk)
-    if (bytes >= PART_BYTES) await flush()
+    if (bytes >= PART_BYTES)
+      await flush().catch((error: unknown) => {
+        failure = error
+      })
   }
+  if (failure !== undefined) throw failure
   await flush()
   return rows
 }
