@@ -12,7 +12,6 @@ const RESERVE_BYTES = 16 * 1024 * 1024
 const CHECK_INTERVAL_MS = 5_000
 /** A file that each check writes and deletes. */
 const WRITE_PROBE = '.write-probe'
-const DISK_FULL_BYTES = 1024 * 1024
 
 /** Returns the free bytes on the disk of `folder` for unprivileged processes. */
 async function freeBytes(folder: string): Promise<number> {
@@ -64,7 +63,7 @@ export async function diskFullError(error: unknown, { dataDir, databaseUrl }: En
     return new StartError('the disk of the database at DATABASE_URL is full. Free some space there and start again.')
   // PostgreSQL exits if it cannot write its WAL. The server then notices only that the connection was closed.
   const isConnectionClosed = !databaseUrl && classifyDatabaseError(error).kind === 'unavailable'
-  if (isDiskFull(error) || (isConnectionClosed && (await freeBytes(dataDir)) < DISK_FULL_BYTES))
+  if (isDiskFull(error) || (isConnectionClosed && (await freeBytes(dataDir)) < RESERVE_BYTES))
     return new StartError(`the disk of ${dataDir} is full. Free some space and start again.`)
   return error
 }
