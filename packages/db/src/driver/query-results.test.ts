@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { Duplex } from 'node:stream'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
+import { parseConnectionUrl } from './connection-url.ts'
 import { useDatabase } from './test/database.ts'
 import { settleWithin } from './test/driver.ts'
 import { startProxy } from './test/proxy.ts'
@@ -47,6 +50,34 @@ it('fails only the query whose value cannot be sent', async () => {
   expect(await after).toEqual({ value: [{ i: 3 }] })
 })
 
+it.each([1, 2, 5, 13, 100, 1_000, 100_000])('reads the same values from pieces of %d bytes', async (size) => {
+  // The driver's types lack the option `socket`.
+  const options = { max: 1, socket: () => openSocketInPieces(database.url(), size) }
+  const sql = database.open(options)
+  const texts = [
+    '',
+    'a',
+    'twelve chars',
+    'thirteen char',
+    'é',
+    'twelve chäré',
+    '名前',
+    'a😀b',
+    '\u007f\u0080',
+    'ÿ',
+    'x'.repeat(300),
+  ]
+  const rows = Array.from({ length: 60 }, (_, i) => ({ i, text: texts[i % texts.length] ?? '', isEven: i % 2 === 0 }))
+  const read = () => sql`
+    select i, case when i % 7 > 0 then text end as text, i % 2 = 0 as is_even, array[text] as texts, text as again
+    from unnest(${rows.map(({ i }) => i)}::int[], ${rows.map(({ text }) => text)}::text[]) row(i, text)`
+  const expected = rows.map(({ i, text, isEven }) => ({
+    ...{ i, text: i % 7 > 0 ? text : null, is_even: isEven, texts: [text], again: text },
+  }))
+  expect(await read()).toEqual(expected)
+  expect(await read().values()).toEqual(expected.map((row) => Object.values(row)))
+})
+
 it('does not keep failed queries in memory', async () => {
   const sql = database.open({ max: 4 })
   const fail = () => sql.unsafe(`select 1 / 0 -- ${randomBytes(10_000).toString('hex')}`).catch(() => undefined)
@@ -55,6 +86,25 @@ it('does not keep failed queries in memory', async () => {
   for (let round = 0; round < 100; round += 1) await Promise.all(Array.from({ length: 20 }, fail))
   expect(usedHeap() - before).toBeLessThan(10_000_000)
 })
+
+/** Connects to the database through a stream that passes its bytes on in pieces of `size` bytes. */
+async function openSocketInPieces(url: string, size: number): Promise<Duplex> {
+  const { path, host, port } = parseConnectionUrl(url)
+  const socket = path === undefined ? connect(port, host) : connect(path)
+  const pieces = new Duplex({
+    read: () => undefined,
+    write: (bytes, _, done) => socket.write(bytes, done),
+    destroy(error, done) {
+      socket.destroy()
+      done(error)
+    },
+  })
+  socket.on('data', (bytes: Buffer) => {
+    for (let at = 0; at < bytes.length; at += size) pieces.push(bytes.subarray(at, at + size))
+  })
+  socket.on('close', () => pieces.destroy())
+  return pieces
+}
 
 function usedHeap(): number {
   setFlagsFromString('--expose-gc')
