@@ -73,6 +73,8 @@ export type Viewer = {
   hasManyFriends?: boolean
   /** Whether the viewer has blocks, which decides between two queries with the same result. The value is up to a minute old. */
   hasBlocks?: boolean
+  /** Whether the site has few members, which decides between two people searches. The value is up to a minute old. */
+  isSiteSmall?: boolean
 }
 
 /** The parts of the HTTP request that service functions need. */

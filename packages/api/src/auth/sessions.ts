@@ -13,6 +13,7 @@ import type { TransactionContext } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
 import { deleteSessionsOfUser } from '../users/delete-sessions.ts'
 import { hasBlocks, isHiddenPerson } from '../users/hidden-people.ts'
+import { isSiteSmall } from '../users/site-size.ts'
 import { requireNotSuspended } from './require-not-suspended.ts'
 
 const SESSION_LIFETIME_MS = 30 * DAY_MS
@@ -79,6 +80,7 @@ const findSession = (column: typeof sessions.sid | typeof sessions.cookieDigest)
         cookieDigest: sessions.cookieDigest,
         hasManyFriends: hasManyFriends(sessions.userId),
         hasBlocks: hasBlocks(sessions.userId),
+        isSiteSmall,
       })
       .from(sessions)
       .where(and(eq(column, digest), gt(sessions.expire, now), not(isHiddenPerson(null, sessions.userId)))),
@@ -107,7 +109,8 @@ async function readSession(
     if (requestCookie?.secret && hashSecret(requestCookie.secret) === session.cookieDigest)
       requestCookie.renew(requestCookie.secret)
   }
-  return { id: session.id, sid: session.sid, hasManyFriends: session.hasManyFriends, hasBlocks: session.hasBlocks }
+  const { id, sid, hasManyFriends, hasBlocks, isSiteSmall } = session
+  return { id, sid, hasManyFriends, hasBlocks, isSiteSmall }
 }
 
 /** Deletes the viewer's session. */

@@ -1,9 +1,10 @@
 import { newId } from '@stoop/db/ids'
 import { blocks, friendships, hiddenUsers, users } from '@stoop/db/schema'
-import { ann, ben, dan } from '@stoop/validators/fixtures/people'
+import { ann, ben, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { Viewer } from '../context.ts'
 import { useTestContext } from '../test-context.ts'
 import { findNearbyPeople } from './nearby-people.ts'
 import { searchPeople } from './search-people.ts'
@@ -28,7 +29,7 @@ const personIn = (states: readonly (typeof STATES)[number][]) =>
     relations: fc.array(fc.constantFrom(...RELATIONS), { minLength: VIEWERS.length, maxLength: VIEWERS.length }),
   })
 
-test.each([
+it.each([
   ['some people are hidden', STATES],
   ['nobody is hidden', ['shown', 'ended'] as const],
 ])(
@@ -43,10 +44,13 @@ test.each([
           for (const q of WORDS)
             for (const limit of [1, 4, 20]) {
               const ctx = testContext.contextFor(viewer)
-              const find = async (hasBlocks: boolean) =>
-                searchPeople({ ...ctx, viewer: { ...ctx.viewer, hasBlocks } }, { q, limit })
-              const shortened = await find(false)
-              expect(shortened, `${viewer.username}, ${q}, ${limit}`).toEqual(await find(true))
+              const find = async (hints: Partial<Viewer>) =>
+                searchPeople({ ...ctx, viewer: { ...ctx.viewer, ...hints } }, { q, limit })
+              const complete = await find({ hasBlocks: true })
+              for (const isSiteSmall of [false, true])
+                expect(await find({ isSiteSmall }), `${viewer.username}, ${q}, ${limit}, ${isSiteSmall}`).toEqual(
+                  complete,
+                )
               if ((await findNearbyPeople(ctx, { word: q, limit: limit + 1 })).length > limit)
                 nearbyPages.set(viewer.username, (nearbyPages.get(viewer.username) ?? 0) + 1)
             }
@@ -58,20 +62,24 @@ test.each([
   120_000,
 )
 
-test('returns no rows to a viewer with a block that the session does not know yet', async () => {
-  const ctx = testContext.contextFor(ann)
-  const find = () => findNearbyPeople({ ...ctx, viewer: { ...ctx.viewer, hasBlocks: false } }, { word: 'an', limit: 5 })
-  expect(await find()).toHaveLength(1)
-  await testContext.db
-    .insert(blocks)
-    .values({ id: newId(Date.now()), blockerId: dan.id, blockedId: ann.id, createdAt: new Date() })
-  expect(await find()).toEqual([])
-})
+describe.each([false, true])('the search for a viewer with isSiteSmall %s', (isSiteSmall) => {
+  const find = (user: FixtureUser, word: string) => {
+    const ctx = testContext.contextFor(user)
+    return findNearbyPeople({ ...ctx, viewer: { ...ctx.viewer, isSiteSmall, hasBlocks: false } }, { word, limit: 5 })
+  }
 
-test('returns no rows if a user has this username, who ranks first', async () => {
-  const ctx = testContext.contextFor(ben)
-  expect(await findNearbyPeople(ctx, { word: 'an', limit: 5 })).not.toEqual([])
-  expect(await findNearbyPeople(ctx, { word: 'ann', limit: 5 })).toEqual([])
+  it('returns no rows to a viewer with a block that the session does not know yet', async () => {
+    expect(await find(ann, 'an')).toHaveLength(1)
+    await testContext.db
+      .insert(blocks)
+      .values({ id: newId(Date.now()), blockerId: dan.id, blockedId: ann.id, createdAt: new Date() })
+    expect(await find(ann, 'an')).toEqual([])
+  })
+
+  it('returns no rows if a user has this username, who ranks first', async () => {
+    expect(await find(ben, 'an')).not.toEqual([])
+    expect(await find(ben, 'ann')).toEqual([])
+  })
 })
 
 type PersonValues = ReturnType<typeof personIn> extends fc.Arbitrary<infer Value> ? Value : never
