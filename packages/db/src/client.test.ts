@@ -97,7 +97,7 @@ it('reports the start and the end of each statement of db, also in transactions'
 
 it('gives no access to reserve, cancel and subscribe', async () => {
   await withDatabase({}, async ({ db, sql }) => {
-    expect(Object.keys(sql).sort()).toEqual(['begin', 'unsafe'])
+    expect(Object.keys(sql).sort()).toEqual(['begin', 'copyFrom', 'copyTo', 'unsafe'])
     expect(sql`select 1`).not.toHaveProperty('cancel')
     expect(Reflect.get(db, '$client')).toBeUndefined()
     const session: unknown = Reflect.get(db, 'session')
