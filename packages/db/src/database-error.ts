@@ -75,6 +75,7 @@ const CONNECTION_FAILURES = new Set([
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
   'SOCKET_TIMEOUT',
+  'QUEUE_TIMEOUT',
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -92,10 +93,17 @@ const CONNECTION_FAILURES = new Set([
   '57P05',
 ])
 
-/** Returns whether the connection to the database broke or could not be opened, so that other statements would fail too. */
+/** Classes of SQLSTATE: connection exception, invalid password or role, insufficient resources, damaged data. */
+const FAILURE_CLASSES = new Set(['08', '28', '53', 'XX'])
+
+/** Returns whether the database broke or refused the connection, or cannot answer, so that other statements would fail too. */
 export function isConnectionFailure(error: unknown): boolean {
   const { code = '', syscall } = findCodedCause(error)
-  return CONNECTION_FAILURES.has(code) || code.startsWith('08') || (code === 'ENOENT' && syscall === 'connect')
+  return (
+    CONNECTION_FAILURES.has(code) ||
+    FAILURE_CLASSES.has(code.slice(0, 2)) ||
+    (code === 'ENOENT' && syscall === 'connect')
+  )
 }
 
 /** Returns whether a replica cancelled a query, because the primary has removed rows that the query could read. */

@@ -28,10 +28,11 @@ export async function copyErasedAccounts(source: string, dataDir: string): Promi
 const readText = (file: string) => readFile(file, 'utf8').catch(ignoreMissingFile)
 
 /**
- * Lets the next start delete accounts again that are deleted according to the data folder's own list, for a database
- * that was exported before the deletion.
+ * Lets the next start delete accounts again that were deleted after `madeAt` (in milliseconds), when the database was
+ * exported. Ignores a list that the data folder got before: since then, a member may have restored their account.
  */
-export async function keepDeletions(dataDir: string): Promise<void> {
+export async function keepDeletions(dataDir: string, madeAt: number): Promise<void> {
   const deleted = join(dataDir, DELETED_ACCOUNTS_FILE)
-  if ((await readText(deleted)) !== undefined) await copyFile(deleted, join(dataDir, RESTORED_DELETIONS_FILE))
+  const changed = (await stat(deleted).catch(ignoreMissingFile))?.mtimeMs
+  if (changed !== undefined && changed > madeAt) await copyFile(deleted, join(dataDir, RESTORED_DELETIONS_FILE))
 }

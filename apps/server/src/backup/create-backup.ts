@@ -22,7 +22,10 @@ export type CreatedBackup = { bytes: number; damage: string | undefined }
 // Names that the backup leaves out. `postgres` is copied separately. The others are useful on this machine only, can
 // be recreated, or contain mails with links that open accounts.
 const EXCLUDED_NAMES =
-  /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|last-drill\.json|drill|deleted-accounts|\.write-probe)$/
+  /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|last-drill\.json|drill|backups|deleted-accounts|\.write-probe)$/
+
+/** The names of scheduled backups, also unfinished ones. BACKUP_DIR may be any folder inside the data folder, or itself. */
+const SCHEDULED_BACKUP = /^scheduled-[\dTZ-]+(-damaged)?\.tar(\.part)?$/
 
 /**
  * Writes the database, images and secrets into one tar file, even while the server runs. Contains every write acknowledged before
@@ -75,7 +78,14 @@ async function listIncludedNames(dataDir: string, file: string): Promise<string[
   const target = realpathSync(dirname(file))
   // The folder of the backups may be inside the data folder.
   const isTarget = (path: string) => target === path || target.startsWith(`${path}${sep}`)
-  return (await readdir(dataDir)).filter((name) => !EXCLUDED_NAMES.test(name) && !isTarget(join(dataDir, name)))
+  const names: string[] = []
+  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
+    const path = join(dataDir, entry.name)
+    if (EXCLUDED_NAMES.test(entry.name) || SCHEDULED_BACKUP.test(entry.name) || isTarget(path)) continue
+    if (entry.isDirectory() && (await readdir(path)).some((name) => SCHEDULED_BACKUP.test(name))) continue
+    names.push(entry.name)
+  }
+  return names
 }
 
 /** Returns about how many bytes a backup into `file` will have. */

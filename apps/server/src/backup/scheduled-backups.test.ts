@@ -1,4 +1,14 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { queuePeriodicJobs, runDueJobs } from '@stoop/api/jobs/run-jobs'
@@ -57,6 +67,27 @@ it('keeps the newest backups, and files of others', async () => {
   // A backup inside the data folder does not contain itself and the earlier ones.
   expect(Object.keys(backup.manifest?.files ?? {}).filter((name) => name.startsWith('backups'))).toEqual([])
   expect(await findNewestBackup(folder)).toBe(join(folder, kept[1] ?? ''))
+})
+
+it.each(['backups', 'copies', '.'])(
+  'leaves scheduled backups in DATA_DIR/%s out of a backup to another folder',
+  async (name) => {
+    const scheduled = join(dataDir, name, 'scheduled-2026-11-01T11-00-00Z.tar')
+    mkdirSync(join(dataDir, name), { recursive: true })
+    writeFileSync(scheduled, 'an older backup')
+    const target = mkdtempSync(join(tmpdir(), 'stoop-manual-'))
+    await createBackup({ dataDir, file: join(target, 'manual.tar'), log })
+    const { manifest } = await verifyBackup(join(target, 'manual.tar'), log)
+    expect(Object.keys(manifest?.files ?? {}).filter((path) => path.includes('scheduled'))).toEqual([])
+    rmSync(scheduled)
+    rmSync(target, { recursive: true })
+  },
+)
+
+it('keeps the backup just made beside one with a later time, which a wrong clock has written', async () => {
+  await makeAt(NOON + 24 * HOUR_MS, { keep: 1 })
+  await makeAt(NOON, { keep: 1 })
+  expect(readdirSync(folder)).toEqual(['scheduled-2026-11-01T12-00-00Z.tar', 'scheduled-2026-11-02T12-00-00Z.tar'])
 })
 
 it('deletes old backups to make room, but not the newest', async () => {

@@ -42,7 +42,7 @@ export async function makeScheduledBackup(job: ScheduledJob): Promise<ScheduledB
   const isDamaged = damage !== undefined
   const name = `${base}${isDamaged ? '-damaged' : ''}.tar`
   if (isDamaged) await rename(file, join(folder, name))
-  await deleteOldest(folder, keep)
+  await deleteOldest(folder, keep, name)
   return { name, madeAt: now, isDamaged }
 }
 
@@ -77,10 +77,13 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Keeps the newest `keep` backups without damage, and a damaged one only if it is the newest of all. */
-async function deleteOldest(folder: string, keep: number): Promise<void> {
+/**
+ * Keeps the newest `keep` backups without damage, a damaged one only if it is the newest of all, and always the one just
+ * made: after a wrong clock, another one may have a later name.
+ */
+async function deleteOldest(folder: string, keep: number, made: string): Promise<void> {
   const existing = await listScheduledBackups(folder)
   const intact = existing.filter(({ isDamaged }) => !isDamaged)
   const kept = new Set([...intact.slice(-keep), existing.at(-1)])
-  for (const backup of existing) if (!kept.has(backup)) await rm(join(folder, backup.name))
+  for (const backup of existing) if (!kept.has(backup) && backup.name !== made) await rm(join(folder, backup.name))
 }

@@ -80,6 +80,15 @@ const importExport = (file = exported, migrations = MIGRATIONS) =>
     onImported: async () => undefined,
   })
 
+it('copies no ids of transactions and no positions in the WAL', async () => {
+  const file = join(folder, 'with-restriction.tar')
+  await source.sql`insert into restrictions (xid) values ('5000000')`
+  await exportDatabase({ url: source.url, file, log })
+  await source.sql`delete from restrictions`
+  await importExport(file)
+  expect(await target.sql`select xid::text from restrictions`).toEqual([])
+})
+
 async function countRows(sql: Sql): Promise<number> {
   let rows = 0
   for (const table of await listTables(sql)) rows += Number((await readTotals(sql, table)).rows)

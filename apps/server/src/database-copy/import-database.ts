@@ -25,18 +25,23 @@ import { requireEmptyDatabase } from './require-empty-database.ts'
 
 const JSON_ENTRIES: readonly string[] = [SCHEMA_ENTRY, TOTALS_ENTRY]
 
+export type ImportedDatabase = CopiedDatabase & {
+  /** When the export was made, in milliseconds. */
+  madeAt: number
+}
+
 export type ImportJob = CopyJob & {
   /** Creates the schema of this release. */
   migrate(): Promise<void>
   /** Runs at the end of the transaction with the rows. */
-  onImported(tx: Sql, imported: CopiedDatabase): Promise<void>
+  onImported(tx: Sql, imported: ImportedDatabase): Promise<void>
 }
 
 /**
  * Copies the rows of an export into an empty database and compares every row, all in one transaction: after an error
  * the database has the schema and no rows. Throws BackupError for a used database, another schema, and a missing or damaged file.
  */
-export async function importDatabase({ url, file, log, migrate, onImported }: ImportJob): Promise<CopiedDatabase> {
+export async function importDatabase({ url, file, log, migrate, onImported }: ImportJob): Promise<ImportedDatabase> {
   const { sql, close } = openDatabase({
     ...{ url, max: 1, prepare: false },
     application: 'stoop-import',
@@ -68,12 +73,12 @@ export async function importDatabase({ url, file, log, migrate, onImported }: Im
   }
 }
 
-async function importRows(tx: Sql, { file, log }: CopyJob): Promise<CopiedDatabase> {
+async function importRows(tx: Sql, { file, log }: CopyJob): Promise<ImportedDatabase> {
   const tables = await listTables(tx)
   const restoreConstraints = await removeConstraints(tx, tables)
   // Check again under the locks of the tables: a server may have started in the meantime.
   await requireEmptyDatabase(tx)
-  const { bytes, totals } = await copyRows(tx, { file, log, tables })
+  const { bytes, madeAt, totals } = await copyRows(tx, { file, log, tables })
   log('Setting sequences and checking foreign keys…')
   for (const [name, value] of Object.entries(totals.sequences))
     await tx`select setval(format('public.%I', ${name}::text)::regclass, ${value}::bigint, true)`
@@ -88,13 +93,16 @@ async function importRows(tx: Sql, { file, log }: CopyJob): Promise<CopiedDataba
       )
     rows += Number(actual.rows)
   }
-  return { tables: tables.length, rows, bytes }
+  // Ids of transactions and positions in the WAL have no meaning in another database.
+  await tx`delete from restrictions`
+  await tx`update sessions set written_position = null where written_position is not null`
+  return { tables: tables.length, rows, bytes, madeAt }
 }
 
 async function copyRows(tx: Sql, { file, log, tables }: Pick<CopyJob, 'file' | 'log'> & { tables: CopiedTable[] }) {
   const byName = new Map(tables.map((table) => [table.name, table]))
   let totals: ExportTotals | undefined
-  const { bytes } = await readBackup(
+  const { bytes, madeAt } = await readBackup(
     file,
     log,
     async ({ name }, content) => {
@@ -115,7 +123,7 @@ async function copyRows(tx: Sql, { file, log, tables }: Pick<CopyJob, 'file' | '
     EXPORT,
   )
   if (totals === undefined) throw new BackupError(`${file} is incomplete: use another export; no rows were kept.`)
-  return { bytes, totals }
+  return { bytes, madeAt, totals }
 }
 
 const isRejectedRow = (error: unknown) => ['invalid', 'conflict'].includes(classifyDatabaseError(error).kind)

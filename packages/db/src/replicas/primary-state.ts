@@ -38,6 +38,7 @@ export function createPrimaryState(sql: Sql, now: () => number): PrimaryState {
   let systemId: string | undefined
   let starting: Promise<void> | undefined
 
+  // A row whose xid is not below the snapshot's is from another database, for example after a logical restore.
   // PostgreSQL reads the position after it has taken the snapshot, so it is behind every commit that the snapshot contains.
   const read = async (sid: string | undefined): Promise<{ row: Row; restricted: number }> => {
     starting ??= startRecording(sql).catch((error: unknown) => {
@@ -50,6 +51,7 @@ export function createPrimaryState(sql: Sql, now: () => number): PrimaryState {
     const [row] = await sql<Row>`select
       (pg_current_wal_insert_lsn() - '0/0')::float8 as position, pg_current_snapshot()::text as snapshot,
       exists (select from restrictions where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+        and xid < pg_snapshot_xmax(pg_current_snapshot())
         and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)) as "isRestricted",
       (select written_position::float8 from sessions where sid = ${sid ?? null}) as written`
     if (!row) throw new Error('PostgreSQL returned no position of its WAL')

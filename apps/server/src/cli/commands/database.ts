@@ -62,16 +62,16 @@ async function runImport(env: Env, file: string) {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   const { url, stop } = await connectDatabase(env, console.error)
   try {
-    const imported = await importDatabase({
+    const { madeAt: _, ...imported } = await importDatabase({
       // The role of the tables' owner: another one may not copy rows without foreign keys.
       ...{ url: env.migrationUrl ?? url, file, log: console.error },
       migrate: () => prepareDatabase(env, url),
-      onImported: async (tx, { tables, rows }) => {
+      onImported: async (tx, { tables, rows, madeAt }) => {
         await tx`insert into audit_log (at, actor, action, details)
           values (now(), ${OPERATOR}, 'database import', ${JSON.stringify({ tables, rows })}::text::jsonb)`
+        await keepDeletions(env.dataDir, madeAt)
       },
     })
-    await keepDeletions(env.dataDir)
     return { json: imported, text: `Database imported and every row compared (${describe(imported)}).` }
   } catch (error) {
     throw error instanceof BackupError ? error : toStartError(env, await diskFullError(error, env))
