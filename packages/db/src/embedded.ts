@@ -102,7 +102,11 @@ async function startPostgres(dataDir: string, { log, database = 'stoop', durable
 }
 
 async function ensureDatabase(url: string, name: string): Promise<void> {
-  const { sql, close } = openDatabase({ url, max: 1, timeouts: { statement: 30_000, socket: 35_000 } })
+  const { sql, close } = openDatabase({
+    url,
+    max: 1,
+    timeouts: { connect: 30_000, queue: 30_000, statement: 30_000, socket: 35_000 },
+  })
   try {
     const found = await sql`select 1 from pg_database where datname = ${name}`
     if (found.length === 0) await sql.unsafe(`create database "${name.replaceAll('"', '""')}"`)

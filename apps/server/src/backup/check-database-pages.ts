@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase } from '@stoop/db/client'
+import { openJobDatabase } from '@stoop/db/client'
 import { firstPageOf } from '@stoop/db/embedded/page-checksum'
 import { readExactly } from './archive.ts'
 import { describeDamage, PageCheck } from './page-check.ts'
@@ -31,7 +31,7 @@ export async function checkDatabasePages(dataDir: string, url: string): Promise<
 }
 
 async function currentWalPosition(url: string): Promise<string> {
-  const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-page-check' })
+  const { sql, close } = openJobDatabase({ url, max: 1, application: 'stoop-page-check', timeouts: { connect: 30_000 } })
   try {
     const [row] = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`
     return row?.position ?? '0/0'

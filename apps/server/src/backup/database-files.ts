@@ -8,7 +8,8 @@ import { describeDamage, PageCheck } from './page-check.ts'
 // Files that PostgreSQL recreates at start. The WAL and the control file are added separately.
 const EXCLUDED_FILES =
   /^postgres\/(postmaster\.|\.s\.PGSQL|backup_label|tablespace_map|global\/pg_control$|(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/)|\/(pg_internal\.init|pgsql_tmp)/
-const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0 }
+// Connecting may take long on a busy machine, and nothing else has a limit.
+const NO_TIMEOUTS = { connect: 30_000, queue: 0, statement: 0, lock: 0, idleInTransaction: 0, socket: 0 }
 
 /**
  * Adds the files of a running PostgreSQL with its online backup API. The result is the state at the end of the copy. Returns a

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { openDatabase } from '@stoop/db/client'
+import { openJobDatabase } from '@stoop/db/client'
 import { firstPageOf, isPageDamaged, PAGE_BYTES } from '@stoop/db/embedded/page-checksum'
 
 /** How many times to read a page with a wrong checksum, because PostgreSQL may be writing the page at that moment. */
@@ -56,7 +56,7 @@ export async function describeDamage(damaged: DamagedPage[], url: string): Promi
  */
 async function findRelation(file: string, url: string): Promise<string> {
   const [filenode] = /\d+(?=(_\w+)?(\.\d+)?$)/.exec(file) ?? ['0']
-  const { sql, close } = openDatabase({ url, max: 1, application: 'stoop-page-check' })
+  const { sql, close } = openJobDatabase({ url, max: 1, application: 'stoop-page-check', timeouts: { connect: 30_000 } })
   try {
     const [found] = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
       where pg_relation_filenode(oid) = ${filenode}::oid`
