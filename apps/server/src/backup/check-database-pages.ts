@@ -31,7 +31,12 @@ export async function checkDatabasePages(dataDir: string, url: string): Promise<
 }
 
 async function currentWalPosition(url: string): Promise<string> {
-  const { sql, close } = openJobDatabase({ url, max: 1, application: 'stoop-page-check', timeouts: { connect: 30_000 } })
+  const { sql, close } = openJobDatabase({
+    url,
+    max: 1,
+    application: 'stoop-page-check',
+    timeouts: { connect: 30_000 },
+  })
   try {
     const [row] = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`
     return row?.position ?? '0/0'

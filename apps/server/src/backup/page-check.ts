@@ -56,7 +56,12 @@ export async function describeDamage(damaged: DamagedPage[], url: string): Promi
  */
 async function findRelation(file: string, url: string): Promise<string> {
   const [filenode] = /\d+(?=(_\w+)?(\.\d+)?$)/.exec(file) ?? ['0']
-  const { sql, close } = openJobDatabase({ url, max: 1, application: 'stoop-page-check', timeouts: { connect: 30_000 } })
+  const { sql, close } = openJobDatabase({
+    url,
+    max: 1,
+    application: 'stoop-page-check',
+    timeouts: { connect: 30_000 },
+  })
   try {
     const [found] = await sql<{ name: string }>`select oid::regclass::text as name from pg_class
       where pg_relation_filenode(oid) = ${filenode}::oid`
