@@ -27,7 +27,7 @@ import { makeScheduledBackup } from './scheduled-backups.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 // The tests back up a real database.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
 
 const HOUR_MS = 3_600_000
 const NOON = Date.parse('2026-11-01T12:00:00Z')

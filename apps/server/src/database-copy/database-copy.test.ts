@@ -25,7 +25,7 @@ import { listTables, readTotals } from './copied-tables.ts'
 import { exportDatabase } from './export-database.ts'
 import { importDatabase } from './import-database.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 })
 
 const NOW = Date.parse('2026-11-01T12:00:00Z')
 /** Text whose characters have a meaning in COPY, and others that must survive. */
