@@ -53,7 +53,7 @@ it.each(readDocumentedCommands())(
 const commandsOf = ({ commands }: Pick<Command, 'commands'>): Pick<Command, 'commands' | 'options'>[] =>
   commands.flatMap((command) => [command, ...commandsOf(command)])
 
-it('names each option of each command', () => {
+it('documents every option of every command in operations.md', () => {
   const { program } = createProgram(() => readEnv({}))
   const options = [program, ...commandsOf(program)].flatMap((command) => command.options.map(({ long }) => `${long}`))
   const words = new Set(OPERATIONS_DOCUMENT.match(/--[a-z-]+/g))

@@ -8,7 +8,8 @@ export type DatabaseErrorInfo = {
   constraint?: string
 }
 
-const UNAVAILABLE_CODES = new Set([
+/** Codes of a connection that broke or could not be opened. */
+const CONNECTION_CODES = [
   // The driver's codes, including the two timeouts that our patch adds.
   'CONNECT_TIMEOUT',
   'CONNECTION_CLOSED',
@@ -28,6 +29,10 @@ const UNAVAILABLE_CODES = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
+]
+
+const UNAVAILABLE_CODES = new Set([
+  ...CONNECTION_CODES,
   // PostgreSQL: statement and lock timeouts, shutdown, deadlock, a primary that became a standby.
   '57014',
   '57P01',
@@ -69,29 +74,8 @@ function classifyCode(code: string | undefined, syscall: string | undefined): Da
   return UNAVAILABLE_CLASSES.has(errorClass) ? 'unavailable' : INVALID_CLASSES.has(errorClass) ? 'invalid' : 'bug'
 }
 
-const CONNECTION_FAILURES = new Set([
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  'SOCKET_TIMEOUT',
-  'QUEUE_TIMEOUT',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'EHOSTDOWN',
-  'ENETUNREACH',
-  'ENETDOWN',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  '57P01',
-  '57P02',
-  '57P03',
-  '57P05',
-])
+// PostgreSQL's codes are those of a server that stops, crashes or starts, and of a session that was idle too long.
+const CONNECTION_FAILURES = new Set([...CONNECTION_CODES, '57P01', '57P02', '57P03', '57P05'])
 
 /** Classes of SQLSTATE: connection exception, invalid password or role, insufficient resources, damaged data. */
 const FAILURE_CLASSES = new Set(['08', '28', '53', 'XX'])

@@ -30,7 +30,7 @@ export function useFocusReturn(open: boolean): () => HTMLElement | null {
     origins.push(current)
     return () => {
       origins.splice(origins.indexOf(current), 1)
-      // Wait, because Ark or a list may move the focus first.
+      // Wait: the overlay's library or a list may move the focus before us.
       setTimeout(() => isFocusLost() && findTarget(current)?.focus({ preventScroll: true }))
     }
   }, [open])
