@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { expect, it } from 'vitest'
 import { useDatabase } from './test/database.ts'
 import { settleWithin } from './test/driver.ts'
+import { startProxy } from './test/proxy.ts'
 
 const database = useDatabase()
 
@@ -65,4 +66,29 @@ it('ends both kinds of stream when the connection closes', async () => {
     await pipeline(Readable.from(rows()), stream)
   })
   expect(await settleWithin(writing)).toHaveProperty('error')
+})
+
+it('continues after a large last row, also when the end of the copy arrives in another packet', async () => {
+  const { address, holdAfter, release } = await startProxy(database.url())
+  const sql = database.open({ max: 1 }, address)
+  const reading = sql.begin(async (tx) => {
+    // CopyDone, which ends the stream. CommandComplete follows it.
+    holdAfter(Buffer.from('c\0\0\0\x04', 'latin1'))
+    const copied = await text(await tx`copy (select repeat('x', 100000)) to stdout`.readable())
+    release()
+    const [row] = await tx`select 1 as i`
+    return [copied.length, row?.i]
+  })
+  expect(await settleWithin(reading)).toEqual({ value: [100_001, 1] })
+})
+
+it('can be used again after the reader has destroyed the stream', async () => {
+  const sql = database.open({ max: 1 })
+  const reading = sql.begin(async (tx) => {
+    const stream = await tx`copy (select repeat('x', 100000) from generate_series(1, 100)) to stdout`.readable()
+    for await (const _ of stream) break
+    return tx`select 1 as i`
+  })
+  expect(await settleWithin(reading)).toEqual({ error: 'COPY_IN_PROGRESS' })
+  expect(await settleWithin(sql`select 1 as i`)).toEqual({ value: [{ i: 1 }] })
 })

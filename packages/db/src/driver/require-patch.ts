@@ -1,5 +1,5 @@
 /** The required revision of patches/postgres@3.4.9.patch. The patch writes this number into the driver. */
-const REQUIRED_REVISION = 1
+const REQUIRED_REVISION = 2
 
 /**
  * Throws if the driver lacks our patch. Without the patch, a lost connection can end the process, apply half a transaction or mix

@@ -9,6 +9,9 @@ export type Proxy = {
   dropConnections(): void
   stopTraffic(): void
   resumeTraffic(): void
+  /** Forwards the responses up to the end of these bytes, and keeps the rest until `release`. */
+  holdAfter(bytes: Buffer): void
+  release(): void
   acceptedCount(): number
 }
 
@@ -22,12 +25,27 @@ export async function startProxy(
 ): Promise<Proxy> {
   const { path, host, port } = parseConnectionUrl(url)
   let isSilent = false
+  let mark: Buffer | undefined
+  let release = () => {}
   const { address, sockets, acceptedCount } = await startServer((client, track) => {
     const database = track(path === undefined ? connect(port, host) : connect(path))
     client.on('data', (bytes) => isSilent || database.write(bytes))
+    const forward = (bytes: Buffer) => isSilent || client.destroyed || client.write(bytes)
+    let held = Buffer.alloc(0)
+    release = () => {
+      mark = undefined
+      forward(held)
+      held = Buffer.alloc(0)
+    }
     database.on('data', (bytes) => {
       onResponse?.(bytes, () => client.destroy())
-      if (!isSilent && !client.destroyed) client.write(bytes)
+      if (mark === undefined) return forward(bytes)
+      held = Buffer.concat([held, bytes])
+      const end = held.indexOf(mark) + mark.length
+      // The mark may begin at the end of these bytes.
+      const sent = end < mark.length ? Math.max(0, held.length - mark.length + 1) : end
+      forward(held.subarray(0, sent))
+      held = held.subarray(sent)
     })
     client.on('close', () => database.destroy())
     database.on('close', () => isSilent || client.destroy())
@@ -44,6 +62,10 @@ export async function startProxy(
     resumeTraffic: () => {
       isSilent = false
     },
+    holdAfter: (bytes) => {
+      mark = bytes
+    },
+    release: () => release(),
   }
 }
 
