@@ -28,7 +28,7 @@ export type ReplicasOptions = Pick<ReplicaOptions, 'log' | 'database' | 'pollTim
 
 /** Opens the replicas (decision 137). A replica that is away is tried again until `close`. */
 export function openReplicas({ urls, sql, now = () => performance.now(), ...options }: ReplicasOptions): Replicas {
-  const primary = createPrimaryState(sql, now)
+  const primary = createPrimaryState(sql, now, options.log)
   const replicas = urls.map((url) => openReplica(url, { ...options, primary, now }))
   let observing: Promise<void> | undefined
   const observe = () => {

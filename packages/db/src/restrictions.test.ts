@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type DatabaseHandle, openDatabase, type Sql } from './client.ts'
+import { createPrimaryState } from './replicas/primary-state.ts'
 import { TEST_TIMEOUTS, type TestDatabase, testDatabase } from './testing.ts'
 
 const [ANN, BEN] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b']
@@ -122,4 +123,34 @@ it.each([
 it('records nothing before the first start with a replica', async () => {
   await handle.sql`delete from restrictions`
   expect(await isRecorded('delete from posts')).toBe(false)
+})
+
+it('begins to record after a long dump, and does not let writes wait for it', async () => {
+  await handle.sql`delete from restrictions`
+  const server = openDatabase({ url: database.url, max: 1, timeouts: TEST_TIMEOUTS })
+  const lines: string[] = []
+  let now = 0
+  const primary = createPrimaryState(
+    server.sql,
+    () => now,
+    (line) => lines.push(line),
+  )
+  const lockTimedOut = { code: '55P03' }
+  await handle.sql.begin(async (tx) => {
+    // pg_dump has this lock on every table until it ends.
+    await tx`lock table restrictions in access share mode`
+    await expect(primary.observe()).rejects.toMatchObject(lockTimedOut)
+    await server.sql`delete from posts`
+    now = 10_000
+    await expect(primary.observe()).rejects.toMatchObject(lockTimedOut)
+  })
+  // It does not try again at once, because another dump may be running.
+  await expect(primary.observe()).rejects.toMatchObject(lockTimedOut)
+  now = 20_000
+  await primary.observe()
+  expect(await handle.sql`select from restrictions`).toHaveLength(1)
+  expect(lines).toEqual([
+    'The database replicas are not read yet, because another transaction, such as pg_dump, uses the table restrictions.',
+  ])
+  await server.close()
 })

@@ -1,8 +1,13 @@
 import type { Sql } from '../client.ts'
+import { errorCode } from '../error-code.ts'
 import { createWalHistory, type WalHistory } from './wal-history.ts'
 
 /** The cleanup job deletes restrictions after an hour. A process that was suspended for this long may have missed some. */
 const MAX_KNOWN_MS = 60_000
+/** All writes that hide something wait behind a lock that waits. */
+const LOCK_TIMEOUT = '100ms'
+const LOCK_RETRY_MS = 10_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The positions in the WAL that a replica must have replayed before it is read. */
 export type RequiredPositions = {
@@ -30,18 +35,38 @@ export type PrimaryState = {
 
 type Row = { position: number; snapshot: string; isRestricted: boolean; written: number | null }
 
-/** Starts to record restrictions, and returns what this process knows about the primary. `now` is a monotonic clock. */
-export function createPrimaryState(sql: Sql, now: () => number): PrimaryState {
+/**
+ * Starts to record restrictions, and returns what this process knows about the primary. `now` is a monotonic clock. Writes a line
+ * to `log` if another transaction, such as a long pg_dump, delays the start: then no replica is read.
+ */
+export function createPrimaryState(sql: Sql, now: () => number, log: (line: string) => void): PrimaryState {
   const history = createWalHistory()
   /** The snapshot whose restrictions end before `restricted`. */
   let known: { snapshot: string; restricted: number; checkedAt: number } | undefined
   let systemId: string | undefined
   let starting: Promise<void> | undefined
+  let locked: { error: unknown; at: number } | undefined
+
+  const start = async (): Promise<void> => {
+    if (locked !== undefined && now() - locked.at < LOCK_RETRY_MS) throw locked.error
+    try {
+      await startRecording(sql)
+    } catch (error) {
+      if (errorCode(error) === LOCK_NOT_AVAILABLE) {
+        if (locked === undefined)
+          log(
+            'The database replicas are not read yet, because another transaction, such as pg_dump, uses the table restrictions.',
+          )
+        locked = { error, at: now() }
+      }
+      throw error
+    }
+  }
 
   // A row whose xid is not below the snapshot's is from another database, for example after a logical restore.
   // PostgreSQL reads the position after it has taken the snapshot, so it is behind every commit that the snapshot contains.
   const read = async (sid: string | undefined): Promise<{ row: Row; restricted: number }> => {
-    starting ??= startRecording(sql).catch((error: unknown) => {
+    starting ??= start().catch((error: unknown) => {
       starting = undefined
       throw error
     })
@@ -92,12 +117,13 @@ async function readSystemId(sql: Sql): Promise<string | undefined> {
 
 /**
  * Makes the triggers record restrictions, if this is the first process that reads replicas. The lock waits for transactions whose
- * triggers have found the table empty.
+ * triggers have found the table empty. Throws 55P03 if they last longer than LOCK_TIMEOUT.
  */
 async function startRecording(sql: Sql): Promise<void> {
   const isRecording = async (tx: Sql) => (await tx`select from restrictions limit 1`).length > 0
   if (await isRecording(sql)) return
   await sql.begin(async (tx) => {
+    await tx.unsafe(`set local lock_timeout = '${LOCK_TIMEOUT}'`)
     await tx`lock table restrictions in access exclusive mode`
     if (!(await isRecording(tx))) await tx`insert into restrictions (xid) values (pg_current_xact_id())`
   })
