@@ -44,6 +44,8 @@ const UNAVAILABLE_CODES = new Set([
   '25P03',
   '25P04',
   '25006',
+  // The position of its WAL, which only a primary has.
+  '55000',
   '40001',
   '40P01',
   '3D000',
