@@ -1,7 +1,21 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseConnectionUrl } from './connection-url.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stoop-certificates-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Returns a URL that names a file with this content as the authority's certificate. */
+function urlWithCertificate(name: string, content: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return `postgres://db.test/city?sslmode=verify-full&sslrootcert=${file}`
+}
 
 it('parses a network URL and applies defaults', () => {
   expect(parseConnectionUrl('postgres://ann:p%40ss@db.example:6543/city?sslmode=require')).toEqual({
@@ -31,12 +45,15 @@ it('parses the folder of a Unix socket', () => {
 it('checks the certificate of the named host with verify-full', () => {
   const { ssl } = parseConnectionUrl('postgres://127.0.0.1/city?sslmode=verify-full')
   expect(ssl).toEqual({ host: '127.0.0.1', rejectUnauthorized: true })
-  const file = fileURLToPath(import.meta.url)
-  expect(parseConnectionUrl(`postgres://db.test/city?sslmode=verify-full&sslrootcert=${file}`).ssl).toEqual({
-    host: 'db.test',
-    rejectUnauthorized: true,
-    ca: readFileSync(file, 'utf8'),
+  const ca = 'A comment\n-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'
+  expect(parseConnectionUrl(urlWithCertificate('authority.pem', ca)).ssl).toEqual({
+    ...{ host: 'db.test', rejectUnauthorized: true, ca },
   })
+})
+
+it.each(['', 'not a certificate'])('rejects a file of authorities with the content %j', (content) => {
+  const url = urlWithCertificate('empty.pem', content)
+  expect(() => parseConnectionUrl(url)).toThrow(`${join(folder, 'empty.pem')}, contains no certificate`)
 })
 
 it('names the setting in its errors', () => {
@@ -51,6 +68,7 @@ it.each([
     'postgres://ann:secret@one/city?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
     '/nowhere/ca.pem, cannot be read (ENOENT)',
   ],
+  ['postgres://ann:secret@one/city?sslmode=verify-full&sslrootcert=', 'sslrootcert must name a file'],
   ['postgres://ann:secret@one,two/city', 'one host'],
   ['postgres://ann:secret@one:1,two:2/city', 'must be a URL'],
   ['postgres://ann:secret@one/city?host=/a,/b', 'one host'],

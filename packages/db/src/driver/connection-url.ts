@@ -20,6 +20,8 @@ export type ConnectionTarget = {
   path?: string
 }
 
+/** The first line of a certificate, which may say which kind it is. */
+const CERTIFICATE = /^-----BEGIN ([A-Z0-9]+ )?CERTIFICATE-----/m
 const PARAMETERS: ReadonlySet<string> = new Set(['host', 'sslmode', 'sslrootcert'])
 
 /**
@@ -69,9 +71,14 @@ function parseTls(
 }
 
 function readCertificates(file: string, fail: (text: string) => never): string {
+  if (file === '') fail(': sslrootcert must name a file')
+  let certificates = ''
   try {
-    return readFileSync(file, 'utf8')
+    certificates = readFileSync(file, 'utf8')
   } catch (error) {
-    return fail(`: the file of sslrootcert, ${file}, cannot be read (${errorCode(error)})`)
+    fail(`: the file of sslrootcert, ${file}, cannot be read (${errorCode(error)})`)
   }
+  // With an empty text, Node would trust the authorities of the system.
+  if (!CERTIFICATE.test(certificates)) fail(`: the file of sslrootcert, ${file}, contains no certificate`)
+  return certificates
 }
