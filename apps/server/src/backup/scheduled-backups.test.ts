@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const makeAt = (now: number, rest: Partial<Parameters<typeof makeScheduledBackup>[0]> = {}) =>
-  makeScheduledBackup({ dataDir, folder, keep: 2, now, log, readFreeBytes: async () => 10e9, ...rest })
+  makeScheduledBackup({ dataDir, folder, keep: 2, now, log, warn: log, readFreeBytes: async () => 10e9, ...rest })
 
 it('keeps the newest backups, and files of others', async () => {
   await makeAt(NOON)
@@ -96,7 +96,9 @@ it('deletes old backups to make room, but not the newest', async () => {
   for (const name of old) writeFileSync(join(folder, name), '')
   // Each deleted file makes room, and one backup has room beside the newest.
   const readFreeBytes = async () => 3e9 - readdirSync(folder).length * 0.5e9
-  await makeAt(NOON + HOUR_MS, { keep: 9, readFreeBytes })
+  const warnings: string[] = []
+  await makeAt(NOON + HOUR_MS, { keep: 9, readFreeBytes, warn: (line) => warnings.push(line) })
+  expect(warnings[0]).toBe(`There is too little space in ${folder} for another backup: ${old[0]} is deleted.`)
   expect(readdirSync(folder)).toContain('scheduled-2026-11-01T13-00-00Z.tar')
   expect(readdirSync(folder)).not.toContain(old[0])
   await expect(makeAt(NOON + 2 * HOUR_MS, { readFreeBytes: async () => 1e9 })).rejects.toThrow(
@@ -146,7 +148,7 @@ it('runs once in each period, also after a restart, and ends without a schedule'
   const errors: unknown[] = []
   const run = async (everyMs: number | undefined, databaseUrl?: string) => {
     const backups = { everyMs, folder, keep: 5 }
-    const lines = { info: log, error: (line: string) => errors.push(line) }
+    const lines = { info: log, warn: log, error: (line: string) => errors.push(line) }
     const job = scheduledBackupJob({ databaseUrl, dataDir, backups }, services.clock, lines)
     // A start makes all periodic jobs due.
     await queuePeriodicJobs(services, [job])

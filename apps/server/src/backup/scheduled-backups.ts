@@ -22,6 +22,8 @@ type ScheduledJob = {
   /** The time of the backup in milliseconds, for its name. */
   now: number
   log: (line: string) => void
+  /** Receives a line for each backup that is deleted before the new one is written. */
+  warn: (line: string) => void
   signal?: AbortSignal
   readFreeBytes?: (folder: string) => Promise<number>
 }
@@ -56,7 +58,7 @@ export async function listScheduledBackups(folder: string): Promise<ScheduledBac
   })
 }
 
-async function makeRoom({ folder, log, readFreeBytes = freeBytes }: ScheduledJob, needed: number): Promise<void> {
+async function makeRoom({ folder, warn, readFreeBytes = freeBytes }: ScheduledJob, needed: number): Promise<void> {
   for (;;) {
     const free = await readFreeBytes(folder)
     if (free - needed >= RESERVE_BYTES) return
@@ -67,7 +69,7 @@ async function makeRoom({ folder, log, readFreeBytes = freeBytes }: ScheduledJob
       throw new BackupError(
         `a backup of about ${formatMegabytes(needed)} would leave less than ${formatMegabytes(RESERVE_BYTES)} of ${formatMegabytes(free)} free in ${folder}: free some space, or set BACKUP_DIR to a folder on another disk.`,
       )
-    log(`There is too little space in ${folder} for another backup: ${oldest.name} is deleted.`)
+    warn(`There is too little space in ${folder} for another backup: ${oldest.name} is deleted.`)
     await rm(join(folder, oldest.name))
   }
 }

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 
 const MINUTE_MS = 60 * 1000
 
-type Log = { info(line: string): void; error(line: string): void }
+type Log = { info(line: string): void; warn(line: string): void; error(line: string): void }
 
 /**
  * Returns the job that writes a backup of the embedded database every BACKUP_EVERY, also across restarts. Without a
@@ -30,6 +30,7 @@ export function scheduledBackupJob(
       const { name, isDamaged } = await makeScheduledBackup({
         ...{ dataDir, folder, keep, now, signal },
         log: (line) => log.info(line),
+        warn: (line) => log.warn(line),
       })
       if (isDamaged)
         log.error(
