@@ -24,7 +24,7 @@ export type ReadBackup = {
   files: number
   /** Undefined for a backup of a release before 0.2.0, whose files cannot be verified. */
   manifest: Manifest | undefined
-  /** When the backup was complete, in milliseconds. */
+  /** When the state in the backup was read, in milliseconds. Everything that was written later is missing. */
   madeAt: number
 }
 
@@ -32,10 +32,12 @@ export type ReadBackup = {
 export type BackupKind = {
   /** The name of the first entry. */
   firstEntry: string
+  /** The name of the entry that is written as soon as the state is read. The entries after it can take minutes. */
+  stateEntry: string
   /** The name of the kind in error messages. */
   name: string
 }
-const BACKUP: BackupKind = { firstEntry: FIRST_ENTRY, name: 'backup' }
+const BACKUP: BackupKind = { firstEntry: FIRST_ENTRY, stateEntry: 'postgres/backup_label', name: 'backup' }
 
 /**
  * Reads a backup and passes each entry to `onEntry`, which must consume the content. Throws BackupError if the file is not a
@@ -52,7 +54,7 @@ export async function readBackup(
   const failure = pipeline(createReadStream(file), entries).catch((error: unknown) => error)
   const hashes = new Map<string, string>()
   let [bytes, last, manifestText, end] = [0, '', '', '']
-  let madeAt = 0
+  let [madeAt, isStateRead] = [0, false]
   const progress = setInterval(() => log(`${formatMegabytes(bytes)} so far…`), 2_000)
   try {
     for await (const entry of entries) {
@@ -67,7 +69,8 @@ export async function readBackup(
         if (type === 'file') hashes.set(name, hash.digest('hex'))
       }
       last = name
-      madeAt = mtime?.getTime() ?? 0
+      if (!isStateRead) madeAt = mtime?.getTime() ?? 0
+      isStateRead ||= name === kind.stateEntry
       bytes += size
     }
     if (await failure) throw await failure

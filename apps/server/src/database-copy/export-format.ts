@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import type { BackupKind } from '../backup/read-backup.ts'
 import { tableTotals } from './copied-tables.ts'
 
-/** An export is a tar file like a backup, with text rows instead of the files of the database. */
-export const EXPORT: BackupKind = { firstEntry: 'stoop-database-export', name: 'database export' }
-
-/** The entry before the rows. */
+/** The entry before the rows, which are of the moment at which it is written. */
 export const SCHEMA_ENTRY = 'schema.json'
+/** An export is a tar file like a backup, with text rows instead of the files of the database. */
+export const EXPORT: BackupKind = {
+  firstEntry: 'stoop-database-export',
+  stateEntry: SCHEMA_ENTRY,
+  name: 'database export',
+}
+
 /** The entry after the rows. */
 export const TOTALS_ENTRY = 'totals.json'
 
