@@ -1,7 +1,8 @@
-import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ErasedAccount, ErasureFiles, PendingErasure } from '@stoop/api/account/erasure-files'
 import { ignoreMissingFile } from '@stoop/db/error-code'
+import { replaceFile } from '../storage/replace-file.ts'
 import { mailFolder } from './mail/open-mail-transport.ts'
 
 /** The list of erased accounts in the data folder. A restored backup needs it. */
@@ -28,9 +29,10 @@ export function erasureFiles(dataDir: string): ErasureFiles {
       await rm(join(dataDir, 'cache', 'share-pictures'), { recursive: true, force: true })
     },
     recordErased: (accounts) => appendLines(listFile, accounts),
+    copyErased: (accounts) => appendLines(listFile, accounts),
     listErased: async () =>
       (await readLines(listFile)).map(({ digest, date: erasedAt }): ErasedAccount => ({ digest, erasedAt })),
-    storePending: (accounts) => replaceFile(pendingFile, accounts),
+    storePending: (accounts) => replaceList(pendingFile, accounts),
     listRestored: async () =>
       (await readLines(restoredFile)).map(({ digest, date: eraseAt }): PendingErasure => ({ digest, eraseAt })),
     clearRestored: () => rm(restoredFile, { force: true }),
@@ -50,11 +52,10 @@ export const parseLines = (content: string): { digest: string; date: Date }[] =>
 /** Returns the line of an account in a list. */
 export const formatLine = (digest: string, date: Date) => `${digest} ${date.toISOString()}\n`
 
-async function replaceFile(file: string, accounts: PendingErasure[]): Promise<void> {
+async function replaceList(file: string, accounts: PendingErasure[]): Promise<void> {
   const content = accounts.map(({ digest, eraseAt }) => formatLine(digest, eraseAt)).join('')
   if (content === ((await readFile(file, 'utf8').catch(ignoreMissingFile)) ?? '')) return
-  await writeFile(`${file}.part`, content, { mode: 0o600, flush: true })
-  await rename(`${file}.part`, file)
+  await replaceFile(file, content, 0o600)
 }
 
 async function appendLines(file: string, accounts: ErasedAccount[]): Promise<void> {

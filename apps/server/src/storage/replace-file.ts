@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+
+/**
+ * Replaces a file atomically, or creates it. Readers get the old or the new content, also after a crash and while several servers
+ * write it.
+ */
+export async function replaceFile(path: string, content: string, mode?: number): Promise<void> {
+  const temp = `${path}.${randomUUID()}.part`
+  try {
+    await writeFile(temp, content, { flag: 'wx', flush: true, ...(mode !== undefined && { mode }) })
+    await rename(temp, path)
+  } catch (error) {
+    await rm(temp, { force: true })
+    throw error
+  }
+}
