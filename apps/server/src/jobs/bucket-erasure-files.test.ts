@@ -69,15 +69,31 @@ it('replaces the list of deleted accounts in the bucket when it changes', async 
   expect(listOf('deleted-accounts')).toBe('')
 })
 
-it('uses the folder and writes a line while the bucket is unavailable, but does not confirm an erasure', async () => {
+const AWAY =
+  /^The lists of erased accounts in the bucket cannot be used \(.*ECONNREFUSED.*\)\. Until they can, deleted accounts are not erased, and the lists in DATA_DIR are used\.$/
+
+it('uses the folder and writes one line while the bucket is unavailable, but does not confirm an erasure', async () => {
   const files = await open('first')
   await files.recordErased([ANN])
   s3.close()
   expect(await files.listErased()).toEqual([ANN])
   await files.storePending([CLEO])
-  expect(lines).toHaveLength(2)
-  expect(lines[0]).toMatch(/^The lists of erased accounts in the bucket cannot be used: /)
+  await files.copyErased([BEN])
   await expect(files.recordErased([BEN])).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect(lines).toEqual([expect.stringMatching(AWAY)])
+})
+
+it('names the right that the key lacks, and writes when the lists can be used again', async () => {
+  const files = await open('first')
+  s3.state.isListingForbidden = true
+  await expect(files.recordErased([ANN])).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+  expect(await files.listErased()).toEqual([ANN])
+  expect(lines).toEqual([
+    'The lists of erased accounts in the bucket cannot be used (403 AccessDenied). Until they can, deleted accounts are not erased, and the lists in DATA_DIR are used. The key needs the right s3:ListBucket: see "stoop doctor".',
+  ])
+  s3.state.isListingForbidden = false
+  await files.listErased()
+  expect(lines.slice(1)).toEqual(['The lists of erased accounts in the bucket can be used again.'])
 })
 
 it('uses only the folder without STORAGE_URL', async () => {

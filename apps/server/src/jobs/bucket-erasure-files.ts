@@ -3,13 +3,18 @@ import type { ErasedAccount, ErasureFiles, PendingErasure } from '@stoop/api/acc
 import type { ObjectStorage } from '../storage/object-storage.ts'
 import { DELETED_ACCOUNTS_FILE, ERASED_ACCOUNTS_FILE, formatLine, parseLines } from './erasure-files.ts'
 
-type Options = { storage: Pick<ObjectStorage, 'open' | 'save'>; onError(error: unknown): void }
+type Options = {
+  storage: Pick<ObjectStorage, 'open' | 'save'>
+  onError(error: unknown): void
+  /** Called when the list of erased accounts was compared. */
+  onSuccess(): void
+}
 
 /**
  * Keeps the lists of `files`, which are in this server's data folder, in a bucket too, so that they survive the loss of the folder.
  * Uses only the folder if the bucket cannot be read. `recordErased` throws storageUnavailable if the bucket cannot be written.
  */
-export function bucketErasureFiles(files: ErasureFiles, { storage, onError }: Options): ErasureFiles {
+export function bucketErasureFiles(files: ErasureFiles, { storage, onError, onSuccess }: Options): ErasureFiles {
   let storedPending: string | undefined
   const write = (key: string, content: string) => storage.save(key, [Buffer.from(content)], Number.MAX_SAFE_INTEGER)
 
@@ -31,7 +36,12 @@ export function bucketErasureFiles(files: ErasureFiles, { storage, onError }: Op
     ...files,
     async recordErased(accounts) {
       await files.recordErased(accounts)
-      await addErased(await readErased(), accounts)
+      try {
+        await addErased(await readErased(), accounts)
+      } catch (error) {
+        onError(error)
+        throw error
+      }
     },
     async listErased() {
       const local = await files.listErased()
@@ -40,6 +50,7 @@ export function bucketErasureFiles(files: ErasureFiles, { storage, onError }: Op
         await addErased(stored, local)
         const missing = without(stored, local)
         if (missing.length > 0) await files.recordErased(missing)
+        onSuccess()
         return [...local, ...missing]
       } catch (error) {
         onError(error)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ErasureFiles } from '@stoop/api/account/erasure-files'
 import type { Env } from '../env.ts'
+import { describeStorageError, isRightMissing } from '../storage/describe-storage-error.ts'
 import { s3Storage } from '../storage/s3-storage.ts'
 import { bucketErasureFiles } from './bucket-erasure-files.ts'
 import { erasureFiles } from './erasure-files.ts'
@@ -10,7 +11,7 @@ const TIMEOUT_MS = 3000
 
 /**
  * Opens the lists of erased and deleted accounts: in the data folder, and in the bucket of STORAGE_URL too. Writes a line to `log`
- * each time the bucket fails.
+ * when the bucket fails, and when it can be used again.
  */
 export async function openErasureFiles(
   env: Pick<Env, 'dataDir' | 'storage'>,
@@ -19,13 +20,21 @@ export async function openErasureFiles(
   const files = erasureFiles(env.dataDir)
   if (!env.storage) return files
   const storage = await s3Storage(env.storage, join(env.dataDir, 'objects', 'incoming'), TIMEOUT_MS)
+  let isAway = false
   return bucketErasureFiles(files, {
     storage,
     onError(error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      if (isAway) return
+      isAway = true
+      const failure = describeStorageError(error)
+      const hint = isRightMissing(failure) ? ' The key needs the right s3:ListBucket: see "stoop doctor".' : ''
       log(
-        `The lists of erased accounts in the bucket cannot be used: ${cause instanceof Error ? cause.message : cause}`,
+        `The lists of erased accounts in the bucket cannot be used (${failure.message}). Until they can, deleted accounts are not erased, and the lists in DATA_DIR are used.${hint}`,
       )
+    },
+    onSuccess() {
+      if (isAway) log('The lists of erased accounts in the bucket can be used again.')
+      isAway = false
     },
   })
 }

@@ -315,6 +315,16 @@ it('erases an account that a restored backup brought back', async () => {
   expect(await test.db.$count(erasedAccounts)).toBe(2)
 })
 
+it('hides accounts that a restored backup brought back although no erasure can be confirmed', async () => {
+  const files = inMemoryErasureFiles()
+  await files.recordErased([{ digest: hashAccountId(services().secrets, ben.id), erasedAt: now() }])
+  const missing = { digest: 'another account', erasedAt: now() }
+  await test.db.insert(erasedAccounts).values(missing)
+  const recordErased = () => Promise.reject(new Error('The bucket is away'))
+  expect(await compareErasedAccounts(services(), { ...files, recordErased })).toBe(1)
+  expect(files.erased).toContainEqual(missing)
+})
+
 it('finds a restored account behind a full page of other accounts', async () => {
   // The ids sort before those of the test users. Insert in parts, because a statement may take at most two seconds.
   for (const first of [1, 251])

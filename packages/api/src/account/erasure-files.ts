@@ -10,6 +10,8 @@ export type ErasureFiles = {
   deleteFilesOf(member: { id: string; email: string }): Promise<void>
   /** Appends to the list of erased accounts, which restoring a backup needs. Resolves when it is on disk. */
   recordErased(accounts: ErasedAccount[]): Promise<void>
+  /** Adds accounts that the database has as erased to the list of this server. Resolves when it is on disk. */
+  copyErased(accounts: ErasedAccount[]): Promise<void>
   /** Returns the list of erased accounts. */
   listErased(): Promise<ErasedAccount[]>
   /** Replaces the list of accounts that are deleted but not erased yet. Restoring a backup needs it too. */

@@ -11,6 +11,7 @@ export function inMemoryErasureFiles() {
   const files: ErasureFiles = {
     deleteFilesOf: async ({ id }) => void state.deletedOf.push(id),
     recordErased: async (accounts) => void state.erased.push(...accounts),
+    copyErased: async (accounts) => void state.erased.push(...accounts),
     listErased: async () => [...state.erased],
     storePending: async (accounts) => void Object.assign(state, { pending: accounts }),
     listRestored: async () => state.restored,

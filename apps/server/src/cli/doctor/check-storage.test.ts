@@ -10,14 +10,19 @@ const objects = new Map<string, Buffer>()
 let server: Server
 let endpoint = ''
 let isSecretWrong = false
+/** The requests for which the key has no right. */
+let isForbidden = (_method: string | undefined, _isMissing: boolean) => false
 
 beforeEach(async () => {
   isSecretWrong = false
+  isForbidden = () => false
   objects.clear()
   server = createServer(async (request, response) => {
     const [key, body] = [request.url ?? '', await buffer(request)]
     if (isSecretWrong)
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code><Message>secret</Message></Error>')
+    if (isForbidden(request.method, !objects.has(key)))
+      return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')
     if (request.method === 'PUT') objects.set(key, body)
     const found = objects.get(key)
     if (request.method === 'DELETE') objects.delete(key)
@@ -57,6 +62,18 @@ it('reports a wrong secret without printing it', async () => {
   await warnAtStart(getEnv(), db, (line) => lines.push(line))
   await close()
   expect(lines).toEqual([expect.stringContaining(`${SENTENCE(endpoint)} Check STORAGE_URL,`)])
+})
+
+it.each([
+  ['s3:PutObject', (method: string | undefined) => method === 'PUT'],
+  ['s3:GetObject', (method: string | undefined) => method === 'GET'],
+  ['s3:DeleteObject', (method: string | undefined) => method === 'DELETE'],
+  ['s3:ListBucket', (method: string | undefined, isMissing: boolean) => method === 'GET' && isMissing],
+])('names the missing right %s', async (right, isMissingRight) => {
+  isForbidden = isMissingRight
+  const [finding] = await checkStorage(getEnv())
+  expect(finding?.status).toBe('problem')
+  expect(finding?.message).toContain(`(403 AccessDenied): the key has no right ${right}, so `)
 })
 
 it('reports a service that cannot be reached', async () => {
