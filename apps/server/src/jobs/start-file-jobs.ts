@@ -15,6 +15,8 @@ type FileJobOptions = {
   webRoot?: string | undefined
   /** The data folder with the operator's pages; undefined if they are not shared. */
   pagesOf?: string | undefined
+  /** Receives a line if a page was replaced. */
+  warn?: (line: string) => void
   onError(error: unknown): void
 }
 
@@ -25,14 +27,14 @@ type FileJobOptions = {
  */
 export function startFileJobs(
   services: Services,
-  { files, mailFolder, webRoot, pagesOf, onError }: FileJobOptions,
+  { files, mailFolder, webRoot, pagesOf, onError, warn = () => undefined }: FileJobOptions,
 ): () => Promise<void> {
   const stop = new AbortController()
   const compareLists = () => compareErasedAccounts(services, files)
   const deleteExports = () => deleteExpiredExports(services, stop.signal)
   const deleteMails = () => deleteOldMailFiles(mailFolder, services.clock, stop.signal)
   const renewAssets = async () => (webRoot === undefined ? undefined : publishAssets(services.db, webRoot))
-  const copyPages = async () => (pagesOf === undefined ? undefined : sharePages(services.db, pagesOf))
+  const copyPages = async () => (pagesOf === undefined ? undefined : sharePages(services.db, pagesOf, warn))
   async function run(): Promise<void> {
     for (const work of [compareLists, deleteExports, deleteMails, renewAssets, copyPages])
       await work().catch((error: unknown) => (stop.signal.aborted ? undefined : onError(error)))

@@ -50,6 +50,7 @@ export function startJobs(
     startRunner(services, definitions.map(observeJob), { onError, pollMs })
   const backups = scheduledBackupJob(env, services.clock, {
     info: (line) => log.info(line),
+    warn,
     error: (line) => log.error(line),
   })
   const transport = openMailTransport(env, services.site, print)
@@ -64,6 +65,7 @@ export function startJobs(
       webRoot: env.webApp ? WEB_ROOT : undefined,
       pagesOf: env.dataDir,
       onError,
+      warn,
     }),
     startPostAnnouncements(services, onError),
     runJobs([erasureJob(services, files)]),

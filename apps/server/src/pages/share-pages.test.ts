@@ -14,6 +14,7 @@ import { sharePages } from './share-pages.ts'
 let test: Awaited<ReturnType<typeof testDatabase>>
 let database: DatabaseHandle
 let folder = ''
+let lines: string[] = []
 
 beforeAll(async () => {
   test = await testDatabase()
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await clearDatabase(database.db)
+  lines = []
   rmSync(folder, { recursive: true, force: true })
   folder = mkdtempSync(join(tmpdir(), 'stoop-pages-'))
 })
@@ -36,10 +38,10 @@ function server(name: string) {
   const rules = join(dataDir, 'pages', 'rules.md')
   return {
     dataDir,
-    share: () => sharePages(database.db, dataDir),
+    share: () => sharePages(database.db, dataDir, (line) => lines.push(line)),
     /** Does what a start of the server does with the pages. */
     async start() {
-      await sharePages(database.db, dataDir)
+      await sharePages(database.db, dataDir, (line) => lines.push(line))
       await copyDefaultPages(dataDir)
     },
     write: (text: string) => writeFile(rules, text),
@@ -113,7 +115,31 @@ it('keeps the page that a server had before it used this database beside the sha
   await third.write('# From another town')
   await third.start()
   expect(await third.read()).toBe('# Be kind')
-  expect(await readFile(join(third.dataDir, 'pages', 'rules.md.replaced'), 'utf8')).toBe('# From another town')
+  const path = join(third.dataDir, 'pages', 'rules.md')
+  expect(await readFile(`${path}.replaced`, 'utf8')).toBe('# From another town')
+  expect(lines).toEqual([
+    `The page ${path} was replaced by that of the other servers. Its text is in rules.md.replaced.`,
+  ])
+})
+
+const OLD_DRAFT = '# Rules\n\n> **Draft.** These are the default rules of an earlier release.'
+
+it('does not give an unedited page of an earlier release to other servers, and replaces it by theirs', async () => {
+  const [first, second] = [server('first'), server('second')]
+  for (const { dataDir } of [first, second]) await copyDefaultPages(dataDir)
+  await first.write(OLD_DRAFT)
+  await first.start()
+  expect(await database.db.$count(aboutPages)).toBe(0)
+  await second.write('# Be kind')
+  await second.start()
+  await first.share()
+  expect(await first.read()).toBe('# Be kind')
+  const third = server('third')
+  await copyDefaultPages(third.dataDir)
+  await third.write(OLD_DRAFT)
+  await third.start()
+  expect(await third.read()).toBe('# Be kind')
+  expect(lines).toEqual([])
 })
 
 it('brings the newest page back into a database that was restored from an older backup', async () => {

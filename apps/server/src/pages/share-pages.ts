@@ -1,5 +1,5 @@
-import { hash, randomUUID } from 'node:crypto'
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@stoop/db/client'
 import { ignoreMissingFile } from '@stoop/db/error-code'
@@ -8,7 +8,9 @@ import { SITE_PAGES, type SitePage } from '@stoop/validators/choices'
 import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DEFAULT_PAGES } from '../paths.ts'
+import { replaceFile } from '../storage/replace-file.ts'
 import { aboutFolder } from './about-files.ts'
+import { isDraft } from './draft-note.ts'
 
 /** What this data folder and the database had in common last: a hash of each page, and when it was changed. */
 const sharedPages = z.record(z.string(), z.object({ digest: z.string(), changedAt: z.number() }))
@@ -18,9 +20,10 @@ const SHARED_FILE = '.shared.json'
 
 /**
  * Copies pages that changed in this data folder to the database, and those that changed elsewhere from the database. The newest
- * change wins. So all servers of a database show the same pages, and each reads its own files.
+ * change wins. So all servers of a database show the same pages, and each reads its own files. Drafts are not copied to the
+ * database. Writes a line to `log` if a page of this data folder was replaced that this database never had.
  */
-export async function sharePages(db: Database, dataDir: string): Promise<void> {
+export async function sharePages(db: Database, dataDir: string, log: (line: string) => void): Promise<void> {
   const folder = aboutFolder(dataDir)
   await mkdir(folder, { recursive: true })
   const before = await readShared(folder)
@@ -29,19 +32,20 @@ export async function sharePages(db: Database, dataDir: string): Promise<void> {
   for (const page of SITE_PAGES) {
     const path = join(folder, `${page}.md`)
     const [text, defaultText = ''] = [await readText(path), await readText(join(DEFAULT_PAGES, `${page}.md`))]
+    const isOwn = text !== undefined && !isDraft(text)
     const last = before[page]
     const row = stored.get(page)
-    if (!last && !row && (text ?? defaultText) === defaultText)
-      after[page] = { digest: digestOf(defaultText), changedAt: 0 }
-    else if (text !== undefined && (last ? digestOf(text) !== last.digest : !row))
-      after[page] = await publish(db, page, text)
+    if (!last && !row && !isOwn) after[page] = { digest: digestOf(text ?? defaultText), changedAt: 0 }
+    else if (isOwn && (last ? digestOf(text) !== last.digest : !row)) after[page] = await publish(db, page, text)
     else if (row && (!last || text === undefined || row.changedAt.getTime() > last.changedAt)) {
       // A server that was not connected to this database before may have a page of its own.
-      const isOwn = !last && text !== undefined && text !== defaultText && text !== row.content
-      if (isOwn) await copyFile(path, `${path}.replaced`)
+      if (!last && isOwn && text !== row.content) {
+        await copyFile(path, `${path}.replaced`)
+        log(`The page ${path} was replaced by that of the other servers. Its text is in ${page}.md.replaced.`)
+      }
       if (text !== row.content) await replaceFile(path, row.content)
       after[page] = { digest: digestOf(row.content), changedAt: row.changedAt.getTime() }
-    } else if (last && last.changedAt > (row?.changedAt.getTime() ?? 0) && text !== undefined)
+    } else if (isOwn && last && last.changedAt > (row?.changedAt.getTime() ?? 0))
       // The database was restored from an older backup.
       after[page] = await publish(db, page, text, new Date(last.changedAt))
   }
@@ -70,11 +74,5 @@ async function readShared(folder: string): Promise<SharedPages> {
 }
 
 const readText = (path: string) => readFile(path, 'utf8').catch(ignoreMissingFile)
-
-async function replaceFile(path: string, content: string): Promise<void> {
-  const temp = `${path}.${randomUUID()}`
-  await writeFile(temp, content, { flush: true })
-  await rename(temp, path)
-}
 
 const digestOf = (text: string) => hash('sha256', text)

@@ -1,17 +1,15 @@
 import { SITE_PAGES } from '@stoop/validators/choices'
 import type { Env } from '../../env.ts'
 import { aboutFiles, aboutFolder } from '../../pages/about-files.ts'
+import { isDraft } from '../../pages/draft-note.ts'
 import { type Finding, findingsOf } from './finding.ts'
-
-/** The note at the start of the default pages. The operator deletes it after adapting the page. */
-const DRAFT_NOTE = '> **Draft.**'
 
 /** Checks that the operator has adapted the rules, terms, privacy page and imprint. */
 export async function checkPages(env: Env): Promise<Finding[]> {
   const { ok, warning, serious } = findingsOf('pages', env)
   const { read } = aboutFiles(env.dataDir)
   const pages = await Promise.all(SITE_PAGES.map(async (page) => ({ page, text: await read(page) })))
-  const drafts = pages.filter(({ text }) => text.includes(DRAFT_NOTE)).map(({ page }) => page)
+  const drafts = pages.filter(({ text }) => isDraft(text)).map(({ page }) => page)
   const empty = pages.filter(({ text }) => text.trim() === '').map(({ page }) => page)
   const findings: Finding[] = []
   if (drafts.length > 0)
