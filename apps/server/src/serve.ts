@@ -100,7 +100,7 @@ async function serveWithDatabase(
   let origin = env.publicUrl ?? localOrigin(String(env.port))
   const secrets = await loadSecrets(env)
   await requireSecrets(env, database.db, secrets)
-  await sharePages(database.db, env.dataDir)
+  await sharePages(database.db, env.dataDir, writeStatusLine)
   await copyDefaultPages(env.dataDir)
   const metrics = createMetrics()
   const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => sessions.end([sid]))
@@ -143,6 +143,7 @@ async function serveWithDatabase(
       readClockDifference: () => clock.getDifference(),
       pool: { getState: database.getPoolState, maxConnections: env.databasePool },
       dataDir: env.dataDir,
+      hasDrills: !env.databaseUrl,
     },
   })
   if (!env.rateLimits)

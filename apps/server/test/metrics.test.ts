@@ -178,6 +178,14 @@ it('returns the free space of the disk, and the age of the last backup and drill
   expect(await readMetric('drill_age_seconds', app)).toBe(Number.POSITIVE_INFINITY)
 })
 
+it('returns nothing about drills if no drill can restore the database', async () => {
+  const dataDir = await createFolder('stoop-metrics-')
+  const app = await buildServer({ metricsSources: { dataDir, hasDrills: false } })
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain('backup_age_seconds')
+  expect(body).not.toContain('drill_')
+})
+
 it('returns metrics to other machines only with METRICS_TOKEN', async () => {
   const scrape = async (app: typeof stoop.app, authorization?: string) =>
     (await app.inject({ url: '/metrics', remoteAddress: '10.0.0.1', headers: authorization ? { authorization } : {} }))

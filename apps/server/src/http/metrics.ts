@@ -12,7 +12,14 @@ import { createJobMetrics, type ObserveJob } from './job-metrics.ts'
 import { createLimitMetrics, type ObserveLimits } from './limit-metrics.ts'
 import { mayReadMetrics } from './metrics-access.ts'
 import { addModerationMetrics } from './moderation-metrics.ts'
-import { addBackupMetrics, addDiskMetrics, addPoolMetrics, addQueueMetrics, type Queues } from './system-metrics.ts'
+import {
+  addBackupMetrics,
+  addDiskMetrics,
+  addDrillMetrics,
+  addPoolMetrics,
+  addQueueMetrics,
+  type Queues,
+} from './system-metrics.ts'
 
 /** The metrics of a server. The parts of the server record what they do in them. */
 export type Metrics = {
@@ -44,6 +51,8 @@ export type MetricsSources = {
   pool?: { getState(): PoolState; maxConnections: number }
   /** The folder whose disk, backups and drills are reported. */
   dataDir?: string
+  /** Whether `stoop drill` can restore the database of this server. */
+  hasDrills?: boolean
 }
 
 /** Adds /metrics for Prometheus: requests, calls, queues, jobs, the database pool, the disk and the process. */
@@ -51,7 +60,7 @@ export function mountMetrics(
   app: FastifyInstance,
   services: Services,
   { registry, calls, queues }: Metrics,
-  { token, readClockDifference = () => 0, pool, dataDir }: MetricsSources,
+  { token, readClockDifference = () => 0, pool, dataDir, hasDrills = true }: MetricsSources,
 ): void {
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -75,7 +84,9 @@ export function mountMetrics(
   if (pool) addPoolMetrics(registry, pool.getState, pool.maxConnections)
   if (dataDir !== undefined) {
     addDiskMetrics(registry, dataDir)
-    addBackupMetrics(registry, dataDir, () => services.clock.now())
+    const now = () => services.clock.now()
+    addBackupMetrics(registry, dataDir, now)
+    if (hasDrills) addDrillMetrics(registry, dataDir, now)
   }
   new Gauge({
     name: 'database_clock_difference_seconds',

@@ -77,34 +77,44 @@ export function addDiskMetrics(registry: Registry, dataDir: string): void {
   addGauge('disk_size_bytes', 'Size of these disks', (disk) => disk.blocks * disk.bsize)
 }
 
-/**
- * Adds the age of the last backup and of the last drill, and the result of the drill. Before the first one, the ages are infinite, so
- * that a comparison finds an old and a missing backup, and the others are NaN.
- */
+/** Adds the age of the last backup. Before the first one it is infinite, so that a comparison finds an old and a missing backup. */
 export function addBackupMetrics(registry: Registry, dataDir: string, now: () => number): void {
-  const addGauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        this.set((await read().catch(() => undefined)) ?? Number.NaN)
-      },
-    })
-  const secondsSince = (time = Number.NEGATIVE_INFINITY) => (now() - time) / 1000
-  const readDrill = () => readLastDrill(dataDir)
-  addGauge('backup_age_seconds', 'Age of the last backup', async () => secondsSince(await readBackupTime(dataDir)))
-  addGauge('drill_age_seconds', 'Age of the last drill, which restores a backup in a scratch place', async () =>
-    secondsSince((await readDrill())?.finishedAt),
+  addGauge(registry, 'backup_age_seconds', 'Age of the last backup', async () =>
+    secondsSince(now, await readBackupTime(dataDir)),
   )
-  addGauge('drill_passed', 'Whether the last drill passed: 1 or 0', async () => {
+}
+
+/** Adds the age of the last drill, which is infinite before the first one, and its result, which is NaN then. */
+export function addDrillMetrics(registry: Registry, dataDir: string, now: () => number): void {
+  const readDrill = () => readLastDrill(dataDir)
+  addGauge(
+    registry,
+    'drill_age_seconds',
+    'Age of the last drill, which restores a backup in a scratch place',
+    async () => secondsSince(now, (await readDrill())?.finishedAt),
+  )
+  addGauge(registry, 'drill_passed', 'Whether the last drill passed: 1 or 0', async () => {
     const drill = await readDrill()
     return drill && Number(drill.ok)
   })
-  addGauge('drill_duration_seconds', 'How long the last drill took', async () => (await readDrill())?.seconds)
+  addGauge(registry, 'drill_duration_seconds', 'How long the last drill took', async () => (await readDrill())?.seconds)
   addGauge(
+    registry,
     'drill_loss_seconds',
     'The writes of how many seconds a restore would have lost, in the last drill',
     async () => (await readDrill())?.lossSeconds,
   )
+}
+
+const secondsSince = (now: () => number, time = Number.NEGATIVE_INFINITY) => (now() - time) / 1000
+
+function addGauge(registry: Registry, name: string, help: string, read: () => Promise<number | undefined>): void {
+  new Gauge({
+    name,
+    help,
+    registers: [registry],
+    async collect() {
+      this.set((await read().catch(() => undefined)) ?? Number.NaN)
+    },
+  })
 }
