@@ -13,7 +13,7 @@ export async function openRateLimitStore(
   url: string,
   log: (line: string) => void,
   { connectMs, commandMs } = TIMEOUTS,
-): Promise<RateLimitStore & { close(): void }> {
+): Promise<RateLimitStore & { tryWrite(): Promise<void>; close(): void }> {
   const client = createClient({
     url,
     RESP: 2,
@@ -35,10 +35,11 @@ export async function openRateLimitStore(
     timer = setInterval(() => void retry(), RETRY_MS).unref()
   }
 
+  // A Redis that is full or read-only responds but cannot count, so write a key.
+  const write = () => client.set('stoop:retry', '1', { expiration: { type: 'EX', value: 10 } })
+
   async function retry(): Promise<void> {
-    // A Redis that is full or read-only responds but cannot count, so write a key.
-    const write = client.set('stoop:retry', '1', { expiration: { type: 'EX', value: 10 } })
-    const hasResponded = await withTimeout(write, commandMs).then(
+    const hasResponded = await withTimeout(write(), commandMs).then(
       () => true,
       () => false,
     )
@@ -51,16 +52,21 @@ export async function openRateLimitStore(
   client.on('error', reportFailure)
   client.connect().catch(reportFailure)
   await withTimeout(once(client, 'ready'), connectMs).catch(reportFailure)
+  async function run<T>(command: () => Promise<T>): Promise<T | undefined> {
+    if (isAway) return undefined
+    try {
+      return await withTimeout(command(), commandMs)
+    } catch (error) {
+      reportFailure(error)
+      return undefined
+    }
+  }
   return {
     client,
-    async run(command) {
-      if (isAway) return undefined
-      try {
-        return await withTimeout(command(), commandMs)
-      } catch (error) {
-        reportFailure(error)
-        return undefined
-      }
+    run,
+    /** Writes a key, and reports to `log` if Redis cannot do it. */
+    async tryWrite() {
+      await run(write)
     },
     close() {
       isClosed = true

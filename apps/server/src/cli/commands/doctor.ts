@@ -11,6 +11,7 @@ import { checkDrill } from '../doctor/check-drill.ts'
 import { checkDisk, checkRights } from '../doctor/check-files.ts'
 import { checkMailServer } from '../doctor/check-mail.ts'
 import { checkPages } from '../doctor/check-pages.ts'
+import { checkRedis } from '../doctor/check-redis.ts'
 import { checkSettings } from '../doctor/check-settings.ts'
 import { checkStorage } from '../doctor/check-storage.ts'
 import { type Finding, findingsOf } from '../doctor/finding.ts'
@@ -21,7 +22,7 @@ export function addDoctorCommand(program: Command, { runWithoutEnv }: CommandRun
   program
     .command('doctor')
     .description(
-      'Checks settings, rights of files, disk, database, clock, staff, storage of pictures, mail server, pages and the age of the last backup and drill. ' +
+      'Checks settings, rights of files, disk, database, clock, staff, storage of pictures, Redis, mail server, pages and the age of the last backup and drill. ' +
         'Exit code 1 if there is a problem.',
     )
     .action(() =>
@@ -55,6 +56,7 @@ async function findAll(getEnv: () => Env): Promise<Finding[]> {
     ...(await checkDisk(env)),
     ...(await openAndCheckDatabase(env)),
     ...(await checkStorage(env)),
+    ...(await checkRedis(env)),
     ...(await checkMailServer(env)),
     ...(await checkPages(env)),
     ...(await checkBackup(env, Date.now())),
