@@ -30,7 +30,7 @@ type Settings = { signingSecret: string | undefined; identitySecret: string | un
 const OWN: Settings = { signingSecret: undefined, identitySecret: undefined }
 const SET: Settings = { signingSecret: 's'.repeat(32), identitySecret: 'i'.repeat(32) }
 const UNSET =
-  /^Set SIGNING_SECRET and IDENTITY_SECRET on all servers to the contents of the files [^.]+ use this database\.$/
+  /^Set SIGNING_SECRET and IDENTITY_SECRET on all servers to the contents of the files [^.]+ use this database\. If this DATA_DIR replaces the only other one, which is lost, run "delete from data_folders" in the database instead\.$/
 
 /** Starts a server with this data folder and these settings, which uses this identity secret. */
 async function start(name: string, settings: Settings, identityKey: string) {
@@ -61,6 +61,12 @@ it('rejects the first data folder without secrets as soon as a second one is rec
   await expect(start('first', OWN, 'one')).rejects.toThrow(UNSET)
   await start('first', SET, 'one')
   await start('second', SET, 'one')
+})
+
+it('accepts a new data folder after the registration of the lost one was deleted', async () => {
+  await start('lost', OWN, 'one')
+  await database.db.delete(dataFolders)
+  await start('new', OWN, 'two')
 })
 
 it('accepts only one of two data folders that start at once without secrets', async () => {

@@ -27,7 +27,7 @@ export async function requireSecrets(
     const isShared = folders.some((folder) => folder.id !== id)
     if (isShared && !(signingSecret && identitySecret))
       throw new StartError(
-        `Set SIGNING_SECRET and IDENTITY_SECRET on all servers to the contents of the files ${SIGNING_SECRET} and ${IDENTITY_SECRET} in the first server's DATA_DIR, because servers with another DATA_DIR use this database.`,
+        `Set SIGNING_SECRET and IDENTITY_SECRET on all servers to the contents of the files ${SIGNING_SECRET} and ${IDENTITY_SECRET} in the first server's DATA_DIR, because servers with another DATA_DIR use this database. If this DATA_DIR replaces the only other one, which is lost, run "delete from data_folders" in the database instead.`,
       )
     if (folders.some((folder) => folder.identityDigest !== identityDigest))
       throw new StartError(
