@@ -1,12 +1,24 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Returns a free TCP port of the loopback interface. */
-export function freePort(): Promise<number> {
+/** Systems choose ports for outgoing connections and for port 0 above these. */
+const [FIRST_PORT, LAST_PORT] = [10_000, 32_000]
+
+/**
+ * Returns a free TCP port of the loopback interface, for programs that cannot choose one themselves. No other program gets it from
+ * the system before it is used.
+ */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, LAST_PORT)
+    if (await isFree(port)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  return new Promise((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    }),
-  )
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
+import { createServer as createTcpServer, type Server } from 'node:net'
 import { dirname, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { testDatabase } from '@stoop/db/testing'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { freePort } from '../fault-injection/free-port.ts'
 import { loadTracing } from '../src/tracing/tracing.ts'
 import { getBundledProgram } from './fixtures/bundled-programs.ts'
 import { runServer } from './fixtures/run-server.ts'
@@ -51,10 +51,15 @@ async function startReceiver() {
     }
     response.setHeader('content-type', 'application/json').end('{}')
   })
-  const port = await freePort()
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { spans, resources, headers, url: await listen(server) }
+}
+
+/** Starts a server on loopback until the end of the test. Returns its address. */
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
-  return { spans, resources, headers, url: `http://127.0.0.1:${port}` }
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
 }
 
 /** Runs a server with these settings, until `work` has ended and the server has stopped. */
@@ -188,7 +193,8 @@ it('sends nothing that the sampler leaves out', async () => {
 
 it('serves and stops as usual while the receiver is unavailable', async () => {
   const settings = {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    // A receiver that closes each connection.
+    OTEL_EXPORTER_OTLP_ENDPOINT: await listen(createTcpServer((socket) => socket.destroy())),
     OTEL_EXPORTER_OTLP_TIMEOUT: '300',
     OTEL_BSP_SCHEDULE_DELAY: '100',
   }
