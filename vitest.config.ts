@@ -30,7 +30,7 @@ const unit = (root: string, { isolate = false } = {}) => ({
     isolate,
     execArgv: FEWER_COLLECTIONS,
     include: ['{src,test,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
-    // `pnpm faults tests` runs the long tests.
+    // `pnpm faults tests` runs the long files and the tests with the tag `long`.
     exclude: [...configDefaults.exclude, ...(process.env.STOOP_LONG_TESTS ? [] : ['**/*.long.test.ts'])],
   },
 })
@@ -55,6 +55,7 @@ export default defineConfig({
       reporter: ['text', 'html'],
       reportOnFailure: true,
     },
+    tags: [{ name: 'long', description: 'Runs in `pnpm faults tests`, and is left out of `pnpm test`.' }],
     projects: [
       unit('packages/validators'),
       unit('packages/db'),

@@ -15,6 +15,7 @@ export function runVitest(files: readonly string[] = []): Promise<Tally> {
       args: [
         'run',
         ...files,
+        '--tags-filter=!long',
         // Only the needed projects, because starting a project takes time.
         ...new Set(files.map((file) => `--project=${projectOf(file)}`)),
         '--reporter=default',

@@ -42,7 +42,9 @@ it('counts the calls of two servers together', async () => {
   expect([...first.lines, ...second.lines]).toEqual([])
 })
 
-it('counts in memory while Redis is away, with one line, and uses it again, with one line', async () => {
+it('counts in memory while Redis is away, with one line, and uses it again, with one line', {
+  tags: 'long',
+}, async () => {
   const redis = await startRedis()
   const { counter, lines } = await openStore(redis.port)
   await counter.add('one', 5)
@@ -56,7 +58,7 @@ it('counts in memory while Redis is away, with one line, and uses it again, with
   expect(again.counts.size).toBe(1)
 })
 
-it('opens without Redis, and uses it as soon as it is there', async () => {
+it('opens without Redis, and uses it as soon as it is there', { tags: 'long' }, async () => {
   const redis = await startRedis()
   await redis.stop()
   const { counter, lines } = await openStore(redis.port)

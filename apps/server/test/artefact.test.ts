@@ -66,7 +66,7 @@ it('contains only what the server needs, readable by any user', () => {
   expect(files.filter(({ name }) => name.includes('.vite') || name.endsWith('.ts'))).toEqual([])
 })
 
-it('starts with node main.js and writes only into DATA_DIR', async () => {
+it('starts with node main.js and writes only into DATA_DIR', { tags: 'long' }, async () => {
   const before = listFiles()
   const { url, close } = await testDatabase()
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, TMPDIR: tempDir, HOME: tempDir, RATE_LIMITS: 'off' }
@@ -126,7 +126,7 @@ it('names the commands of an artefact in its messages', async () => {
   })
 })
 
-it('does not start on another platform', async () => {
+it('does not start on another platform', { tags: 'long' }, async () => {
   const build = { release: RELEASE, platform: 'plan9-mips' }
   writeFileSync(join(artefact, 'build.json'), JSON.stringify(build))
   expect(await runProgram(['main.js'])).toMatchObject({

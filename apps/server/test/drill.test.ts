@@ -57,7 +57,7 @@ it('restores the newest backup beside the running server, checks it and leaves o
   })
 })
 
-it('fails for a damaged backup, and records that', async () => {
+it('fails for a damaged backup, and records that', { tags: 'long' }, async () => {
   const damaged = join(folder, 'damaged.tar')
   const content = readFileSync(backup)
   content.fill(0x2a, content.indexOf('signing-secret\0') + 512, content.indexOf('signing-secret\0') + 520)
@@ -71,7 +71,7 @@ it('fails for a damaged backup, and records that', async () => {
   rmSync(damaged)
 })
 
-it('fails for a backup with a wrong counter', async () => {
+it('fails for a backup with a wrong counter', { tags: 'long' }, async () => {
   const wrong = join(folder, 'wrong.tar')
   const { sql, close } = openDatabase({ url: findRunningEmbedded(dataDir) ?? '', max: 1, timeouts: TEST_TIMEOUTS })
   await sql`update posts set like_count = like_count + 1 where id = (select min(id::text)::uuid from posts)`
@@ -83,7 +83,7 @@ it('fails for a backup with a wrong counter', async () => {
   expect(stdout).toContain('The drill failed: Counters and flags that are wrong: 1.')
 })
 
-it('records nothing if nothing was rehearsed', async () => {
+it('records nothing if nothing was rehearsed', { tags: 'long' }, async () => {
   await storeDrill(dataDir, { finishedAt: '2026-11-01T12:00:00.000Z', seconds: 1, lossSeconds: 1, ok: true })
   const before = record()
   expect(await stoop('drill', '--from', join(folder, 'none.tar'))).toMatchObject({

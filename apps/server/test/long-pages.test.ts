@@ -46,7 +46,7 @@ async function readAll(reader: Member, url: string) {
   return { pageSizes, contents }
 }
 
-it('reads random texts without gaps or repeats in pages of at most 1 MB', async () => {
+it('reads random texts without gaps or repeats in pages of at most 1 MB', { tags: 'long' }, async () => {
   const ann = await stoop.registerMember('Ann')
   await fc.assert(
     fc.asyncProperty(texts, fc.constantFrom(1, 20, 100), async (contents, limit) => {

@@ -158,7 +158,7 @@ describe('doctor', () => {
     return { status, summary, findings }
   }
 
-  it('warns about a missing admin, mail server and backup, and about draft pages', async () => {
+  it('warns about a missing admin, mail server and backup, and about draft pages', { tags: 'long' }, async () => {
     const { RATE_LIMITS: _, ...rest } = env
     const { stdout } = await runStoop(['doctor', '--json'], rest)
     const { findings }: { findings: { check: string; status: string }[] } = JSON.parse(stdout)
@@ -167,7 +167,7 @@ describe('doctor', () => {
     expect((await diagnose()).summary.settings).toBe('warning')
   })
 
-  it('signs in to the mail server without sending', async () => {
+  it('signs in to the mail server without sending', { tags: 'long' }, async () => {
     const login = { user: 'stoop', pass: 'pw-correct' }
     const server = await startSmtpServer({
       authOptional: false,

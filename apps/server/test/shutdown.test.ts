@@ -60,7 +60,9 @@ it('returns the documented 503 on open connections while the server stops', asyn
   }
 })
 
-it('closes a kept connection after its response when SIGTERM arrives during the request', async () => {
+it('closes a kept connection after its response when SIGTERM arrives during the request', {
+  tags: 'long',
+}, async () => {
   const { url, close } = await testDatabase()
   const server = runServer({ DATABASE_URL: url, SEED: 'none', RATE_LIMITS: 'off', WEB_APP: 'off' })
   try {
@@ -90,7 +92,7 @@ it('closes a kept connection after its response when SIGTERM arrives during the 
   }
 })
 
-it('still serves for STOP_DELAY_MS after SIGTERM', async () => {
+it('still serves for STOP_DELAY_MS after SIGTERM', { tags: 'long' }, async () => {
   const app = await buildApp({
     services: stoop.services,
     health: { isServing: true, isStopping: true, requireReady: async () => undefined },

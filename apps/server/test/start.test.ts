@@ -34,7 +34,7 @@ it('prints one sentence when DATA_DIR is not writable', async () => {
   expect(await servers.startFailure({ DATA_DIR: file })).toBe(sentence)
 })
 
-it('prints one sentence when the port is in use', async () => {
+it('prints one sentence when the port is in use', { tags: 'long' }, async () => {
   await copyDemoFolder(servers.dataDir())
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -78,7 +78,7 @@ it('does not start an older release on a newer schema', async () => {
   await close()
 })
 
-it('does not start on a machine whose clock is 20 days ahead of the database', async () => {
+it('does not start on a machine whose clock is 20 days ahead of the database', { tags: 'long' }, async () => {
   const { url, close } = await testDatabase()
   const first = servers.run({ DATABASE_URL: url })
   const ann = await register(await first.address)

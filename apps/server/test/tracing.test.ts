@@ -166,7 +166,7 @@ it('sends a span for each request, and below it its procedures and their stateme
     expect(JSON.stringify(spans)).not.toContain(value)
 })
 
-it('continues the trace of a trusted proxy', async () => {
+it('continues the trace of a trusted proxy', { tags: 'long' }, async () => {
   const receiver = await startReceiver()
   const settings = {
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${receiver.url}/v1/traces`,
@@ -182,7 +182,7 @@ it('continues the trace of a trusted proxy', async () => {
   expect(request).toMatchObject({ traceId, parentSpanId: parentId })
 })
 
-it('sends nothing that the sampler leaves out', async () => {
+it('sends nothing that the sampler leaves out', { tags: 'long' }, async () => {
   const receiver = await startReceiver()
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' }
   await withServer({ ...settings, OTEL_TRACES_SAMPLER_ARG: '0' }, async (address) => {
@@ -191,7 +191,7 @@ it('sends nothing that the sampler leaves out', async () => {
   expect(receiver.spans).toEqual([])
 })
 
-it('serves and stops as usual while the receiver is unavailable', async () => {
+it('serves and stops as usual while the receiver is unavailable', { tags: 'long' }, async () => {
   const settings = {
     // A receiver that closes each connection.
     OTEL_EXPORTER_OTLP_ENDPOINT: await listen(createTcpServer((socket) => socket.destroy())),

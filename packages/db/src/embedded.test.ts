@@ -70,7 +70,7 @@ async function query<Row extends object>(url: string, statement: string): Promis
 const postmasterOf = (dataDir: string) => readPostmasterFile(join(dataDir, 'postgres'))?.pid ?? 0
 
 describe('the embedded database', () => {
-  it('recognises letters of every script', async () => {
+  it('recognises letters of every script', { tags: 'long' }, async () => {
     const { url, isNew, stop } = await start()
     expect(isNew).toBe(true)
     const settings = `select current_setting('server_encoding') as encoding, current_setting('fsync') as fsync,
@@ -95,7 +95,7 @@ describe('the embedded database', () => {
     expect(findRunningEmbedded(tempDir)).toBeUndefined()
   })
 
-  it('works in a deep folder with spaces and quotes in its path', async () => {
+  it('works in a deep folder with spaces and quotes in its path', { tags: 'long' }, async () => {
     const folder = join(tempDir, `Städte, "Дом" & 'o`, 'x'.repeat(120))
     mkdirSync(join(folder, 'postgres-new-abc/base'), { recursive: true })
     const { url, stop } = await start(folder)
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['lock', 'postgres', 'postgres.log'])
   })
 
-  it('restarts when its process is killed', async () => {
+  it('restarts when its process is killed', { tags: 'long' }, async () => {
     copyTemplate()
     const { url, stop } = await start()
     await query(url, 'create table kept as select 7 as n')
@@ -248,7 +248,7 @@ if (process.getuid?.() === 0)
       expect(statSync(join(tempDir, 'postgres')).uid).toBeGreaterThan(0)
     })
 
-    it('keeps the owner of the files when an unprivileged user starts it', async () => {
+    it('keeps the owner of the files when an unprivileged user starts it', { tags: 'long' }, async () => {
       const folder = join(tempDir, 'own')
       chmodSync(tempDir, 0o777)
       const ordinary = startServer(folder, 'stay', 65534)

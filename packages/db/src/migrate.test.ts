@@ -70,7 +70,7 @@ it('migrates once when five instances start at the same time', async () => {
   expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(0)
 })
 
-it('lets a migration run longer than the request timeout', async () => {
+it('lets a migration run longer than the request timeout', { tags: 'long' }, async () => {
   await handle.sql`create table ran (n int)`
   const folder = addMigration(
     'insert into ran values (1);--> statement-breakpoint\nselect pg_sleep(2.5);--> statement-breakpoint\nselect 1/0',
@@ -80,7 +80,7 @@ it('lets a migration run longer than the request timeout', async () => {
   expect(await pendingMigrations(handle.db, readMigrations(folder))).toBe(1)
 })
 
-it('lets a migration run longer than a timeout of the database', async () => {
+it('lets a migration run longer than a timeout of the database', { tags: 'long' }, async () => {
   await handle.sql.unsafe(`alter database ${new URL(database.url).pathname.slice(1)} set statement_timeout = 100`)
   const folder = addMigration('select pg_sleep(0.3)')
   await migrate(database.url, folder)

@@ -41,7 +41,7 @@ function copyMigrationsUpTo(tag: string): string {
   return tempDir
 }
 
-it('0006 removes a duplicate join notification that is being written', async () => {
+it('0006 removes a duplicate join notification that is being written', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0005_checks'))
   const [creator, newMember, community] = [randomUUID(), randomUUID(), randomUUID()]
   const notificationIds = () => handle.sql<{ id: string }>`select id from notifications`
@@ -68,7 +68,7 @@ it('0006 removes a duplicate join notification that is being written', async () 
   expect(await notificationIds()).toEqual([{ id: ids[1] }])
 })
 
-it('0007 accepts an upload as the previous version inserts it', async () => {
+it('0007 accepts an upload as the previous version inserts it', { tags: 'long' }, async () => {
   await migrate(url, MIGRATIONS)
   await handle.sql.begin(async (sql) => {
     await sql`set local session_replication_role = 'replica'`
@@ -79,7 +79,7 @@ it('0007 accepts an upload as the previous version inserts it', async () => {
   expect(await handle.sql`select size from uploads`).toEqual([{ size: 7 }])
 })
 
-it('0008 keeps only the words in use, with their counts', async () => {
+it('0008 keeps only the words in use, with their counts', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0007_uploads'))
   const [ann, ben] = [randomUUID(), randomUUID()]
   const addUser = (id: string, name: string) => handle.sql`
@@ -106,7 +106,9 @@ it('0008 keeps only the words in use, with their counts', async () => {
   ])
 })
 
-it('0012 clears the sentences stored in notifications but accepts rows of the previous version', async () => {
+it('0012 clears the sentences stored in notifications but accepts rows of the previous version', {
+  tags: 'long',
+}, async () => {
   await migrate(url, copyMigrationsUpTo('0011_rate_limits'))
   const [like, request, later] = [randomUUID(), randomUUID(), randomUUID()]
   const [ann, ben, post, friendship] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
@@ -135,7 +137,7 @@ it('0012 clears the sentences stored in notifications but accepts rows of the pr
   }
 })
 
-it('0012 lets servers read notifications while it rewrites them', async () => {
+it('0012 lets servers read notifications while it rewrites them', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0011_rate_limits'))
   const statements = readFileSync(join(MIGRATIONS, '0012_notification_facts.sql'), 'utf8').split(
     '--> statement-breakpoint',
@@ -149,7 +151,7 @@ it('0012 lets servers read notifications while it rewrites them', async () => {
   })
 })
 
-it('0036 keeps waiting messages with their time, attempts and lease', async () => {
+it('0036 keeps waiting messages with their time, attempts and lease', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0035_jobs'))
   const [waiting, tried, leased] = [randomUUID(), randomUUID(), randomUUID()]
   const insert = (id: string, attempts: number, lastError: string | null, leasedUntil: string | null) =>
@@ -171,7 +173,7 @@ it('0036 keeps waiting messages with their time, attempts and lease', async () =
   ])
 })
 
-it('0037 keeps the state of unfinished exports', async () => {
+it('0037 keeps the state of unfinished exports', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0036_mail_jobs'))
   const [waiting, running, ready] = [randomUUID(), randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {
@@ -192,7 +194,7 @@ it('0037 keeps the state of unfinished exports', async () => {
   ])
 })
 
-it('0038 keeps the erasures of deleted accounts with their time', async () => {
+it('0038 keeps the erasures of deleted accounts with their time', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0037_export_jobs'))
   const [deleted, started] = [randomUUID(), randomUUID()]
   await handle.sql.begin(async (sql) => {
@@ -211,7 +213,7 @@ it('0038 keeps the erasures of deleted accounts with their time', async () => {
   ])
 })
 
-it('0040 marks the unread notifications and the friendships of suspended members', async () => {
+it('0040 marks the unread notifications and the friendships of suspended members', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0039_ended_sessions'))
   const [viewer, friend, blocked] = [randomUUID(), randomUUID(), randomUUID()]
   const [suspended, deleted] = [randomUUID(), randomUUID()]
@@ -258,7 +260,7 @@ it('0040 marks the unread notifications and the friendships of suspended members
   expect(await handle.sql`select addressee_id as id from friendships where is_hidden`).toEqual([{ id: suspended }])
 })
 
-it('0042 separates suspended from deleted accounts', async () => {
+it('0042 separates suspended from deleted accounts', { tags: 'long' }, async () => {
   await migrate(url, copyMigrationsUpTo('0041_web_assets'))
   const [suspended, forGood, deleted] = [randomUUID(), randomUUID(), randomUUID()]
   const [both, unlisted, unhidden] = [randomUUID(), randomUUID(), randomUUID()]

@@ -229,6 +229,15 @@ it('leaves no file of a failed backup', async () => {
   expect(existsSync(`${nowhere}.part`)).toBe(false)
 })
 
+it('rejects a restore into a folder that is not empty', async () => {
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'mine'), 'mine')
+  await expect(restoreBackup({ dataDir, file: templateBackup, log })).rejects.toThrow(
+    /data is not empty \(mine\): set DATA_DIR to a new folder/,
+  )
+  expect(readFileSync(join(dataDir, 'mine'), 'utf8')).toBe('mine')
+})
+
 describe('with a running database', () => {
   useRunningDatabase()
 
@@ -238,6 +247,7 @@ describe('with a running database', () => {
     const before = writer.last()
     expect((await createBackup({ dataDir, file, log })).damage).toBeUndefined()
     expect(await checkDatabasePages(dataDir, embedded.url)).toBeUndefined()
+    await expect(restoreBackup({ dataDir, file, log })).rejects.toThrow('Another Stoop')
     const after = writer.last()
     await writer.stop()
     expect(after).toBeGreaterThan(before)
@@ -253,7 +263,7 @@ describe('with a running database', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
-  it('backs up a stopped installation without changing it', async () => {
+  it('backs up a stopped installation without changing it', { tags: 'long' }, async () => {
     await opened.sql`insert into acknowledged values (1, '')`
     await opened.close()
     await embedded.stop()
@@ -266,19 +276,7 @@ describe('with a running database', () => {
     expect(await readBackupTime(dataDir)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  it('rejects a restore into a folder that is not empty', async () => {
-    await createBackup({ dataDir, file, log })
-    const usedFolder = join(tempFolder, 'used')
-    mkdirSync(usedFolder)
-    writeFileSync(join(usedFolder, 'mine'), 'mine')
-    await expect(restoreBackup({ dataDir: usedFolder, file, log })).rejects.toThrow(
-      /used is not empty \(mine\): set DATA_DIR to a new folder/,
-    )
-    expect(readFileSync(join(usedFolder, 'mine'), 'utf8')).toBe('mine')
-    await expect(restoreBackup({ dataDir, file, log })).rejects.toThrow('Another Stoop')
-  })
-
-  it('names the table of an overwritten page in a backup without hashes', async () => {
+  it('names the table of an overwritten page in a backup without hashes', { tags: 'long' }, async () => {
     await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
     await createBackup({ dataDir, file, log })
     const old = join(tempFolder, 'old.tar')
@@ -291,7 +289,7 @@ describe('with a running database', () => {
     expect(found).toBe(`page 1 of acknowledged (postgres/${table?.path})`)
   })
 
-  it('does not count a damaged backup as the last backup', async () => {
+  it('does not count a damaged backup as the last backup', { tags: 'long' }, async () => {
     await opened.sql`insert into acknowledged select n, repeat('x', 2000) from generate_series(1, 20) n`
     await opened.sql`checkpoint`
     const [table] = await opened.sql<{ path: string }>`select pg_relation_filepath('acknowledged') as path`

@@ -54,7 +54,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const makeAt = (now: number, rest: Partial<Parameters<typeof makeScheduledBackup>[0]> = {}) =>
   makeScheduledBackup({ dataDir, folder, keep: 2, now, log, warn: log, readFreeBytes: async () => 10e9, ...rest })
 
-it('keeps the newest backups, and files of others', async () => {
+it('keeps the newest backups, and files of others', { tags: 'long' }, async () => {
   await makeAt(NOON)
   const others = ['stoop-2026-11-01-12-00.tar', 'scheduled-notes.tar', 'scheduled-2026-11-01T11-00-00Z.tar.old']
   for (const name of others) writeFileSync(join(folder, name), '')
@@ -71,6 +71,7 @@ it('keeps the newest backups, and files of others', async () => {
 
 it.each(['backups', 'copies', '.'])(
   'leaves scheduled backups in DATA_DIR/%s out of a backup to another folder',
+  { tags: 'long' },
   async (name) => {
     const scheduled = join(dataDir, name, 'scheduled-2026-11-01T11-00-00Z.tar')
     mkdirSync(join(dataDir, name), { recursive: true })
@@ -84,13 +85,15 @@ it.each(['backups', 'copies', '.'])(
   },
 )
 
-it('keeps the backup just made beside one with a later time, which a wrong clock has written', async () => {
+it('keeps the backup just made beside one with a later time, which a wrong clock has written', {
+  tags: 'long',
+}, async () => {
   await makeAt(NOON + 24 * HOUR_MS, { keep: 1 })
   await makeAt(NOON, { keep: 1 })
   expect(readdirSync(folder)).toEqual(['scheduled-2026-11-01T12-00-00Z.tar', 'scheduled-2026-11-02T12-00-00Z.tar'])
 })
 
-it('deletes old backups to make room, but not the newest', async () => {
+it('deletes old backups to make room, but not the newest', { tags: 'long' }, async () => {
   const old = ['10', '11', '12'].map((hour) => `scheduled-2026-10-31T${hour}-00-00Z.tar`)
   await makeAt(NOON)
   for (const name of old) writeFileSync(join(folder, name), '')

@@ -80,7 +80,7 @@ const importExport = (file = exported, migrations = MIGRATIONS) =>
     onImported: async () => undefined,
   })
 
-it('copies no ids of transactions and no positions in the WAL', async () => {
+it('copies no ids of transactions and no positions in the WAL', { tags: 'long' }, async () => {
   const file = join(folder, 'with-restriction.tar')
   await source.sql`insert into restrictions (xid) values ('5000000')`
   await exportDatabase({ url: source.url, file, log })
@@ -136,7 +136,7 @@ it('sets sequences, and enables triggers and foreign keys again', async () => {
   ).rejects.toThrow()
 })
 
-it('creates the tables in a new database, and accepts only an export of its own schema', async () => {
+it('creates the tables in a new database, and accepts only an export of its own schema', { tags: 'long' }, async () => {
   await target.sql.unsafe('drop schema public cascade')
   await target.sql.unsafe('drop schema drizzle cascade')
   await target.sql.unsafe('create schema public')
@@ -154,7 +154,7 @@ it('creates the tables in a new database, and accepts only an export of its own 
   expect(await countRows(target.sql)).toBe(await countRows(source.sql))
 })
 
-it('exports one moment', async () => {
+it('exports one moment', { tags: 'long' }, async () => {
   const file = join(folder, 'moment.tar')
   const locked = Promise.withResolvers<void>()
   const written = Promise.withResolvers<void>()
@@ -209,7 +209,7 @@ it('keeps no rows of a file that is missing, of another kind, truncated or damag
   await importExport()
 })
 
-it('says in a sentence that the disk of the database is full, and can be repeated', async () => {
+it('says in a sentence that the disk of the database is full, and can be repeated', { tags: 'long' }, async () => {
   await target.sql.unsafe(`create function no_space() returns boolean language plpgsql as
     $$ begin raise 'could not extend file' using errcode = 'disk_full'; end $$`)
   await target.sql`alter table users add constraint no_space check (no_space())`
@@ -221,7 +221,7 @@ it('says in a sentence that the disk of the database is full, and can be repeate
   await importExport()
 })
 
-it('keeps no rows of an import that is killed, and can be repeated', async () => {
+it('keeps no rows of an import that is killed, and can be repeated', { tags: 'long' }, async () => {
   await target.sql.unsafe(`create function wait_for_test() returns boolean language plpgsql as
     $$ begin perform pg_advisory_xact_lock(7); return true; end $$`)
   await target.sql`alter table users add constraint waiting check (wait_for_test())`
@@ -254,7 +254,7 @@ it('does not overwrite a file, and leaves none of a failed export', async () => 
   expect(statSync(exported).mode & 0o777).toBe(0o600)
 })
 
-it('ends with the error when the file cannot be written in the middle of a table', async () => {
+it('ends with the error when the file cannot be written in the middle of a table', { tags: 'long' }, async () => {
   const file = join(folder, 'full.tar')
   const chunks = vi.spyOn(Archive.prototype, 'chunks').mockRejectedValue(new Error('The disk is full'))
   await expect(exportDatabase({ url: source.url, file, log })).rejects.toThrow('The disk is full')

@@ -56,6 +56,7 @@ function pidOf(worker: PictureWorker): number {
 
 it.each([400, 600])(
   'draws letters of weight %i in the packaged font, whatever fonts the machine has',
+  { tags: 'long' },
   async (weight) => {
     const svg = svgOf(weight)
     const fonts = [undefined, await writeFontConfig('ours.conf', OUR_FONTS), await writeFontConfig('none.conf', [])]
@@ -95,7 +96,7 @@ it('draws the picture in a new process when its process is killed', async () => 
   expect(pidOf(worker)).not.toBe(first)
 })
 
-it('ends a process that hangs', async () => {
+it('ends a process that hangs', { tags: 'long' }, async () => {
   const worker = startWorker({ timeoutMs: 6000 })
   await worker.rasterise(SVG)
   const first = pidOf(worker)

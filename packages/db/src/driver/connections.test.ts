@@ -28,7 +28,7 @@ it('fails the query after the connect timeout when the server never answers the 
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-it('fails the query after the socket timeout when the server stops answering', async () => {
+it('fails the query after the socket timeout when the server stops answering', { tags: 'long' }, async () => {
   const { address, stopTraffic, resumeTraffic, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
@@ -39,7 +39,7 @@ it('fails the query after the socket timeout when the server stops answering', a
   expect(acceptedCount()).toBe(2)
 })
 
-it('keeps an idle connection open beyond the socket timeout', async () => {
+it('keeps an idle connection open beyond the socket timeout', { tags: 'long' }, async () => {
   const { address, acceptedCount } = await startProxy(database.url())
   const sql = database.open({ max: 1, socket_timeout: 1 }, address)
   await sql`select 1`
