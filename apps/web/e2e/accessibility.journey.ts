@@ -21,7 +21,10 @@ test('has no accessibility violations on an empty Home and in the composer', { t
   await expectAccessible(page)
 })
 
-test('has no accessibility violations on Home with posts and in the replies', async ({ page, request }) => {
+test('has no accessibility violations on Home with posts and in the replies', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })
   await makeFriends(request, ann, ben)

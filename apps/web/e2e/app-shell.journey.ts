@@ -58,7 +58,7 @@ test('returns the focus from the plus menu on Esc', { tag: '@long' }, async ({ p
   await expect(page).toHaveURL('/create-post')
 })
 
-test('opens /communities without parameters on Create Community', async ({ page, request }) => {
+test('opens /communities without parameters on Create Community', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Create Community' }).click()
@@ -94,7 +94,10 @@ test('shows the tabs and the plus menu next to the column on wide screens', { ta
   await expect(towers).toBeHidden()
 })
 
-test('closes a toast after five seconds unless it is hovered', { tag: '@fresh' }, async ({ page, request }) => {
+test('closes a toast after five seconds unless it is hovered', { tag: ['@fresh', '@long'] }, async ({
+  page,
+  request,
+}) => {
   const { email } = await registerUser(request)
   await page.clock.install()
   await page.goto('/auth')
@@ -111,7 +114,7 @@ test('closes a toast after five seconds unless it is hovered', { tag: '@fresh' }
   await expect(toast).toBeHidden()
 })
 
-test('shows a screen after reconnecting if its code could not load offline', { tag: '@fresh' }, async ({
+test('shows a screen after reconnecting if its code could not load offline', { tag: ['@fresh', '@long'] }, async ({
   page,
   context,
   request,
@@ -214,7 +217,7 @@ test('keeps the rest of the app when code cannot be loaded', { tag: '@long' }, a
   await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
 })
 
-test('shows an error without reloading when a chunk is missing', async ({ page, request }) => {
+test('shows an error without reloading when a chunk is missing', { tag: '@long' }, async ({ page, request }) => {
   await removeChunks(page, request)
   const pageLoads = recordPageLoads(page)
   await page.goto(sharedPath)

@@ -29,7 +29,10 @@ test('closes an overlay on Back', async ({ page, request }) => {
     })
 })
 
-test('leaves no history entry behind when a dialog is closed without Back', async ({ page, request }) => {
+test('leaves no history entry behind when a dialog is closed without Back', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await openFromFriends(page, '/profile', await registerUser(request))
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
   for (const close of ['Cancel', 'Save Changes', 'Close']) {
@@ -43,7 +46,10 @@ test('leaves no history entry behind when a dialog is closed without Back', asyn
   await expect(page).toHaveURL('/profile')
 })
 
-test('returns with one Back to the page where a notification was opened', async ({ page, request }) => {
+test('returns with one Back to the page where a notification was opened', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   const post = await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
@@ -112,7 +118,7 @@ test('closes a menu on Back', { tag: '@long' }, async ({ page, request }) => {
   await expect(page).toHaveURL('/friends')
 })
 
-test('restores the URL and the scroll position after a dialog or page opened from a menu', async ({
+test('restores the URL and the scroll position after a dialog or page opened from a menu', { tag: '@long' }, async ({
   page,
   request,
 }) => {
@@ -256,7 +262,10 @@ for (const { action, close } of [
     }
   })
 
-test("handles the first Back after the browser has cancelled the app's own step back", async ({ page, request }) => {
+test("handles the first Back after the browser has cancelled the app's own step back", { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await openFromFriends(page, '/', await registerUser(request))
   const composer = page.getByRole('dialog', { name: 'Create New Post' })
   const closeComposer = async () => {

@@ -100,7 +100,10 @@ test('hides the replies of an author whom the viewer blocks from one of them', a
   await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
 })
 
-test('mutes a friend in the feed until the viewer ends the mute on the profile', async ({ page, request }) => {
+test('mutes a friend in the feed until the viewer ends the mute on the profile', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ben, 'Loud')

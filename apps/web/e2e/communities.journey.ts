@@ -264,7 +264,7 @@ test('lets two members join, post, like, reply and leave', async ({ page, reques
   await expect(getCard(page, name).getByRole('button', { name: 'Join', exact: true })).toBeVisible()
 })
 
-test('hides a private community after the last member has left', async ({ page, request }) => {
+test('hides a private community after the last member has left', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/communities')
   await page.getByRole('button', { name: 'Create New Community' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create New Community' })

@@ -78,7 +78,10 @@ test('shares photos of 50 megapixels and of 30 MB within 5 MB each', {
   }
 })
 
-test('keeps the order of photos in a draft that can be discarded and restored', async ({ page, request }) => {
+test('keeps the order of photos in a draft that can be discarded and restored', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const consoleErrors = collectConsoleErrors(page)
   await signInAs(page, await registerUser(request))
   const { sheet, gallery, tiles } = await openComposer(page)

@@ -84,7 +84,7 @@ test('offers no reply on the page of a deleted post during the Undo period', { t
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test("shows the post again with a message when it can't be deleted", async ({ page, request }) => {
+test("shows the post again with a message when it can't be deleted", { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Too much said')
   await signInAs(page, ann)
@@ -95,7 +95,7 @@ test("shows the post again with a message when it can't be deleted", async ({ pa
   await expect(page.getByRole('article').filter({ hasText: 'Too much said' })).toBeVisible()
 })
 
-test('keeps the notice until a slow Undo has ended', { tag: '@fresh' }, async ({ page, request }) => {
+test('keeps the notice until a slow Undo has ended', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Too much said')
   await signInAs(page, ann)
@@ -130,10 +130,9 @@ test('keeps the notice until a slow Undo has ended', { tag: '@fresh' }, async ({
   await expect(post).toBeVisible()
 })
 
-test('counts a reply that was written between the deletion of another reply and its Undo', { tag: '@fresh' }, async ({
-  page,
-  request,
-}) => {
+test('counts a reply that was written between the deletion of another reply and its Undo', {
+  tag: ['@fresh', '@long'],
+}, async ({ page, request }) => {
   const ann = await registerUser(request)
   const postId = await createPost(request, ann, 'What do you think?')
   await createComment(request, ann, postId, 'First thought')

@@ -43,7 +43,10 @@ test('asks before a member leaves an open community', async ({ page, request }) 
   await expect(page.getByRole('button', { name: 'Join Community' })).toBeVisible()
 })
 
-test('offers an invitation link instead of the address of a private community', async ({ page, request }) => {
+test('offers an invitation link instead of the address of a private community', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const { id } = await callApi(request, ann, 'POST', '/api/communities', { ...CLUB, isPrivate: true })
   await callApi(request, ann, 'POST', `/api/communities/${id}/invitees`, { userId: ben.id })

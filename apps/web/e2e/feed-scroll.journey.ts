@@ -3,10 +3,9 @@ import { holdLaterScripts } from './support/scripts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('keeps the scroll position of a feed that the viewer leaves before the scroll restoration has loaded', async ({
-  page,
-  request,
-}) => {
+test('keeps the scroll position of a feed that the viewer leaves before the scroll restoration has loaded', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const ann = await registerUser(request)
   const text = 'The farmers market on the corner has late peaches, and the baker sells the bread of the day for half.'
   for (let number = 1; number <= 12; number++) await createPost(request, ann, `${number}. ${text}`)

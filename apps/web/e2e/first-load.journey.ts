@@ -38,7 +38,10 @@ test('requests the user, the counts and the feed once while the app is loading',
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('loads data that the first screen does not need after the posts', { tag: '@fresh' }, async ({ page, request }) => {
+test('loads data that the first screen does not need after the posts', { tag: ['@fresh', '@long'] }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await page.addInitScript(() => {
@@ -64,10 +67,9 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const)
-  test(`shows the texts of /auth at ${width} px before its code has loaded, where the screen shows them`, async ({
-    page,
-    request,
-  }) => {
+  test(`shows the texts of /auth at ${width} px before its code has loaded, where the screen shows them`, {
+    tag: width === 390 ? [] : '@long',
+  }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
     const html = await (await request.get('/')).text()
     const [chunk] = JSON.parse(/id="routes">([^<]+)</.exec(html)?.[1] ?? '{}').chunks.auth

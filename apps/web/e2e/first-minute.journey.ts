@@ -59,7 +59,7 @@ test('guides a new member to a community, a person and posts', { tag: '@long' },
   await expect(sheet).toHaveCount(0)
 })
 
-test('shows the sheet again after a reload until it is dismissed', async ({ page }) => {
+test('shows the sheet again after a reload until it is dismissed', { tag: '@long' }, async ({ page }) => {
   await signUp(page, getOwnCity())
   const sheet = page.getByRole('dialog', { name: 'Make yourself at home, Ana' })
   await expect(sheet).toBeVisible()

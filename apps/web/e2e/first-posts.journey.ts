@@ -56,7 +56,7 @@ for (const [width, height] of [
   [1280, 900],
 ] as const)
   test(`shows the first posts at ${width} px before the app's code has loaded, where the app shows them`, {
-    tag: '@fresh',
+    tag: width === 390 ? '@fresh' : ['@fresh', '@long'],
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
     const ann = await registerUser(request)
@@ -84,7 +84,10 @@ for (const [width, height] of [
       })
   })
 
-test('shows no first posts where the app might show them differently', { tag: '@fresh' }, async ({ page, request }) => {
+test('shows no first posts where the app might show them differently', { tag: ['@fresh', '@long'] }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await signInAs(page, ann, '/readyz')
   await page.addInitScript(() => {
@@ -121,10 +124,9 @@ test('shows no first posts where the app might show them differently', { tag: '@
   })
 })
 
-test('shows the posts of the last visit without a response, where the app shows them', { tag: '@fresh' }, async ({
-  page,
-  request,
-}) => {
+test('shows the posts of the last visit without a response, where the app shows them', {
+  tag: ['@fresh', '@long'],
+}, async ({ page, request }) => {
   const ann = await registerUser(request)
   // A suggestion, which Home shows below the second post.
   await registerUser(request)

@@ -49,7 +49,7 @@ test('keeps the focus in the list after Accept, Decline and Unfriend', async ({ 
   await expect(page.getByRole('tabpanel').getByRole('link', { name: getFullName(dan) })).toBeFocused()
 })
 
-test('focuses the next person after Dismiss', async ({ page, request }) => {
+test('focuses the next person after Dismiss', { tag: '@long' }, async ({ page, request }) => {
   await registerUser(request)
   await registerUser(request)
   await signInAs(page, await registerUser(request), '/friends?tab=suggestions')
@@ -60,7 +60,7 @@ test('focuses the next person after Dismiss', async ({ page, request }) => {
   await expect(people.first().getByRole('link')).toBeFocused()
 })
 
-test('keeps the focus in the form after the image is removed', async ({ page, request }) => {
+test('keeps the focus in the form after the image is removed', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/create-post')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Gallery' }).click()

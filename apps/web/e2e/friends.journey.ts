@@ -87,7 +87,7 @@ test('removes a declined request, which looks pending to the requester', async (
   expect(searchResult).toMatchObject({ id: ann.id, friendshipStatus: 'sent' })
 })
 
-test('shows Add Friend again when a request fails', async ({ page, request }) => {
+test('shows Add Friend again when a request fails', { tag: '@long' }, async ({ page, request }) => {
   const dan = await registerUser(request, { firstName: 'Dan', lastName: uniqueName('Whitfield') })
   await signInAs(page, await registerUser(request))
   await mockProcedure(page, 'friends.request', { status: 500 })
@@ -97,7 +97,10 @@ test('shows Add Friend again when a request fails', async ({ page, request }) =>
   await expect(getRow(page, dan).getByRole('button', { name: 'Add Friend', exact: true })).toBeVisible()
 })
 
-test('hides a dismissed suggestion after a reload unless Undo is tapped', async ({ page, request }) => {
+test('hides a dismissed suggestion after a reload unless Undo is tapped', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const edie = await registerUser(request, { firstName: 'Edie', lastName: uniqueName('Larsson') })
   await signInAs(page, await registerUser(request), '/friends?tab=suggestions')
   const dismiss = getRow(page, edie).getByRole('button', { name: `Dismiss Edie ${edie.lastName}` })

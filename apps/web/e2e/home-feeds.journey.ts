@@ -6,7 +6,7 @@ import { registerUser, signInAs } from './support/users.ts'
 const threeLines =
   'The farmers market on the corner has late peaches, and the baker sells the bread of the day for half.'
 
-test('shows two posts without scrolling on a phone', async ({ page, request }) => {
+test('shows two posts without scrolling on a phone', { tag: '@long' }, async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const ann = await registerUser(request)
   for (const number of [1, 2, 3]) await createPost(request, ann, `${number}. ${threeLines}`)
@@ -40,7 +40,7 @@ test('shows a newcomer the public posts of the city', async ({ page, request }) 
   await expect(page.getByText(text)).toBeVisible()
 })
 
-test('keeps the scroll position of each feed', async ({ page, request }) => {
+test('keeps the scroll position of each feed', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: `Rowers ${ann.username}`,

@@ -26,7 +26,7 @@ test('sends a friend request to one of three suggestions on Home', async ({ page
   expect(requestCalls.at(-1)).toEqual({ addresseeId: expect.any(String) })
 })
 
-test('updates relative times', { tag: '@fresh' }, async ({ page, request }) => {
+test('updates relative times', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'A while ago')
   await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 })
@@ -39,7 +39,7 @@ test('updates relative times', { tag: '@fresh' }, async ({ page, request }) => {
   await expect(time).toHaveText('about 3 hours ago')
 })
 
-test('keeps the feed cached until the viewer creates a post', async ({ page, request }) => {
+test('keeps the feed cached until the viewer creates a post', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Once is enough')
   const feedCalls = recordCalls(page, 'posts.feed')

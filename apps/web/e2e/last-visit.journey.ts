@@ -74,7 +74,10 @@ test('shows the last feed until the server responds, then newer posts above it w
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('keeps a like of a post of the last feed when an older response arrives', async ({ page, request }) => {
+test('keeps a like of a post of the last feed when an older response arrives', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await registerVisitor(page, request)
   const readVisit = async () => JSON.parse((await readStored(page)) ?? '{}')
   const { at } = await readVisit()
@@ -163,7 +166,7 @@ async function signInAgain(request: APIRequestContext, user: TestUser): Promise<
   return { ...user, token: (await response.json()).token }
 }
 
-test('ignores a stored feed that is damaged or older than a week', async ({ page, request }) => {
+test('ignores a stored feed that is damaged or older than a week', { tag: '@long' }, async ({ page, request }) => {
   await registerVisitor(page, request)
   const stored = JSON.parse((await readStored(page)) ?? '{}')
   const weekMs = 7 * 24 * 60 * 60_000
@@ -188,7 +191,10 @@ test('ignores a stored feed that is damaged or older than a week', async ({ page
     })
 })
 
-test('loads no next page of the last feed before the first page is up to date', async ({ page, request }) => {
+test('loads no next page of the last feed before the first page is up to date', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   for (let number = 1; number <= 21; number++) await createPost(request, ann, `Post ${number}`)
   await visitHome(page, ann, 'Post 21')
@@ -206,7 +212,7 @@ test('loads no next page of the last feed before the first page is up to date', 
   await expect.poll(() => readStored(page)).toContain('After the reconnection')
 })
 
-test('keeps what another tab has stored or erased later', async ({ page, request }) => {
+test('keeps what another tab has stored or erased later', { tag: '@long' }, async ({ page, request }) => {
   await registerVisitor(page, request)
   const stored = JSON.parse((await readStored(page)) ?? '{}')
   const later = [
@@ -243,7 +249,10 @@ test('works when the browser cannot store the feed', { tag: ['@fresh', '@long'] 
   await expect(page.getByRole('button', { name: /^Like/ })).toBeEnabled()
 })
 
-test('keeps the last feed without a connection, and shows the error of a server', async ({ page, request }) => {
+test('keeps the last feed without a connection, and shows the error of a server', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerVisitor(page, request)
   await test.step('no connection', async () => {
     const restore = await mockProcedure(page, 'posts.feed', 'nothing')

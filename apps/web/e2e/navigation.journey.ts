@@ -20,7 +20,10 @@ async function holdChunks(page: Page, request: APIRequestContext, isHeld: IsHeld
   return resolve
 }
 
-test('keeps the previous screen until the code of the next one has loaded', async ({ page, request }) => {
+test('keeps the previous screen until the code of the next one has loaded', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const release = await holdOtherChunks(page, request)
   await signInAs(page, ann)
@@ -92,7 +95,7 @@ test('shows a skeleton until the code of another signed-out page has loaded', { 
   await expect(skeleton).toBeHidden()
 })
 
-test('never shows a skeleton between screens whose code has loaded', async ({ page, request }) => {
+test('never shows a skeleton between screens whose code has loaded', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await page.waitForLoadState('networkidle')

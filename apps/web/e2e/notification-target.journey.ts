@@ -44,7 +44,7 @@ test('shows a new reply when its post is already open', { tag: '@long' }, async 
   await expect(page).toHaveURL('/')
 })
 
-test('opens a post at the reply of the notification', async ({ page, request }) => {
+test('opens a post at the reply of the notification', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   const postId = await createPost(request, ann, 'First tomatoes!')

@@ -85,7 +85,7 @@ test('accepts a friend request in the panel', async ({ page, request }) => {
   await expect(page.getByRole('tab', { name: 'Friends' })).toHaveText(/1$/)
 })
 
-test('shows that a request was cancelled when it is accepted too late', async ({ page, request }) => {
+test('shows that a request was cancelled when it is accepted too late', { tag: '@long' }, async ({ page, request }) => {
   const [ann, cleo] = [await registerUser(request), await registerUser(request, { firstName: 'Cleo' })]
   const { id } = await callApi(request, cleo, 'POST', '/api/friends/request', { userId: ann.id })
   await signInAs(page, ann)

@@ -94,7 +94,7 @@ const offlineCases: OfflineCase[] = [
   },
 ]
 
-test('retries failed requests after reconnecting, on each screen', async ({ page, request }) => {
+test('retries failed requests after reconnecting, on each screen', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createComment(request, ann, await createPost(request, ann, 'First tomatoes!'), 'Save me one')
   const community = { name: 'Garden of the offline', description: 'Grows without a connection' }

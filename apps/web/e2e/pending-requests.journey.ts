@@ -68,7 +68,7 @@ test('sends the next post without the image and audience of the previous one', a
   ])
 })
 
-test('uploads an image while the composer is closed', async ({ page, request }) => {
+test('uploads an image while the composer is closed', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const release = await holdRequests(page, 'photos.forPost')
   const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
@@ -95,7 +95,10 @@ test('uploads an image while the composer is closed', async ({ page, request }) 
   await expect(altInput).toHaveValue('')
 })
 
-test('keeps an image chosen while a post with another image is pending', async ({ page, request }) => {
+test('keeps an image chosen while a post with another image is pending', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await signInAs(page, await registerUser(request))
   const release = await holdRequests(page, 'posts.create')
   const releaseUpload = await holdRequests(page, 'photos.forPost')
@@ -169,7 +172,7 @@ test('keeps a like given during a refetch of the feed', { tag: ['@fresh', '@long
   await expect(like).toHaveAccessibleName('Like, 1 like')
 })
 
-test('signs out when the server does not respond', { tag: '@fresh' }, async ({ page, request }) => {
+test('signs out when the server does not respond', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   await page.clock.install()
   await signInAs(page, await registerUser(request), '/profile')
   const sentRequest = page.waitForRequest(/\/trpc\/auth\.logout/)
@@ -235,7 +238,10 @@ test('stays on the current screen when leaving a community finishes later', { ta
   await expect(page).toHaveURL('/friends')
 })
 
-test('keeps an unfriended person hidden while the unfriend call is pending', async ({ page, request }) => {
+test('keeps an unfriended person hidden while the unfriend call is pending', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const cat = await registerUser(request, { firstName: 'Cat' })
   await makeFriends(request, ann, ben)
@@ -266,7 +272,7 @@ test('keeps an unfriended person hidden while the unfriend call is pending', asy
   await expect(list.filter({ hasText: 'Ben' })).toHaveCount(0)
 })
 
-test('keeps the feed when a refetch fails', { tag: '@fresh' }, async ({ page, request }) => {
+test('keeps the feed when a refetch fails', { tag: ['@fresh', '@long'] }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await page.clock.install()

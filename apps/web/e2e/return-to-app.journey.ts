@@ -34,7 +34,7 @@ async function waitForListeners(page: Page): Promise<void> {
   await expect.poll(() => pending.size).toBe(0)
 }
 
-test('updates the badge when the app is opened again', async ({ page, request }) => {
+test('updates the badge when the app is opened again', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const postId = await createPost(request, ann, 'First tomatoes!', { visibility: 'public' })
   await signInAs(page, ann)

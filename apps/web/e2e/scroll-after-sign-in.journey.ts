@@ -2,7 +2,7 @@ import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs, signOut } from './support/users.ts'
 
-test('forgets the scroll positions at Sign Out', async ({ page, request }) => {
+test('forgets the scroll positions at Sign Out', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   for (const member of [ann, ben])
     for (let count = 1; count <= 12; count++) await createPost(request, member, `Line\n`.repeat(5) + count)

@@ -148,7 +148,7 @@ test('joins a community in the results', { tag: '@long' }, async ({ page, reques
   await expect(page.getByRole('status').getByText(link)).toBeVisible()
 })
 
-test('shows the HTTP status and a retry button when the search fails', async ({ page, request }) => {
+test('shows the HTTP status and a retry button when the search fails', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   const restore = await mockProcedure(page, 'search.people', { status: 503 })
   await page.goto('/search?q=anybody')
@@ -162,7 +162,7 @@ test('shows the HTTP status and a retry button when the search fails', async ({ 
   await page.waitForFunction(() => localStorage.getItem('auth_token') === null)
 })
 
-test('keeps query and tab in the URL on reload and Back', async ({ page, request }) => {
+test('keeps query and tab in the URL on reload and Back', { tag: '@long' }, async ({ page, request }) => {
   const hugo = await registerUser(request, { firstName: 'Hugo', lastName: uniqueName('Castellanos') })
   await signInAs(page, await registerUser(request), '/search')
   await getSearchBox(page).fill(hugo.lastName)
@@ -211,7 +211,7 @@ test('shows one error when the search fails without a connection', { tag: '@long
   await expect(page.getByText(/no connection/i)).toHaveCount(1)
 })
 
-test('returns from a found post to the search results', async ({ page, request }) => {
+test('returns from a found post to the search results', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const word = uniqueName('sourdough')
   const id = await createPost(request, ann, `Who has a ${word} starter?`)

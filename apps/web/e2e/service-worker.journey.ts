@@ -83,7 +83,7 @@ test('starts the app from the cache with the data of the server', async ({ page,
   })
 })
 
-test('shows the new version on the visit after a deployment', async ({ page, baseURL }) => {
+test('shows the new version on the visit after a deployment', { tag: '@long' }, async ({ page, baseURL }) => {
   const deployment = await serveOldVersion(baseURL ?? '')
   try {
     const html = page.locator('html')

@@ -23,7 +23,7 @@ test('returns from the settings to the profile by the back links', { tag: '@long
   await expect(page).toHaveURL('/profile')
 })
 
-test('returns to a section of the settings after a sign-in', async ({ page, request }) => {
+test('returns to a section of the settings after a sign-in', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await page.goto('/settings/security')
   await expect(page).toHaveURL('/auth')

@@ -67,7 +67,7 @@ test('shows the same card for a private community, an unknown community and an u
   await expectAccessible(page)
 })
 
-test('returns from /auth to a community after sign-in', async ({ page, request }) => {
+test('returns from /auth to a community after sign-in', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Harbor Walkers'),

@@ -18,7 +18,9 @@ const getThemeColors = (page: Page) =>
       .map(({ content }) => content),
   )
 
-test('paints no frame in another theme than the one chosen on this device', { tag: '@fresh' }, async ({ page }) => {
+test('paints no frame in another theme than the one chosen on this device', { tag: ['@fresh', '@long'] }, async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/readyz')
   await page.evaluate(() => localStorage.setItem('theme', 'dark'))

@@ -61,7 +61,7 @@ test('closes Edit Profile without confirmation when nothing was changed', { tag:
   }
 })
 
-test('keeps the changes when Back closes the confirmation', async ({ page, request }) => {
+test('keeps the changes when Back closes the confirmation', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/friends')
   await openEditDialog(page)
   await getEditDialog(page).getByLabel('Bio').fill('Tomatoes, mostly.')

@@ -67,41 +67,34 @@ it('throws AccountGoneError when the account was erased', async () => {
   await expect(written).rejects.toMatchObject({ name: 'AccountGoneError' })
 }, 60_000)
 
-it(
-  'throws an error with the message of the process',
-  { tags: 'long' },
-  async () => {
-    const { written } = write(ANN, { name: 'whole/export.zip.part/below-a-file' })
-    await expect(written).rejects.toThrow('ENOTDIR')
-  },
-  60_000,
-)
+it('throws an error with the message of the process', { tags: 'long', timeout: 60_000 }, async () => {
+  const { written } = write(ANN, { name: 'whole/export.zip.part/below-a-file' })
+  await expect(written).rejects.toThrow('ENOTDIR')
+})
 
-it(
-  'gives the export process the lowest priority and ends it when the export is aborted',
-  { tags: 'long' },
-  async () => {
-    const stop = new AbortController()
-    await withSql((sql) =>
-      sql.begin(async (tx) => {
-        await tx`lock table posts in access exclusive mode`
-        const { written } = write(ANN, { name: 'aborted', signal: stop.signal })
-        written.catch(() => undefined)
-        // Query through another connection, because inside the transaction the query would keep returning its first
-        // result.
-        const countWaiting = async () => {
-          const [waiting] = await sql<{ count: number }>`
+it('gives the export process the lowest priority and ends it when the export is aborted', {
+  tags: 'long',
+  timeout: 60_000,
+}, async () => {
+  const stop = new AbortController()
+  await withSql((sql) =>
+    sql.begin(async (tx) => {
+      await tx`lock table posts in access exclusive mode`
+      const { written } = write(ANN, { name: 'aborted', signal: stop.signal })
+      written.catch(() => undefined)
+      // Query through another connection, because inside the transaction the query would keep returning its first
+      // result.
+      const countWaiting = async () => {
+        const [waiting] = await sql<{ count: number }>`
           select count(*)::int as count from pg_stat_activity where application_name = 'stoop-export' and wait_event_type = 'Lock'`
-          return waiting?.count
-        }
-        // On a busy machine, a process of the lowest priority needs long to start.
-        await expect.poll(countWaiting, { timeout: 40_000 }).toBe(1)
-        expect(await readPriorities()).toContain(constants.priority.PRIORITY_LOW)
-        stop.abort(new Error('Stopped'))
-        await expect(written).rejects.toThrow('Stopped')
-        expect(await readPriorities()).not.toContain(constants.priority.PRIORITY_LOW)
-      }),
-    )
-  },
-  60_000,
-)
+        return waiting?.count
+      }
+      // On a busy machine, a process of the lowest priority needs long to start.
+      await expect.poll(countWaiting, { timeout: 40_000 }).toBe(1)
+      expect(await readPriorities()).toContain(constants.priority.PRIORITY_LOW)
+      stop.abort(new Error('Stopped'))
+      await expect(written).rejects.toThrow('Stopped')
+      expect(await readPriorities()).not.toContain(constants.priority.PRIORITY_LOW)
+    }),
+  )
+})
