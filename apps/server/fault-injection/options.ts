@@ -22,14 +22,18 @@ exports a member with 12,000 pictures in the same two ways; "account deletion" a
   authorization: 'checks every role of the authorization table by REST and by tRPC',
   journeys: 'runs all journeys in a browser, also the long ones that pnpm test leaves out',
   tests: 'runs the long tests (*.long.test.ts), which pnpm test leaves out',
-  pgbouncer: 'runs the server behind a real PgBouncer in transaction mode',
+  pgbouncer: `runs the server behind a real PgBouncer in transaction mode; "pgbouncer clients" runs only two servers beside 480
+other clients`,
   replicas: `runs two servers with a streaming replica that is in sync, paused for a minute and away, while members write, hide
 and read; checks that they see what they wrote, and nothing that was hidden`,
   processes: `runs two servers on one database: measures when the end of a session and a stop take effect, and takes the Redis of
-the rate limits away`,
+the rate limits away; "processes throughput" compares only the processor time of one server, two servers and node:cluster`,
   monitoring: `checks the alert rules with Prometheus's promtool, and lets a real Prometheus read a server with METRICS_TOKEN`,
+  rolling: `30 rolling restarts of two servers behind nginx at 300 requests a second, then an upgrade from the release before
+migration 0047 with 10 minutes of mixed versions; "rolling restarts" and "rolling upgrade" run one part`,
+  upgrade: `upgrades a folder of 0.1.0 with data, compares what its members read, and starts 0.1.0 on it again`,
   artefact: `builds the artefact and runs it without a network and write access, in the image of deploy/Dockerfile, and through
-restarts behind nginx and Caddy; needs root`,
+restarts behind nginx and Caddy; needs root; "artefact size" builds it and prints only its size and memory`,
   move: `moves 20,000 members from the embedded PostgreSQL to Debian's and back, with killed imports and full disks; --count sets
 the members`,
   recovery: `archives the WAL of Debian's PostgreSQL with pgBackRest, and restores the database to a moment between two writes`,
@@ -49,8 +53,12 @@ Options:
   --on=embedded|system   database: only this database
   --skip-speed           database: omits the two million queries
   --driver=<folder>      database, speed, throughput: uses the unpatched package of "npm pack postgres@3.4.9", to see it fail
-  --count=<number>       inputs, visibility, move: so many requests, worlds or members
-  --seed=<number>        visibility: repeats a run`
+  --count=<number>       inputs, visibility, move, rolling: so many requests, worlds, members or restarts
+  --seed=<number>        visibility: repeats a run
+  --rate=<number>        rolling: so many requests a second
+  --minutes=<number>     rolling: so many minutes of mixed versions
+  --artefact=<folder>    rolling, upgrade: a built artefact, instead of building this clone
+  --from=<commit>        rolling: upgrades from this commit, or from the artefact in this folder; upgrade: a built clone of 0.1.0`
 
 /** Reads the command line. Returns no `command` if the help is to be printed, with the problem if there is one. */
 export function readOptions(args: string[]) {
@@ -65,6 +73,10 @@ export function readOptions(args: string[]) {
         'skip-speed': { type: 'boolean' },
         count: { type: 'string' },
         seed: { type: 'string' },
+        rate: { type: 'string' },
+        minutes: { type: 'string' },
+        artefact: { type: 'string' },
+        from: { type: 'string' },
       },
     })
     const [name, part] = positionals

@@ -19,8 +19,10 @@ import { checkPgBouncer } from './pgbouncer/check-pgbouncer.ts'
 import { checkProcesses } from './processes/check-processes.ts'
 import { checkRecovery } from './recovery/check-recovery.ts'
 import { checkReplicas } from './replicas/check-replicas.ts'
+import { checkRolling } from './rolling/check-rolling.ts'
 import { checkS3Storage } from './s3/check-s3-storage.ts'
 import { runLongTests } from './tests/run-long-tests.ts'
+import { checkFirstRelease } from './upgrade/check-first-release.ts'
 import { testFullDisk } from './uploads/full-disk.ts'
 import { sendHostileUploads } from './uploads/hostile-uploads.ts'
 
@@ -49,11 +51,14 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   authorization: () => checkAuthorization(),
   journeys: () => runAllJourneys(),
   tests: () => runLongTests(),
-  pgbouncer: () => checkPgBouncer(),
+  pgbouncer: ({ part }) => checkPgBouncer(part),
   replicas: () => checkReplicas(),
-  processes: () => checkProcesses(),
+  processes: ({ part }) => checkProcesses(part),
   monitoring: () => checkMonitoring(),
-  artefact: () => checkArtefact(),
+  rolling: ({ part, rate = 300, count = 30, minutes = 10, artefact, from }) =>
+    checkRolling({ part, rate: Number(rate), restarts: Number(count), minutes: Number(minutes), artefact, from }),
+  upgrade: ({ artefact, from }) => checkFirstRelease({ sources: from, artefact }),
+  artefact: ({ part }) => checkArtefact(part),
   move: ({ count }) => checkMove(count === undefined ? undefined : Number(count)),
   recovery: () => checkRecovery(),
 }

@@ -6,22 +6,26 @@ import { join } from 'node:path'
 import { ROOT } from '../../../../scripts/workspace.ts'
 import { folderBytes } from '../../src/storage/folder-bytes.ts'
 import { type Line, printLines } from '../pgbouncer/lines.ts'
+import { buildArtefact } from './build-artefact.ts'
 import { checkConfined, checkSystemCalls } from './check-confined.ts'
 import { checkImage } from './check-image.ts'
+import { checkMemory } from './check-memory.ts'
 import { checkRollingRestarts } from './check-rolling-restarts.ts'
 
 const DEBIAN_PACKAGES = ['nginx', 'caddy', 'mmdebstrap', 'strace', 'openssl']
 const MAX_EXPOSURE = 1.5
 
 /** Builds the artefact and runs it as the files in deploy/ do. Needs root and Debian. Returns whether all checks passed. */
-export async function checkArtefact(): Promise<boolean> {
+export async function checkArtefact(part?: string): Promise<boolean> {
   if (spawnSync('dpkg', ['--status', ...DEBIAN_PACKAGES]).status !== 0)
     execFileSync('apt-get', ['install', '--yes', '--no-install-recommends', ...DEBIAN_PACKAGES], { stdio: 'inherit' })
   const folder = mkdtempSync(join(tmpdir(), 'stoop-artefact-'))
   chmodSync(folder, 0o755)
   const artefact = join(folder, 'stoop')
   try {
-    const results = [printLines(await checkBuild(artefact)), printLines(checkUnit())]
+    const results = [printLines(await checkBuild(artefact)), printLines(await checkMemory(artefact, folder))]
+    if (part === 'size') return results.every((hasPassed) => hasPassed)
+    results.push(printLines(checkUnit()))
     results.push(printLines(await checkConfined(artefact, join(folder, 'confined'))))
     results.push(printLines(await checkSystemCalls(artefact, join(folder, 'calls'))))
     results.push(printLines(await checkImage(artefact, join(folder, 'image'))))
@@ -38,9 +42,9 @@ async function checkBuild(artefact: string): Promise<Line[]> {
     createHash('sha256')
       .update(readFileSync(`${artefact}.tar.gz`))
       .digest('hex')
-  buildInto(artefact)
+  buildArtefact(artefact)
   const hash = readHash()
-  buildInto(artefact)
+  buildArtefact(artefact)
   const version = execFileSync(process.execPath, [join(artefact, 'main.js'), '--version'], { encoding: 'utf8' }).trim()
   const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
   return [
@@ -49,11 +53,6 @@ async function checkBuild(artefact: string): Promise<Line[]> {
     ['MB of the tarball', toMegabytes(readFileSync(`${artefact}.tar.gz`).length), true],
     ['a second build gives the same tarball', hash.slice(0, 12), readHash() === hash],
   ]
-}
-
-function buildInto(out: string): void {
-  const args = [join(ROOT, 'scripts/run.mjs'), '../apps/server/artefact/build', '--out', out]
-  execFileSync(process.execPath, args, { cwd: ROOT, env: { ...process.env, SOURCE_DATE_EPOCH: '1700000000' } })
 }
 
 function checkUnit(): Line[] {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SystemPostgres } from '../database/system-postgres.ts'
+import { checkClients } from './check-clients.ts'
 import { checkMigration, checkStartupParameters, checkTimeouts, setRoleTimeouts } from './check-connections.ts'
 import { checkDirectUrl } from './check-direct-url.ts'
 import { checkPreparedStatements, checkServer } from './check-server.ts'
@@ -14,8 +15,11 @@ const SETTINGS = {
   default_pool_size: '3',
 }
 
+/** For 500 clients. By default PgBouncer accepts 100. */
+const CLIENT_SETTINGS = { ...SETTINGS, default_pool_size: '20', max_client_conn: '600', admin_users: 'stoop' }
+
 /** Tests the server behind PgBouncer in transaction mode and prints a line per check. Returns whether all passed. */
-export async function checkPgBouncer(): Promise<boolean> {
+export async function checkPgBouncer(part?: string): Promise<boolean> {
   const version = pgBouncerVersion()
   console.log(`\nBehind ${version} in transaction mode, with ${SETTINGS.default_pool_size} connections to PostgreSQL`)
   const postgres = await SystemPostgres.start()
@@ -29,6 +33,10 @@ export async function checkPgBouncer(): Promise<boolean> {
     }
   }
   try {
+    if (part === 'clients') {
+      await setRoleTimeouts(postgres.url)
+      return await behind(CLIENT_SETTINGS, (url) => checkClients(url, dataDir))
+    }
     const results = [
       await behind({}, checkStartupParameters),
       await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, false)),
@@ -39,6 +47,7 @@ export async function checkPgBouncer(): Promise<boolean> {
     results.push(await behind(SETTINGS, (url) => checkTimeouts(url, postgres.url, true)))
     results.push(await behind(SETTINGS, (url) => checkServer(url, postgres.url, dataDir)))
     results.push(await behind(SETTINGS, (url) => checkDirectUrl(url, postgres.url, dataDir)))
+    results.push(await behind(CLIENT_SETTINGS, (url) => checkClients(url, dataDir)))
     results.push(await behind(SETTINGS, (url) => checkPreparedStatements(url, version, dataDir)))
     return results.every(Boolean)
   } finally {

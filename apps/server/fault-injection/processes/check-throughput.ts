@@ -1,77 +1,85 @@
-import { randomUUID } from 'node:crypto'
-import { authResponse } from '@stoop/validators/auth'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createClient, registerMember, type Send } from '../artefact/persistent-client.ts'
 import type { Line } from '../pgbouncer/lines.ts'
 import { ServerProcess } from '../server-process.ts'
-import { readMetric } from './read-metric.ts'
+import { cpuSeconds } from './cpu-seconds.ts'
 
-const REQUESTS = 4000
+const ROUNDS = 7
+/** The requests to each process in a round, so that the code of all is compiled equally well. */
+const REQUESTS = 2000
 const CLIENTS = 16
 const POSTS = 20
+const MIN_RATIO = 0.95
+
+type Setup = { name: string; servers: ServerProcess[]; processes: number; perSecond: number[] }
+
 /**
- * Compares the processor time of one server with that of two servers, for the same reads of the same data. It fails nothing: on
- * a busy machine a run takes longer, and the work of idle servers in that time counts too.
+ * Compares one server, two servers and two workers of node:cluster by the reads of the feed per second of their processor time.
+ * They get load in turn, round by round, so that other work on the machine slows down all of them.
  */
 export async function checkThroughput(env: Record<string, string>): Promise<Line[]> {
-  const one = await measure(env, 1)
-  const two = await measure(env, 2)
-  return [
-    ['reads of the feed per second of processor time, one server', one.perSecond.toFixed(0), true],
-    ['the same with two servers', two.perSecond.toFixed(0), true],
-    ['memory (RSS) of one server under load, of two in all, in MB', `${toMb(one.bytes)}, ${toMb(two.bytes)}`, true],
-  ]
+  const setups: Setup[] = []
+  const start = (main?: string) => ServerProcess.start(env, undefined, [], main)
+  const add = (name: string, servers: ServerProcess[], processes: number) =>
+    setups.push({ name, servers, processes, perSecond: [] })
+  try {
+    add('one server', [await start()], 1)
+    add('two servers', [await start(), await start()], 2)
+    const workers = await start(fileURLToPath(new URL('cluster-main.ts', import.meta.url)))
+    add('two workers of node:cluster', [workers], 2)
+    while (workers.lines.filter((line) => line.startsWith('Stoop is at ')).length < 2) await pause(20)
+    const token = await registerWriter(setups[0]?.servers[0]?.address ?? '')
+    for (const setup of setups) await measure(setup, token)
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const setup of setups) setup.perSecond.push(await measure(setup, token))
+    const [one, ...others] = setups
+    return [
+      ...setups.map(
+        ({ name, perSecond }): Line => [
+          `reads of the feed per second of processor time, ${name}: median, range`,
+          `${median(perSecond).toFixed(0)}, ${Math.min(...perSecond).toFixed(0)}–${Math.max(...perSecond).toFixed(0)}`,
+          true,
+        ],
+      ),
+      ...others.map(({ name, perSecond }): Line => {
+        const ratio = median(perSecond.map((value, round) => value / (one?.perSecond[round] ?? Number.NaN)))
+        return [`${name} as a share of one server, median of ${ROUNDS} rounds`, ratio.toFixed(3), ratio > MIN_RATIO]
+      }),
+    ]
+  } finally {
+    for (const server of setups.flatMap(({ servers }) => servers)) await server.stop()
+  }
 }
 
-const toMb = (bytes: number) => (bytes / 1e6).toFixed(0)
-
-async function measure(env: Record<string, string>, count: number) {
-  const servers: ServerProcess[] = []
-  for (let n = 0; n < count; n += 1) servers.push(await ServerProcess.start(env, undefined))
-  try {
-    const token = await registerWriter(servers[0]?.address ?? '')
-    // Each server gets the same number of requests, so that its code is compiled equally well.
-    const requests = REQUESTS * count
-    await read(servers, token, requests)
-    const before = await sum(servers, 'process_cpu_seconds_total')
-    await read(servers, token, requests)
-    const seconds = (await sum(servers, 'process_cpu_seconds_total')) - before
-    return { perSecond: requests / seconds, bytes: await sum(servers, 'process_resident_memory_bytes') }
-  } finally {
-    for (const server of servers) await server.stop()
-  }
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** Registers a member with some posts. Returns the token. */
 async function registerWriter(address: string): Promise<string> {
-  const name = `writer${randomUUID().slice(0, 8)}`
-  const form = { email: `${name}@stoop.test`, username: name, firstName: 'Ann', lastName: 'Tester' }
-  const send = async (path: string, body: object, token?: string) => {
-    const response = await fetch(address + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    return response.json()
-  }
-  const account = await send('/api/auth/register', { ...form, password: 'correct horse', selectedCity: 'Chicago' })
-  const { token } = authResponse.parse(account)
-  for (let n = 0; n < POSTS; n += 1) await send('/api/posts', { content: `Post ${n}` }, token)
+  const send = createClient(address)
+  const { token } = await registerMember(send, 'throughput')
+  for (let n = 0; n < POSTS; n += 1) await send('POST', '/api/posts', token, { content: `Post ${n}` })
   return token
 }
 
-async function read(servers: ServerProcess[], token: string, requests: number): Promise<void> {
-  const readAll = async (client: number) => {
-    const address = servers[client % servers.length]?.address
-    for (let n = client; n < requests; n += CLIENTS) {
-      const response = await fetch(`${address}/api/posts/feed`, { headers: { authorization: `Bearer ${token}` } })
-      if (!response.ok) throw new Error(`The feed: ${response.status}`)
-      await response.text()
-    }
-  }
-  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => readAll(client)))
+/** Reads the feed at all servers of a setup. Returns the reads per second of processor time. */
+async function measure({ servers, processes }: Setup, token: string): Promise<number> {
+  const pids = servers.map(({ pid }) => pid)
+  const clients = servers.map(({ address }) => createClient(address))
+  const requests = REQUESTS * processes
+  const before = cpuSeconds(pids)
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      const send = clients[client % clients.length]
+      for (let n = client; n < requests; n += CLIENTS) await readFeed(send, token)
+    }),
+  )
+  return requests / (cpuSeconds(pids) - before)
 }
 
-async function sum(servers: ServerProcess[], metric: string): Promise<number> {
-  const values = await Promise.all(servers.map(({ address }) => readMetric(address, metric)))
-  return values.reduce((total, value) => total + value, 0)
+async function readFeed(send: Send | undefined, token: string): Promise<void> {
+  const response = await send?.('GET', '/api/posts/feed', token)
+  if (response?.status !== 200) throw new Error(`The feed: ${response?.status} ${response?.body}`)
 }
