@@ -10,8 +10,8 @@ const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', 
   (path) => path && existsSync(path),
 )
 
-// All journeys share one data folder, which is emptied at the start of a run. Workers also read this file, but do not
-// empty the folder, because they inherit the variable.
+// All journeys share one data folder, which is emptied at the start of a run. Workers read this file again, but do not empty the
+// folder, because they inherit the variable.
 if (!process.env.STOOP_E2E_DATA) {
   process.env.STOOP_E2E_DATA = resolve('node_modules/.stoop-e2e')
   rmSync(process.env.STOOP_E2E_DATA, { recursive: true, force: true })

@@ -4,8 +4,8 @@ import type { PageList } from './src/first-screen.ts'
 import { routes } from './src/routes.ts'
 
 /**
- * A Vite plugin that adds the route table and each screen's chunks to index.html, for src/first-load.ts. Also makes
- * the script of src/first-load.ts async, so that it runs as soon as it arrives.
+ * A Vite plugin that adds the route table and each screen's chunks to index.html for src/first-load.ts, and makes that script
+ * async, so that it runs as soon as it arrives.
  */
 export function preloadList(): Plugin {
   return {
@@ -71,7 +71,7 @@ const isInLayout = ({ access }: Route) => access === 'signedIn' || access === 's
 /** Returns the chunks that contain these modules, and all chunks that they import. */
 function withImports(chunks: Rolldown.OutputChunk[], modules: string[]): Set<Rolldown.OutputChunk> {
   const found = new Set(chunks.filter((chunk) => chunk.moduleIds.some((id) => modules.some((end) => id.endsWith(end)))))
-  // Also add imports of imports: iterating a Set visits elements that are added during the iteration.
+  // This adds imports of imports too: iterating a Set visits elements that are added during the iteration.
   for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
   return found
 }

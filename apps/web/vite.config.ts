@@ -55,7 +55,7 @@ const chunkGroups = [
     priority: 6,
     test: /\/(validators\/src\/(?!paths|limits|choices|fixtures)|web\/src\/lib\/field-errors\.ts)/,
   },
-  // The modules that the pages behind mailed links share with screens and dialogs, so that those pages load neither.
+  // The modules that pages behind mailed links share with screens and dialogs, so that these pages load no screen or dialog.
   {
     name: 'account-parts',
     priority: 6,

@@ -14,6 +14,9 @@ it('reads the rows, the number of rounds and the number of members from options'
   })
 })
 
-it.each([['--rounds=0'], ['--rounds=many'], ['--rows=feeds'], ['--fast']])('explains %s in one sentence', (option) => {
-  expect(() => readOptions([option])).toThrow(OperatorError)
-})
+it.each([['--rounds=0'], ['--rounds=many'], ['--rows=feeds'], ['--fast']])(
+  'describes the invalid value %s in one sentence',
+  (option) => {
+    expect(() => readOptions([option])).toThrow(OperatorError)
+  },
+)

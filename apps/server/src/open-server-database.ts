@@ -8,8 +8,8 @@ import { writeStatusLine } from './http/status-line.ts'
 type ServerDatabase = DatabaseHandle & { url: string; replicas: Replicas | undefined }
 
 /**
- * Opens the server's database at `url`. Listens at DATABASE_DIRECT_URL if it is set, because a connection pooler in transaction
- * mode passes on no messages. `close` closes the replicas too. `startStatement` is called with each statement of requests and jobs.
+ * Opens the database at `url`. Listens at DATABASE_DIRECT_URL if set, because a pooler in transaction mode passes on no
+ * messages. Calls `startStatement` with each statement. `close` closes the replicas too.
  */
 export function openServerDatabase(env: Env, url: string, startStatement?: StartStatement): ServerDatabase {
   const { directUrl, replicaUrls: urls } = env

@@ -42,7 +42,7 @@ it('counts the calls of two servers together', async () => {
   expect([...first.lines, ...second.lines]).toEqual([])
 })
 
-it('counts in memory while Redis is away, with one line, and uses it again, with one line', {
+it('counts in memory while Redis is unavailable, then in Redis again, and logs one line for each change', {
   tags: 'long',
 }, async () => {
   const redis = await startRedis()
@@ -58,7 +58,7 @@ it('counts in memory while Redis is away, with one line, and uses it again, with
   expect(again.counts.size).toBe(1)
 })
 
-it('opens without Redis, and uses it as soon as it is there', { tags: 'long' }, async () => {
+it('starts while Redis is unavailable, and uses Redis as soon as it responds', { tags: 'long' }, async () => {
   const redis = await startRedis()
   await redis.stop()
   const { counter, lines } = await openStore(redis.port)
@@ -81,7 +81,7 @@ it.each(['isSilent', 'isFull'] as const)('does not wait for a Redis that cannot 
   expect(redis.counts.size).toBe(0)
 })
 
-it('counts like the limits without Redis', async () => {
+it('returns the same counts as the limits in memory', async () => {
   const { port } = await startRedis()
   const { counter } = await openStore(port)
   const limits = inMemoryRateLimits()

@@ -148,8 +148,8 @@ async function serveWithDatabase(
   })
   if (!env.rateLimits)
     writeStatusLine('RATE_LIMITS=off: requests are not limited. Use this for tests and benchmarks only.')
-  // Publish before listening: as soon as this server has sent its page, another server may be asked for a file of
-  // this release.
+  // Publish before listening: once this server has sent its page, browsers may request this release's files from
+  // another server.
   if (env.webApp) await publishAssets(database.db, WEB_ROOT).catch((error: unknown) => app.log.warn(error))
   freeStartMemory()
   const address = await listen(app, env)

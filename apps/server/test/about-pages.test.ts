@@ -67,7 +67,7 @@ it.each([
   '/trpc/site.info',
   '/objects/0.webp',
   '/healthz',
-])('denies pages of %s the features that the app does not use', async (url) => {
+])('sends a Permissions-Policy with %s that denies the features that the app does not use', async (url) => {
   const policy = String((await get(url)).headers['permissions-policy']).split(', ')
   expect(policy).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'payment=()']))
   expect(policy).toEqual(expect.arrayContaining(['publickey-credentials-get=(self)', 'clipboard-write=(self)']))

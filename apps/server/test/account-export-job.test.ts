@@ -152,7 +152,7 @@ it('deletes the file after 7 days', async () => {
   expect(await rowOf(ann)).toMatchObject({ state: 'expired', fileName: null })
 })
 
-it('deletes the parts of exports that are no longer written', async () => {
+it('deletes the parts of an export when its row is deleted', async () => {
   const ann = await startExport()
   await testRunner(stoop, failingServices(new Error('broken'))).runNext()
   await stoop.db.insert(accountExports).values({ id: newId(Date.now()), userId: ann.user.id, requestedAt: new Date() })

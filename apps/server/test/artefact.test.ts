@@ -113,7 +113,7 @@ it('starts with node main.js and writes only into DATA_DIR', { tags: 'long' }, a
   expect(readdirSync(tempDir)).toEqual([])
 })
 
-it('names the commands of an artefact in its messages', async () => {
+it('shows commands of the artefact in its messages', async () => {
   const platform = `${process.platform}-${process.arch}`
   for (const program of ['main.js', 'stoop.js'])
     expect(await runProgram([program, '--version'])).toMatchObject({

@@ -40,7 +40,7 @@ const DOCUMENTED = [
   'PUT /api/profile-photo',
 ]
 
-it.each(DOCUMENTED)('%s has a REST row', (documented) => {
+it.each(DOCUMENTED)('has a REST row for %s', (documented) => {
   // Clients do not depend on the names of path parameters.
   const withoutNames = (endpoint: string) => endpoint.replace(/\{\w+\}|:\w+/g, '*')
   expect(Object.keys(REST).map(withoutNames)).toContain(withoutNames(documented))
@@ -52,7 +52,7 @@ const contractTests = readdirSync(contractFolder)
   .map((name) => readFileSync(new URL(name, contractFolder), 'utf8'))
   .join('\n')
 
-it.each(Object.keys(REST))('%s has a contract case', (endpoint) => {
+it.each(Object.keys(REST))('has a contract case for %s', (endpoint) => {
   const isTested = contractTests.includes(`'${endpoint}'`)
   expect(isTested, `write contract(stoop, '${endpoint}', …) in apps/server/test/contract`).toBe(true)
 })

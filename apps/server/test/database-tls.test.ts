@@ -105,7 +105,7 @@ it('says that the authority is unknown', async () => {
   )
 })
 
-it('says that the certificate is for other names', async () => {
+it('says that the certificate is for another host', async () => {
   expect(await startFailure(urlOf(`?sslmode=verify-full&sslrootcert=${authority()}`, 'localhost'))).toBe(
     `the database stoop at localhost:${port} has a certificate for other names. Use one of its names in DATABASE_URL, or give it a certificate for this one.`,
   )

@@ -77,7 +77,7 @@ it('returns the reason UPLOAD_EXPIRED for an address that was signed a day ago',
 const putPicture = (uploadURL: string) =>
   stoop.app.inject({ method: 'PUT', url: uploadURL, headers: { 'content-type': 'image/jpeg' }, payload: 'x' })
 
-it('returns the reason NO_CITY for a community without a city, of a member without one', async () => {
+it('returns the reason NO_CITY when a member without a city creates a community without a city', async () => {
   const ann = await stoop.registerMember('Ann')
   await stoop.db.update(users).set({ selectedCity: null }).where(eq(users.id, ann.user.id))
   const response = await ann.callRest('POST /api/communities', {

@@ -21,7 +21,7 @@ it('has a section for every file that the register declares', () => {
   expect(['account', ...SECTIONS.map(({ name }) => name)].sort()).toEqual([...fileNames].sort())
 })
 
-it('reads the same entries in pages of one entry', async () => {
+it('returns the same entries in pages of one entry as in one page', async () => {
   const ctx = { db: stoop.db, clock: { now: () => NOW }, userId: await insertExportWorld(stoop.db) }
   for (const { name } of SECTIONS) {
     const [inOne, single] = [await readAll(ctx, name), await readAll(ctx, name, 1)]

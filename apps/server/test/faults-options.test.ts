@@ -10,7 +10,7 @@ it('reads the command, its part and its options', () => {
   })
 })
 
-it('asks for the help with --help, without a command and after a mistake', () => {
+it('requests the help text for --help, for a missing command and for invalid arguments', () => {
   expect(readOptions(['--help'])).toEqual({ problem: undefined })
   expect(readOptions(['database', '--help'])).toEqual({ problem: undefined })
   expect(readOptions([])).toEqual({ problem: 'Which faults?' })

@@ -37,9 +37,8 @@ const CREATIONS: Record<string, CreateInputs> = {
   },
 }
 
-// Creations that accept no key: keys belong to members (registrations), a retry returns the existing row (reports,
-// bans, exports), the result is usable only once (challenges, upload URLs), or the response has a code that must not
-// be stored (invitations).
+// Creations that accept no key: because keys belong to members (registrations), a retry returns the existing row
+// (reports, bans, exports), the result works once (uploads, challenges), or a code must not be stored (invitations).
 const WITHOUT_KEY = [
   'POST /api/account/export',
   'POST /api/auth/register',
@@ -57,7 +56,7 @@ it('covers every endpoint that creates something', () => {
   expect([...Object.keys(CREATIONS), ...WITHOUT_KEY].sort()).toEqual(creations.map(([endpoint]) => endpoint).sort())
 })
 
-it('documents the header for exactly these endpoints', () => {
+it('documents the Idempotency-Key header for exactly these endpoints', () => {
   const named = Object.entries(openApiDocument().paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, { parameters }]) => parameters.some((parameter) => parameter.name === 'Idempotency-Key'))

@@ -11,7 +11,7 @@ const INVALID_PARAMETER = `${'-'.repeat(100)}`
 const INVALID_QUERY = `limit=0&q=${'x'.repeat(200)}`
 
 it.each(Object.keys(REST))(
-  '%s returns 400 for invalid input if it declares 400, and else never reads its input',
+  '%s returns 400 for invalid input if it declares 400, otherwise it reads no input',
   async (endpoint) => {
     const ann = await stoop.registerMember('Ann')
     const [method = '', path = ''] = endpoint.split(' ')

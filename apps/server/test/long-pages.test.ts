@@ -91,7 +91,7 @@ const batch = (member: Member, path: string, inputs: unknown[], headers: Record<
 it.each<[string, Record<string, string>]>([
   ['directly', {}],
   ['by the adapter of tRPC', { 'trpc-accept': 'application/json' }],
-])('rejects a batch whose lists ask for more than 300 items, when it is answered %s', async (_, headers) => {
+])('rejects a batch whose lists request more than 300 items, when the server responds %s', async (_, headers) => {
   const ann = await stoop.registerMember('Ann')
   const tooLarge = await batch(
     ann,
@@ -108,7 +108,7 @@ it.each<[string, Record<string, string>]>([
   expect((await batch(ann, 'notifications.counts', Array(20).fill(undefined), headers)).statusCode).toBe(200)
 })
 
-it('answers a batch of the longest posts with at most 4 MB', async () => {
+it('returns at most 4 MB for a batch of the longest posts', async () => {
   const ann = await stoop.registerMember('Ann')
   await addPosts(ann, Array(100).fill('😀'.repeat(5000)))
   const response = await batch(ann, 'posts.feed', Array(15).fill({ limit: 20 }))
@@ -123,7 +123,7 @@ it.each<[string, Record<string, string>]>([
   ['directly', {}],
   ['by the adapter of tRPC', { 'trpc-accept': 'application/json' }],
   ['as a stream', { 'trpc-accept': 'application/jsonl' }],
-])('rejects a batch without lists whose response exceeds 4 MB, when it is answered %s', async (_, headers) => {
+])('rejects a batch without lists whose response exceeds 4 MB, when the server responds %s', async (_, headers) => {
   const ann = await stoop.registerMember('Ann')
   // No procedure without pages returns so much by itself, so make a post longer than the limit.
   await stoop.db.execute(sql`alter table posts drop constraint if exists posts_content_length`)

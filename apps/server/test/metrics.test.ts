@@ -131,7 +131,7 @@ it('counts sign-ups and failed sign-ins', async () => {
   expect(await readMetric('failed_sign_ins_total{proof="passkey"}')).toBe(0)
 })
 
-it('counts refused calls by reason, also those that reach no procedure', async () => {
+it('counts rejected calls by reason, including calls that reach no procedure', async () => {
   const ann = await stoop.registerMember('Ann')
   const refused = async () => (await readMetric('refused_calls_total{reason="RATE_LIMITED"}')) ?? 0
   const before = await refused()

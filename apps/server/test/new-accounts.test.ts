@@ -13,7 +13,7 @@ async function registerAccounts(count: number): Promise<Member[]> {
   return members
 }
 
-it('limits twenty new accounts at one address to 60 notifications of one member per hour', async () => {
+it('sends at most 60 notifications per hour from twenty new accounts at one address to one member', async () => {
   const ann = await stoop.registerMember('Ann')
   const posts: string[] = []
   for (let n = 0; n < 50; n++) {
@@ -58,7 +58,7 @@ it('does not count changes that only the member sees', async () => {
   expect((await ann?.callRest('POST /api/auth/logout'))?.status).toBe(200)
 })
 
-it('does not let one new account use up the shared limit', async () => {
+it('keeps the shared limit available when one new account sends too many writes', async () => {
   const [ann, ben] = await registerAccounts(2)
   stoop.setLimits(inMemoryRateLimits())
   for (let n = 0; n < 300; n++) await ann?.send({ method: 'POST', url: '/api/communities/join', payload: {} })

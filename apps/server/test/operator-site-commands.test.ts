@@ -189,7 +189,7 @@ describe('doctor', () => {
     expect(JSON.stringify([right, wrong, away])).not.toMatch(/pw-/)
   })
 
-  it('finds secrets that others can read', async () => {
+  it('reports a secret file that other users can read', async () => {
     chmodSync(join(dataDir, 'signing-secret'), 0o644)
     const { status, findings } = await diagnose()
     chmodSync(join(dataDir, 'signing-secret'), 0o600)
@@ -207,7 +207,7 @@ describe('doctor', () => {
     expect(await diagnose({ PORT: 'x' })).toMatchObject({ status: 1, summary: { settings: 'problem' } })
   })
 
-  it('knows the age of the last backup', async () => {
+  it('reports the age of the last backup', async () => {
     const file = join(dataDir, 'last-backup')
     writeFileSync(file, new Date(Date.now() - 10 * 86_400_000).toISOString())
     expect((await diagnose()).findings).toContainEqual(

@@ -411,7 +411,7 @@ const CASES: Record<string, Case[]> = {
 
   'people.block': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
   'people.unblock': [never(({ harriet }) => ({ userId: harriet.user.id }))],
-  // Members still see the people whom they have blocked.
+  // Members still see the people that they have blocked.
   'people.blocks': [never()],
   'people.mute': [finds('stranger', ({ harriet }) => ({ userId: harriet.user.id }))],
   'people.unmute': [never(({ harriet }) => ({ userId: harriet.user.id }))],

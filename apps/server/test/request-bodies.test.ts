@@ -81,7 +81,7 @@ describe('an invalid request gets the documented error body', () => {
     ['a path that cannot be decoded', 400, { method: 'GET', url: '/api/posts/%ff' }],
   ]
   it.each(cases)(
-    '%s: %i',
+    'for %s, with status %i',
     async (_, status, { method = 'POST', url = '/api/posts', type = 'application/json', encoding, payload }) => {
       const ann = await stoop.registerMember('Ann')
       const headers = {
@@ -101,7 +101,7 @@ describe('an invalid request gets the documented error body', () => {
     ['null', {}, 'null', 'Send a JSON object'],
     ['text that is not UTF-8', {}, Buffer.from([0x22, 0xe9, 0x22]), 'This request could not be understood'],
     ['compressed JSON', { 'content-encoding': 'gzip' }, gzipSync('{}'), 'Send JSON that is not compressed'],
-  ])('%s: %j', async (_, extraHeaders, payload, sentence) => {
+  ])('for %s, with the message %j', async (_, extraHeaders, payload, sentence) => {
     const headers = { 'content-type': 'application/json', ...extraHeaders }
     const response = await stoop.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
     expect(response.json()).toMatchObject({ message: sentence })

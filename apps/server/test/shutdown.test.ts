@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const stoop = useServer()
 
-/** Opens a connection and sends the begin of a request. */
+/** Opens a connection and sends the start of a request. */
 async function send(port: string, begin: string) {
   const socket = connect(Number(port), '127.0.0.1')
   await once(socket, 'connect')
@@ -81,7 +81,7 @@ it('closes a kept connection after its response when SIGTERM arrives during the 
     const response = (await text(completed)).toLowerCase()
     expect(response).toMatch(/^http\/1\.1 400 /)
     expect(response).toContain('\r\nconnection: close\r\n')
-    // The connection without a request is closed, and also the one whose request never ends.
+    // The server closes the idle connection, and the connection whose request never ends.
     expect(await text(idle)).toMatch(/^HTTP\/1\.1 200 /)
     expect(await text(unfinished)).not.toContain('HTTP/1.1 2')
     expect(await server.ended).toBe(0)
@@ -92,7 +92,7 @@ it('closes a kept connection after its response when SIGTERM arrives during the 
   }
 })
 
-it('still serves for STOP_DELAY_MS after SIGTERM', { tags: 'long' }, async () => {
+it('accepts requests for STOP_DELAY_MS after SIGTERM', { tags: 'long' }, async () => {
   const app = await buildApp({
     services: stoop.services,
     health: { isServing: true, isStopping: true, requireReady: async () => undefined },

@@ -67,7 +67,7 @@ describe('while many addresses guess the password of an account', () => {
     expect((await signIn('198.51.100.6', undefined, cookies)).status).toBe(429)
   })
 
-  it('counts the addresses of one IPv6 /48 together once the account has had 100', async () => {
+  it('counts all addresses of an IPv6 /48 as one after 100 failures of the account', async () => {
     await guessPasswords(150, (n) => `2001:db8:1:${n.toString(16)}::1`)
     expect((await signIn('2001:db8:1:ffff::1')).status).toBe(429)
     expect((await signIn('2001:db8:2::1')).status).toBe(200)
@@ -96,7 +96,7 @@ it('accepts members who sign in at the same time from one address', async () => 
   await app.close()
 })
 
-it('does not count a sign-in that was rejected because the account is attacked', async () => {
+it('does not count a sign-in that is rejected because other addresses attack the account', async () => {
   await guessPasswords(150, addressOfTen)
   expect((await signIn('198.51.100.20', 'a typo')).status).toBe(401)
   for (let n = 0; n < 12; n++) expect((await signIn('198.51.100.20')).status).toBe(429)

@@ -160,7 +160,7 @@ it('sends a span for each request, and below it its procedures and their stateme
   expect(namesOf(childrenOf(registerCall))).toContain('INSERT')
   const rejected = spans.find(({ name }) => name === 'GET /api/users/:username')
   expect(rejected).toMatchObject({ attributes: { 'http.response.status_code': 401 }, status: { code: 0 } })
-  // Statements outside of requests, such as those of jobs, have no span.
+  // Statements outside of requests, such as statements of jobs, have no span.
   expect(spans.filter(({ kind, parentSpanId }) => kind === 3 && parentSpanId === undefined)).toEqual([])
   for (const value of ['ann@stoop.test', 'correct horse', '/api/users/ann'])
     expect(JSON.stringify(spans)).not.toContain(value)
@@ -182,7 +182,7 @@ it('continues the trace of a trusted proxy', { tags: 'long' }, async () => {
   expect(request).toMatchObject({ traceId, parentSpanId: parentId })
 })
 
-it('sends nothing that the sampler leaves out', { tags: 'long' }, async () => {
+it('sends no span that the sampler drops', { tags: 'long' }, async () => {
   const receiver = await startReceiver()
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, OTEL_TRACES_SAMPLER: 'parentbased_traceidratio' }
   await withServer({ ...settings, OTEL_TRACES_SAMPLER_ARG: '0' }, async (address) => {
@@ -223,7 +223,7 @@ it.each([
   await expect(loadTracing(variables, vi.fn())).rejects.toThrow(sentence)
 })
 
-it('has the packages of OpenTelemetry in a part of the bundle that the server loads only when it needs them', () => {
+it("puts OpenTelemetry's packages into a chunk that the server loads only for tracing", () => {
   const main = getBundledProgram('main')
   const seen = new Set<string>()
   const readStatic = (file: string): void => {

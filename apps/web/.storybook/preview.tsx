@@ -9,7 +9,8 @@ import { setUpStory } from '../src/mocks/story-setup.ts'
 configure(({ getElementError }) => ({
   // The timeout is long enough for a busy machine. Usually, the wait ends at once.
   asyncUtilTimeout: 8000,
-  // A waiting query discards its errors until the timeout. Most of its work would be to print the document into them.
+  // A waiting query discards its errors until the timeout. Do not print the document into them, which would take most of the
+  // time.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })

@@ -14,7 +14,7 @@ export const browserPath = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headle
   (path) => path && existsSync(path),
 )
 
-/** Browser arguments that also work for root and on machines without a GPU. */
+/** Browser arguments that work even for root and on machines without a GPU. */
 export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 
 /** A page and its DevTools connection. */

@@ -28,7 +28,7 @@ function measureFirstLoad(output: Output, entries: readonly string[]): FirstLoad
   )
   if (entryChunks.length < entries.length) throw new Error(`A module of ${entries.join(', ')} is in no chunk`)
   const loadedChunks = new Set(entryChunks)
-  // Also add imports of imports: iterating a Set visits elements that are added during the iteration.
+  // This adds imports of imports too: iterating a Set visits elements that are added during the iteration.
   for (const { imports } of loadedChunks)
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) loadedChunks.add(chunk)
   const cssFileNames = new Set([...loadedChunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))

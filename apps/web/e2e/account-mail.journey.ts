@@ -45,7 +45,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('limits a new member until the link of the mail is tapped', async ({ page, context }) => {
+test('restricts a new member until the member opens the mailed link', async ({ page, context }) => {
   const email = await signUp(page)
   const banner = page.getByRole('region', { name: 'Email verification' })
   await expect(banner).toContainText('Verify your email to post publicly')
@@ -71,7 +71,7 @@ test('limits a new member until the link of the mail is tapped', async ({ page, 
   await expect(other.getByRole('heading', { name: 'Email verified' })).toBeFocused()
   await other.close()
 
-  // Browsers send this event when the member returns to the first tab; headless browsers do not.
+  // Browsers send this event when the member returns to the first tab. Headless browsers do not send it.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(banner).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Create Community' }).click()
@@ -191,7 +191,7 @@ test('undoes a change of the email with a link to the old address', { tag: '@lon
   await visitor.getByRole('button', { name: 'Use this email' }).click()
   await expect(visitor.getByRole('heading', { name: 'Email changed' })).toBeVisible()
 
-  // Browsers send this event when the member returns to the tab; headless browsers do not.
+  // Browsers send this event when the member returns to the tab. Headless browsers do not send it.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(page.getByRole('button', { name: `Email ${newEmail}` })).toBeVisible()
   await expect(page.getByText(/^Waiting for you/)).toHaveCount(0)

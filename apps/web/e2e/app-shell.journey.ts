@@ -121,7 +121,7 @@ test('shows a screen after reconnecting if its code could not load offline', { t
 }) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()
-  // Wait for the scroll restoration, whose chunk also contains the code of history entries. It cannot load offline.
+  // Wait for the scroll restoration. Its chunk contains the code of history entries, which cannot load offline.
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
   await context.setOffline(true)
   const entries = await page.evaluate(() => history.length)
@@ -138,7 +138,7 @@ test('shows a screen after reconnecting if its code could not load offline', { t
 })
 
 for (const requested of ['before', 'after'] as const)
-  test(`retries a chunk after reconnecting if its request, sent ${requested} going offline, has failed`, {
+  test(`retries a chunk after reconnecting when its request was sent ${requested} the connection was lost`, {
     tag: '@long',
   }, async ({ page, context, request }) => {
     await signInAs(page, await registerUser(request))

@@ -242,7 +242,7 @@ for (const { action, close } of [
     await openFromFriends(page, '/', ann)
     const spinner = page.getByRole('status', { name: 'Loading', exact: true })
     await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
-    // Wait for the scroll restoration, whose chunk also contains the code that handles Back.
+    // Wait for the scroll restoration. Its chunk contains the code that handles Back.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
     const scripts = page.waitForRequest('**/*.js')
     await page.route('**/*.js', () => undefined)
@@ -262,10 +262,7 @@ for (const { action, close } of [
     }
   })
 
-test("handles the first Back after the browser has cancelled the app's own step back", { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test("handles Back after the browser ignored the app's own step back", { tag: '@long' }, async ({ page, request }) => {
   await openFromFriends(page, '/', await registerUser(request))
   const composer = page.getByRole('dialog', { name: 'Create New Post' })
   const closeComposer = async () => {
@@ -303,7 +300,7 @@ test("handles the first Back after the browser has cancelled the app's own step 
   })
 })
 
-test('cancels a loading overlay on a tap in the moment when it appears', { tag: '@long' }, async ({
+test('cancels a loading overlay when the user taps at the moment when it appears', { tag: '@long' }, async ({
   page,
   request,
 }) => {

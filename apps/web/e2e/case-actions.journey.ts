@@ -5,7 +5,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const longText = Array.from({ length: 30 }, (_, line) => `${line + 1}. Nobody wants you here.`).join('\n')
 
-/** Scrolls each text and control of the case into view. Returns those that a fixed bar covers. */
+/** Scrolls each text and control of the case into view. Returns the texts and controls that a fixed bar covers. */
 const findCovered = (page: Page): Promise<string[]> =>
   page.getByRole('article').evaluate(async (article) => {
     const actions = article.querySelector('fieldset')
@@ -16,7 +16,7 @@ const findCovered = (page: Page): Promise<string[]> =>
       for (const block of ['start', 'end'] as const) {
         element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
         const { height } = element.getBoundingClientRect()
-        // Of a text that is higher than the screen, only one edge can be in view.
+        // If a text is higher than the screen, only one of its edges can be in view.
         if (height > innerHeight / 2) element.scrollIntoView({ block, behavior: 'instant' })
         await new Promise(requestAnimationFrame)
         const { top, bottom, left, right } = element.getBoundingClientRect()

@@ -57,7 +57,7 @@ test('lets a person sign up and join by the link of a private community', async 
   const token = url.split('/').at(-1) ?? ''
   expect(addresses.filter((address) => address.includes(token))).toEqual([])
 
-  // For a member, the link opens the community. For others, it no longer works, because it was used up.
+  // For a member, the link opens the community. For another person, it no longer works, because it was used up.
   await otherPage.goto(url)
   await expect(otherPage).toHaveURL(/\/communities\/[0-9a-f-]{36}$/)
   const late = await registerUser(request)
@@ -137,7 +137,7 @@ test('accepts a person who asks to join with an answer', { tag: '@long' }, async
   await expect(otherPage.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })
 
-test('decides the requests of many people at once', { tag: '@long' }, async ({ page, request }) => {
+test('decides the requests of many people with one action', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const { id } = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Harbor Walkers'),

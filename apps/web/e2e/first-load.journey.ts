@@ -67,7 +67,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const)
-  test(`shows the texts of /auth at ${width} px before its code has loaded, where the screen shows them`, {
+  test(`shows the texts of /auth at ${width} px before its code has loaded, in the same places as the loaded screen`, {
     tag: width === 390 ? [] : '@long',
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
@@ -143,7 +143,10 @@ test('requests the user and the counts once on each screen', { tag: '@long' }, a
     })
 })
 
-test('requests the data of the token in local storage instead of the session cookie', async ({ page, request }) => {
+test('requests the data of the user whose token is in local storage, even if the cookie is of another session', async ({
+  page,
+  request,
+}) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await createPost(request, ann, 'Only for Ann', { visibility: 'private' })
   await page.request.post('/api/auth/login', { data: { email: ann.email, password: ann.password } })

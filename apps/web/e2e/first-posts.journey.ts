@@ -55,7 +55,7 @@ for (const [width, height] of [
   [768, 1024],
   [1280, 900],
 ] as const)
-  test(`shows the first posts at ${width} px before the app's code has loaded, where the app shows them`, {
+  test(`shows the first posts at ${width} px before the app's code has loaded, in the same places as the app`, {
     tag: width === 390 ? '@fresh' : ['@fresh', '@long'],
   }, async ({ page, request }) => {
     await page.setViewportSize({ width, height })
@@ -84,7 +84,7 @@ for (const [width, height] of [
       })
   })
 
-test('shows no first posts where the app might show them differently', { tag: ['@fresh', '@long'] }, async ({
+test('shows no first posts if the app might show them differently', { tag: ['@fresh', '@long'] }, async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('shows no first posts where the app might show them differently', { tag: ['
   })
 })
 
-test('shows the posts of the last visit without a response, where the app shows them', {
+test('shows the posts of the last visit without a response, in the same places as the app', {
   tag: ['@fresh', '@long'],
 }, async ({ page, request }) => {
   const ann = await registerUser(request)
@@ -175,11 +175,11 @@ test('shows the posts of the last visit without a response, where the app shows 
   })
 })
 
-test('never shows the first posts of another session, or after an error of the server', { tag: '@fresh' }, async ({
+test('shows no first posts of another session, and none after an error response', { tag: '@fresh' }, async ({
   page,
   request,
 }) => {
-  // Each step loads the page anew.
+  // Each step loads the page again.
   test.slow()
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben' })

@@ -4,7 +4,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-/** Returns the colours of the text and of the area behind it, which is the parent's if the element is transparent. */
+/** Returns the colours of the text and of the area behind it. A transparent element has the background of its parent. */
 const getColors = (locator: Locator) =>
   locator.evaluate((element) => {
     const isTransparent = (color: string) => /^rgba\(.*, 0\)$/.test(color)

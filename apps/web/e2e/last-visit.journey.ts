@@ -11,7 +11,7 @@ const writeStored = (page: Page, value: string) =>
   page.evaluate((text) => localStorage.setItem('last_visit', text), value)
 const getPost = (page: Page, text: string) => page.getByRole('article').filter({ has: page.getByText(text) })
 
-/** Registers Ann, whose Home shows this post and has been visited. */
+/** Registers Ann, and visits her Home, which shows this post. */
 async function registerVisitor(page: Page, request: APIRequestContext, content = 'First tomatoes!'): Promise<TestUser> {
   const ann = await registerUser(request)
   await createPost(request, ann, content)
@@ -26,7 +26,7 @@ async function visitHome(page: Page, user: TestUser, content: string): Promise<v
   await expect.poll(() => readStored(page)).toContain(content)
 }
 
-/** Opens Home anew, while no response to its request comes. Returns a function that lets the response come. */
+/** Opens Home again, but holds back the response to its request. Returns a function that releases the response. */
 async function openHomeWithoutResponse(page: Page): Promise<() => void> {
   const release = await holdRequests(page, 'posts.feed')
   await page.goto('/')
@@ -95,7 +95,10 @@ test('keeps a like of a post of the last feed when an older response arrives', {
   expect((await readVisit()).feed.items).toMatchObject([{ isLiked: true, likeCount: 1 }])
 })
 
-test('removes what is blocked elsewhere or deleted as soon as the server responds', async ({ page, request }) => {
+test('removes deleted posts and posts by a person blocked on another device as soon as the server responds', async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const ben = await registerUser(request, { firstName: 'Ben' })
   await makeFriends(request, ann, ben)
@@ -212,7 +215,10 @@ test('loads no next page of the last feed before the first page is up to date', 
   await expect.poll(() => readStored(page)).toContain('After the reconnection')
 })
 
-test('keeps what another tab has stored or erased later', { tag: '@long' }, async ({ page, request }) => {
+test('does not overwrite the feed that another tab has stored or erased since', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   await registerVisitor(page, request)
   const stored = JSON.parse((await readStored(page)) ?? '{}')
   const later = [
@@ -265,7 +271,7 @@ test('keeps the last feed without a connection, and shows the error of a server'
       })
     await createPost(request, ann, 'After the reconnection')
     await page.context().setOffline(true)
-    // The undone like must not end the wait for the connection.
+    // Undoing the like must not end the wait for the connection.
     await page.getByRole('button', { name: /^Like/ }).click()
     await expect(page.getByText("You're offline. Your like wasn't saved.")).toBeVisible()
     await restore()

@@ -26,7 +26,7 @@ for (const { title, opener, isEntryLate } of [
     await signInAs(page, ann)
     const button = page.getByRole('button', { name: opener })
     await expect(button).toBeVisible()
-    // Wait for the scroll restoration, whose chunk also contains the code of history entries.
+    // Wait for the scroll restoration. Its chunk contains the code of history entries.
     if (!isEntryLate) await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
     const release = releaseLater ?? (await holdScripts(page))
     await button.click()

@@ -40,7 +40,7 @@ interface OfflineCase {
 }
 
 const offlineCases: OfflineCase[] = [
-  // Not Home: at the next step, Home would show this visit instead of an error.
+  // Do not start on Home: in the next step, Home would show this visit instead of an error.
   { procedure: 'auth.user', path: '/friends', errorText: 'Failed to fetch user', loadedText: 'No friend requests' },
   {
     procedure: 'posts.feed',

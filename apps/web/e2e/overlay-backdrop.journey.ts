@@ -40,7 +40,7 @@ for (const { path, opener, title } of overlays)
     await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
     await signInAs(page, ann, path)
     await expect(page.getByRole('button', { name: opener }).first()).toBeVisible()
-    // Wait for the scroll restoration, whose chunk also contains the code that handles Back.
+    // Wait for the scroll restoration. Its chunk contains the code that handles Back.
     await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
     const release = await holdScripts(page)
     const dialog = page.getByRole('dialog', { name: title })

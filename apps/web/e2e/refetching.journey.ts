@@ -8,7 +8,7 @@ const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name
 const getBell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const getRepliesDialog = (page: Page) => page.getByRole('dialog', { name: /^Replies/ })
 
-test('shows new notifications in the panel, and new replies in the dialog, whenever these are opened', {
+test('refetches the notifications whenever the panel opens, and the replies whenever the dialog opens', {
   tag: '@long',
 }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]

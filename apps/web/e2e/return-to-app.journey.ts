@@ -12,8 +12,8 @@ const wakeUp = (page: Page, event: 'visibilitychange' | 'focus' | 'online') =>
   page.evaluate((name) => document.dispatchEvent(new Event(name, { bubbles: true })), event)
 
 /**
- * Repeats an event until the app handles it, because the listener loads after the first screen. Then waits until no
- * request is pending, because the app does not send another one while a request is pending.
+ * Repeats an event until the app handles it, because the listener loads after the first screen. Then waits until no request is
+ * pending, because the app sends one such request at a time.
  */
 async function waitForListeners(page: Page): Promise<void> {
   const pending = new Set<Request>()

@@ -39,7 +39,9 @@ const waitForScrollEnd = (page: Page) =>
   })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`reaches the top with one tap on Home from any depth (${reducedMotion})`, { tag: '@long' }, async ({ page }) => {
+  test(`scrolls to the top from any depth with one tap on Home (${reducedMotion})`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion })
     await signInAs(page, author)
     for (const distance of [400, 2500, 6000]) {

@@ -105,10 +105,9 @@ test('shows the new version on the visit after a deployment', { tag: '@long' }, 
   }
 })
 
-test('sends the headers of a changed configuration on the visit after the next one', { tag: '@long' }, async ({
-  page,
-  baseURL,
-}) => {
+test('sends the headers of a changed configuration from the second visit after the change on', {
+  tag: '@long',
+}, async ({ page, baseURL }) => {
   const deployment = await serveOldVersion(baseURL ?? '')
   deployment.deploy()
   try {

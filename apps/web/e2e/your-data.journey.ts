@@ -5,7 +5,7 @@ import { collectConsoleErrors } from './support/console-errors.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('keeps an account that was deleted after a download by signing in again', async ({ page, request }) => {
+test('downloads an export, deletes the account, and restores it by a sign-in', async ({ page, request }) => {
   const consoleErrors = collectConsoleErrors(page)
   const ann = await registerUser(request)
   await callApi(request, ann, 'POST', '/api/posts', { content: 'Porch light is on.', visibility: 'public' })

@@ -17,7 +17,7 @@ const { routes, chunks }: PageList = JSON.parse(
   document.getElementById('routes')?.textContent ?? '{"routes":[],"chunks":{}}',
 )
 const { screen, hasLayout, needsTable, firstQueries } = findFirstScreen(routes, location.pathname, token !== null)
-// Take the fragment before any request, so that a link's secret is in no URL that a request or error report contains.
+// Take the link's secret out of the URL before any request, because requests and error reports contain the URL.
 takeLinkFragment()
 const response = token !== null && hasLayout && sendFirstRequest(token, firstQueries)
 showPageSkeleton(hasLayout)

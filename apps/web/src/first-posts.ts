@@ -40,7 +40,8 @@ export async function showFirstPosts(
     status.dataset.loading = 'signed-in'
   }
   const isSignedIn = () => localStorage.getItem(TOKEN_KEY) === token
-  // Another tab has changed the session. When the app is rendered, it has removed `status` and handles this itself.
+  // Reload after another tab has changed the session. The app removes `status` when it is rendered, and then handles the change
+  // itself.
   addEventListener('storage', () => {
     if (isSignedIn() || !status.isConnected) return
     hide()
@@ -52,7 +53,7 @@ export async function showFirstPosts(
       (stamp) => stamp.startsWith(`${token.slice(0, 8)} `) && scripts.some((script) => stamp.endsWith(script)),
     )
     if (visit) show(visit)
-    // A clone, because the app reads the response too.
+    // Read a clone, because the app reads the response too.
     json = await (await loading).clone().text()
     const [user, counts, feed]: FirstResults = JSON.parse(json)
     const home = { user: getOutput(user), counts: getOutput(counts), feed: getOutput(feed) }

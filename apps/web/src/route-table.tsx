@@ -31,7 +31,10 @@ export function findRoute(pathname: string): ShownRoute {
   return { ...routes[path], path, Screen: getScreen(routes[path].screen), Preview: getScreen('shared-card') }
 }
 
-/** The screen of the current path, its preview or a redirect. The app renders it only if the table first failed to load. */
+/**
+ * The screen of the current path, its preview or a redirect. The app renders this component only if the table failed to load at
+ * first.
+ */
 export function RoutedScreen() {
   const isSignedIn = useAtomValue(tokenAtom) !== null
   const [location] = useLocation()

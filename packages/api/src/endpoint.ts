@@ -35,8 +35,8 @@ export type EndpointDeclaration = {
   /** The status of a successful response; 200 if omitted. */
   status?: 200 | 201 | ((output: unknown) => 200 | 201)
   /**
-   * Set if the endpoint may read a replica, whose data can be up to 10 s old except what the session has written and what others
-   * have hidden since (decision 137). Feeds, lists and searches do; checks of single rows do not.
+   * Set if the endpoint may read a replica, whose data can be up to 10 s old except for the session's own writes and hidden
+   * content (decision 137). Set this for feeds, lists and searches, but not for checks of single rows.
    */
   mayReadReplica?: true
   /** The errors of this endpoint only. The server adds the errors of sign-in, rate limits, inputs and idempotency keys. */

@@ -131,8 +131,8 @@ export const storageUnavailable = (cause: unknown) =>
 export const serverStopping = () => serviceUnavailable('SERVER_STOPPING', { retryAfter: 5 })
 
 /**
- * Returns the response body of any error, for REST and tRPC. Hides the messages of unexpected errors (not ApiError). `requestId` is
- * the id under which the log has the request.
+ * Returns the response body of any error, for REST and tRPC. Hides the messages of unexpected errors (not ApiError). `requestId`
+ * is the id of the request in the log.
  */
 export function toErrorBody(error: TRPCError, requestId?: string): ErrorResponse {
   const { reason, message, params, errors } = error instanceof ApiError ? error : describeError(error)

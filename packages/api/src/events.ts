@@ -16,7 +16,7 @@ export type DomainEvent =
   | { type: 'contentReleased'; postId: string }
   | (PostReference & { type: 'commentEdited' | 'commentDeleted' | 'commentRestored'; commentId: string })
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
-  /** `userIds`: the users who see the change. A decline names only the addressee, because the requester must not notice it. */
+  /** `userIds`: the users who see the change. A decline names only the addressee, because the requester must not learn of it. */
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
   /** The user joined, left or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }

@@ -22,7 +22,7 @@ it.each([
   ['numbers', [5e-324, -Number.EPSILON, -Number.MAX_VALUE]],
   ['empty values', [[], {}, '', null, false]],
   ['nested objects', { a: { b: [{ c: true }, { d: null }] }, text: 'x' }],
-])('never underestimates %s', (_, value) => {
+])('never underestimates the bytes of %s', (_, value) => {
   const bytes = Buffer.byteLength(JSON.stringify(value)) + 1
   expect(countFittingItems([value, value], 2 * bytes - 1)).toBe(1)
   expect(countFittingItems([value, value], 2 * bytes)).toBe(2)

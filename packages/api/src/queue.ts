@@ -10,7 +10,7 @@ type QueueSize = {
   maxWaitingPerCaller: number
 }
 
-/** The number of jobs that a queue runs, and of those that wait in it. */
+/** The numbers of running and of waiting jobs of a queue. */
 export type QueueState = { running: number; waiting: number }
 
 /** Runs a caller's work when it is their turn. `getState` is undefined if work never waits. */

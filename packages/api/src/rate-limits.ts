@@ -44,8 +44,8 @@ export const inMemoryRateLimits = (config: RateLimitConfig = DEFAULT_RATE_LIMITS
   rateLimitsFrom(config, (limit) => memoryCounter(config.allowances[limit].duration))
 
 /**
- * Creates rate limits that are counted in `store` for all servers together, or without it in this process's memory. Daily ones are
- * counted in the database, so that they survive a restart.
+ * Creates rate limits that are counted in `store` for all servers together, or in this process's memory without a store. Daily
+ * limits are counted in the database, so that they survive a restart.
  */
 export const createRateLimits = (
   config: RateLimitConfig,

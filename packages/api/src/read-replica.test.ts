@@ -121,7 +121,7 @@ it('reads lists from the replica, and nothing else', async () => {
   await read(server, ann, 'notifications.counts')
   await read(server, ann, 'auth.user')
   expect(server.replicaReads).toHaveLength(1)
-  // The check whether Ann may see Ben reads the primary, the list the replica.
+  // The check whether Ann may see Ben reads the primary. The list reads the replica.
   await read(server, ann, 'posts.ofMember', { userId: ben.id })
   expect(server.replicaReads).toHaveLength(2)
 })
@@ -201,7 +201,7 @@ it('notices a restriction whose transaction began before others that have commit
   expect(await readCity(server, ann)).toEqual([])
 })
 
-it('serves reads from the primary while the replica is away, and logs each change once', async () => {
+it('reads from the primary while the replica is unavailable, and logs each change once', async () => {
   const server = startServer()
   await publish(server, ben, 'seen')
   await waitForReplica(server)
@@ -279,7 +279,7 @@ const INPUTS: Record<string, (ids: { communityId: string; postId: string }) => u
   'search.posts': () => ({ q: 'befor noon' }),
 }
 
-it('runs every procedure that declares it on the replica, where it writes nothing', async () => {
+it('runs every procedure with `mayReadReplica` on the replica without writing there', async () => {
   const declared = Object.values(REST).flatMap(({ procedure, mayReadReplica }) => (mayReadReplica ? [procedure] : []))
   expect(declared.sort()).toEqual(Object.keys(INPUTS).sort())
   const server = startServer()

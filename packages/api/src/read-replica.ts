@@ -32,7 +32,7 @@ async function runWithReplicas<R extends Result>(
   const onPrimary = () => run({ db, primary: undefined })
   if (type === 'mutation') {
     const result = await onPrimary()
-    // Also after an error, because a part of the call may have been committed.
+    // Store the position even after an error, because a part of the call may have been committed.
     if (viewer) await replicas.recordWrite(viewer.sid)
     return result
   }

@@ -48,7 +48,7 @@ it('reads a session once for all requests of half a second', async () => {
   expect(await find({ bearer: token })).toEqual(viewer)
 })
 
-it('ends a session of this server at once', async () => {
+it('stops accepting a session at once when it ends on this server', async () => {
   const { token, cookie, find } = await registerEve()
   const viewer = await find({ bearer: token })
   await find({ cookie })

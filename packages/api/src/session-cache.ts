@@ -7,7 +7,8 @@ export const ENDED_SESSIONS_CHANNEL = 'ended_sessions'
 
 const MAX_AGE_MS = MINUTE_MS
 /**
- * The maximum delay after which the end of a session is noticed: a sign-out on another server must take effect within a second.
+ * The maximum delay until this server notices that a session has ended: a sign-out on another server must take effect within a
+ * second.
  */
 const MAX_DELAY_MS = 900
 /**

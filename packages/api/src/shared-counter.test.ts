@@ -37,7 +37,7 @@ it('counts the calls of all servers together', async () => {
   expect(await servers[1]?.consume('login', 'one')).toBe(10)
 })
 
-it('counts limits of transactions in the store, also those of a day', async () => {
+it('counts the limits of transactions in the store, including limits of a day', async () => {
   const { store, counts } = fakeStore()
   const limits = openLimits(store)
   for (const limit of ['address', 'everything', 'samePerson', 'newSignInMail', 'communityBan'] as const)
@@ -66,7 +66,7 @@ it('sends no email and no address to the store', async () => {
   for (const key of counts.keys()) expect(key).toMatch(/^stoop:\w+:[\w-]{43}$/)
 })
 
-it('counts in memory while the store is away, and in the store again afterwards', async () => {
+it('counts in memory while the store is unavailable, and in the store again afterwards', async () => {
   const { store, state } = fakeStore()
   const [first, second] = [openLimits(store), openLimits(store)]
   await first.consume('login', 'one')

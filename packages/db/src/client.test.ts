@@ -71,7 +71,7 @@ it('counts the statements that wait because all connections are in transactions'
   })
 })
 
-it('reports the start and the end of each statement of db, also in transactions', async () => {
+it('reports the start and the end of each statement of db, even in transactions', async () => {
   const reported: string[] = []
   const startStatement = (statement: string) => {
     if (statement.includes('unobserved')) return undefined

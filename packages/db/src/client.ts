@@ -22,7 +22,7 @@ export type DatabaseOptions = {
   max?: number
   /** The application name in pg_stat_activity. */
   application?: string
-  /** In milliseconds. A missing value defaults to the one of requestTimeouts. */
+  /** In milliseconds. A missing value defaults to the value of requestTimeouts. */
   timeouts?: Partial<DatabaseTimeouts>
   /** False sends every statement unprepared, for a PgBouncer before 1.21. Default true. */
   prepare?: boolean

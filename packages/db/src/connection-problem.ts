@@ -9,7 +9,7 @@ const UNKNOWN_AUTHORITY = new Set([
   'CERT_SIGNATURE_FAILURE',
 ])
 const NO_TLS_MESSAGE = 'disconnected before secure TLS connection was established'
-/** PostgreSQL: no entry in pg_hba.conf, or one that rejects, matches the connection. */
+/** PostgreSQL's code if pg_hba.conf has no entry for the connection, or has one that rejects it. */
 const REFUSED_CODE = '28000'
 
 /**

@@ -76,7 +76,7 @@ function classifyCode(code: string | undefined, syscall: string | undefined): Da
   return UNAVAILABLE_CLASSES.has(errorClass) ? 'unavailable' : INVALID_CLASSES.has(errorClass) ? 'invalid' : 'bug'
 }
 
-// PostgreSQL's codes are those of a server that stops, crashes or starts, and of a session that was idle too long.
+// PostgreSQL sends these codes while it stops, crashes or starts, and for a session that was idle too long.
 const CONNECTION_FAILURES = new Set([...CONNECTION_CODES, '57P01', '57P02', '57P03', '57P05'])
 
 /** Classes of SQLSTATE: connection exception, invalid password or role, insufficient resources, damaged data. */

@@ -111,7 +111,7 @@ function hasErrorCode(error: unknown, code: string): boolean {
   return false
 }
 
-/** Returns what another transaction caused, "a deadlock" or "a lock timeout"; undefined for other errors. */
+/** Returns "a deadlock" or "a lock timeout" if another transaction has caused the error; undefined for other errors. */
 function findLockFailure(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const failure = LOCK_FAILURES.get(errorCode(current) ?? '')

@@ -7,8 +7,8 @@ const OBSERVE_MS = 500
 /** The replicas of the primary, for reads that may be a few seconds old. */
 export type Replicas = {
   /**
-   * Returns a replica that has replayed the last write of the session and every write that hid something from somebody. Returns
-   * undefined if there is none: read the primary. Throws the primary's error.
+   * Returns a replica that has replayed the last write of the session and every write that hid content. Returns undefined if
+   * there is none: then read the primary. Throws the primary's error.
    */
   findDatabase(sid: string | undefined): Promise<Database | undefined>
   /** Stores that the session has just written, for all servers. Throws the primary's error. */
@@ -26,13 +26,13 @@ export type ReplicasOptions = Pick<ReplicaOptions, 'log' | 'database' | 'pollTim
   now?: () => number
 }
 
-/** Opens the replicas (decision 137). A replica that is away is tried again until `close`. */
+/** Opens the replicas (decision 137). Connects to an unavailable replica again and again until `close`. */
 export function openReplicas({ urls, sql, now = () => performance.now(), ...options }: ReplicasOptions): Replicas {
   const primary = createPrimaryState(sql, now, options.log)
   const replicas = urls.map((url) => openReplica(url, { ...options, primary, now }))
   let observing: Promise<void> | undefined
   const observe = () => {
-    // While the primary is away, its history has no new samples, and reads fail with the primary's error.
+    // While the primary is unavailable, its history has no new samples, and reads fail with the primary's error.
     observing ??= primary
       .observe()
       .catch(() => undefined)
@@ -53,7 +53,7 @@ export function openReplicas({ urls, sql, now = () => performance.now(), ...opti
       })
       for (const { replica, position } of current)
         if (position < Math.max(required.written, required.restricted)) replica.pollSoon()
-      // Another replica could be read next, and the member's own write would disappear.
+      // Otherwise the next read could use another replica, which may lack the member's own write.
       if (current.some(({ position }) => position < required.written)) return undefined
       const usable = current.filter(({ position }) => position >= required.restricted)
       return choose(usable, sid)?.replica.db

@@ -9,8 +9,8 @@ export type JoinedTables = Record<string, boolean>
 type MapRow = (row: unknown[]) => unknown
 
 /**
- * Returns a function that maps a query's row to an object like drizzle's `mapResultRow`, or undefined for an unknown kind of
- * column. Generates JavaScript, so that all objects have one shape: 20 posts take 4 µs instead of 67 (decision 120).
+ * Returns a function that maps a query's row to an object like drizzle's `mapResultRow`. Returns undefined if a column has an
+ * unknown kind. Generates JavaScript, so that all objects have one shape: 20 posts take 4 µs instead of 67 (decision 120).
  */
 export function compileRowMapper(fields: SelectedField[], joinedTables: JoinedTables = {}): MapRow | undefined {
   const columns = fields.map(({ path, field }, index) => ({ path, field, index, decoder: findDecoder(field) }))

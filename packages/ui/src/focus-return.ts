@@ -20,7 +20,7 @@ const origins: Origin[] = []
  */
 export function useFocusReturn(open: boolean): () => HTMLElement | null {
   const origin = useRef<Origin>(undefined)
-  // Ark reads the focused element one frame later. On a slow device, the user may press Tab before that and move the focus.
+  // Ark reads the focused element one frame later. On a slow device, the user may have moved the focus with Tab by then.
   useLayoutEffect(() => {
     if (open) origin.current = findOrigin(document.activeElement, origins.at(-1))
   }, [open])

@@ -50,7 +50,7 @@ addEventListener(
     leaveStaleEntry()
     if (!pendingBack) repeatNavigation()
   },
-  // Before the app's router reads the location.
+  // Run this before the app's router reads the location.
   { capture: true },
 )
 // wouter dispatches these events after each navigation.
@@ -220,7 +220,7 @@ export function closeOverlays(): Promise<void> {
   return leaveEntriesWhile(() => currentOverlayId() !== undefined)
 }
 
-/** Leaves the history entries of closed overlays, and resolves then. Open overlays keep theirs. */
+/** Leaves the history entries of closed overlays, and resolves afterwards. Open overlays keep their entries. */
 export function leaveClosedOverlays(): Promise<void> {
   return leaveEntriesWhile(isStaleEntry)
 }

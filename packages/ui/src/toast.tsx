@@ -49,7 +49,7 @@ export function Toaster({ message, onClose, closeLabel, duration = 5000 }: Toast
 
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close()
-    // Before the handlers of dialogs, which may show a toast when Esc closes them.
+    // Run this before the dialogs' handlers, because a dialog may show a toast when Esc closes it.
     addEventListener('keydown', onKey, { capture: true })
     return () => removeEventListener('keydown', onKey, { capture: true })
   }, [])

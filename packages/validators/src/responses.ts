@@ -11,9 +11,8 @@ export const fieldError = z.object({ path: z.string(), code: z.string(), params:
 export type FieldError = z.infer<typeof fieldError>
 
 /**
- * The body of every error of REST and tRPC. `error` repeats `message` for clients that expect either. `reason` is stable and more
- * precise than `code`; `message` is composed from `reason` and `params`. `requestId` is the id of the request in the log, the same as
- * in the header X-Request-Id.
+ * The body of every error of REST and tRPC. `error` repeats `message`, because clients expect either. `reason` is stable and more
+ * precise than `code`; it determines `message` with `params`. `requestId` is the header X-Request-Id.
  */
 export const errorResponse = z.object({
   message: z.string(),

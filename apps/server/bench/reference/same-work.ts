@@ -4,9 +4,8 @@ import fastify, { type FastifyRequest } from 'fastify'
 import * as queries from './same-work-queries.ts'
 import { openPool, serve } from './serve.ts'
 
-// A second reference server. For these rows it does the same work as the product (session, visibility, badges, prefix
-// search, notifications and the same JSON), but without the product's framework. Besides the statement for the
-// session, it sends one statement per request, and two for a like.
+// A second reference server. Does the same work as the product for these rows, but without the product's framework.
+// Sends one statement per request besides the session's, and two for a like.
 const HOUR_MS = 60 * 60 * 1000
 const sql = openPool()
 const app = fastify({ logger: { level: 'error' } })

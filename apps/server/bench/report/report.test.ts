@@ -33,7 +33,7 @@ describe('ratio', () => {
     expect(ratio(feed, 'rest', 'limit')).toBe(0.5)
     expect(ratio(feed, 'trpc', 'sameWork')).toBe(0.5)
   })
-  it('by CPU time compares the CPU time per request', () => {
+  it('compares the CPU time per request if the ratio is by CPU time', () => {
     expect(cpuRatio(feed, 'rest', 'limit')).toBe(0.25)
   })
 })

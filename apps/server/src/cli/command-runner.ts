@@ -10,7 +10,7 @@ export type CommandRunner = {
   run(work: (services: Services, env: Env) => Promise<CommandOutput>): Promise<void>
   /** Runs a command that needs only the settings, and prints its output. */
   runWithEnv(work: (env: Env) => Promise<CommandOutput>): Promise<void>
-  /** Runs a command that must also run with invalid settings, and prints its output. */
+  /** Runs a command that works even with invalid settings, and prints its output. */
   runWithoutEnv(work: (getEnv: () => Env) => Promise<CommandOutput>): Promise<void>
 }
 

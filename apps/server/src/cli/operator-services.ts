@@ -32,8 +32,8 @@ export function requireInstallation({ databaseUrl, dataDir }: Env): void {
 }
 
 /**
- * Runs `work` with the dependencies of service functions and the database's URL, on the database of the running server or of a stopped one. Throws
- * OperatorError if there is no installation or a migration is pending.
+ * Runs `work` with the dependencies of service functions and the URL of the running or stopped server's database.
+ * Throws OperatorError if there is no installation or a migration is pending.
  */
 export async function withServices<T>(env: Env, work: (services: Services, url: string) => Promise<T>): Promise<T> {
   return withDatabase(env, async (db, url) => {

@@ -4,7 +4,7 @@ import { parseOptions } from './parse-options.ts'
 
 const options = { verify: { type: 'string' }, quiet: { type: 'boolean' } } as const
 
-it('returns the options and the other words', () => {
+it('returns the options and the remaining arguments', () => {
   expect(parseOptions({ args: ['--verify', 'a.tar', 'b.tar'], options, allowPositionals: true })).toMatchObject({
     values: { verify: 'a.tar' },
     positionals: ['b.tar'],

@@ -1,7 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { OperatorError } from '@stoop/api/operator/operator-error'
 
-/** Parses the options of a command like `parseArgs`. Throws OperatorError with one sentence if one is unknown or lacks a value. */
+/**
+ * Parses the options of a command like `parseArgs`. Throws OperatorError with one sentence for an unknown option or a
+ * missing value.
+ */
 export function parseOptions<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config)

@@ -35,8 +35,8 @@ export async function seedIfEmpty(env: Env, services: SeedServices) {
   const [existingUser] = await services.db.select({ id: users.id }).from(users).limit(1)
   if (existingUser) return undefined
   await seedDemo(services.db, await services.passwords.hash(DEMO_PASSWORD, 'seed'), services.clock.now())
-  // The demo also works without pictures, for example if the disk is full. Import sharp only here, because it takes
-  // 25 MB.
+  // The demo works without pictures too, for example if the disk is full. Import sharp only here, because it takes 25
+  // MB.
   const { seedPictures } = await import('./demo-pictures.ts')
   await seedPictures(services).catch((error) => console.error('Drawing the demo pictures failed:', error))
   return `A demo city is set up. Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}, or as the moderator ${DEMO_MODERATOR_EMAIL}`

@@ -15,7 +15,9 @@ const SIGN_INS: Readonly<Record<string, string>> = {
   'passkeys.recover': 'recovery_code',
 }
 
-/** The reasons of calls that were refused for who made them or for how many there were, not for their content. */
+/**
+ * The reasons of calls that the server rejects because of their sender or their number, not because of their content.
+ */
 const isRefusal = ({ code, reason }: Pick<ApiError, 'code' | 'reason'>) =>
   code === 'TOO_MANY_REQUESTS' || reason === 'ACCOUNT_SUSPENDED' || reason === 'BANNED'
 

@@ -44,15 +44,18 @@ describe.each(['/unread', '/half-read'])('an error response with the body %s', (
   it.each([
     ['1.1', 'connection: close\r\n'],
     ['1.0', ''],
-  ])('is sent after the whole body when HTTP/%s %j closes the connection', async (version, header) => {
-    const socket = await openConnection()
-    socket.write(`POST ${path} HTTP/${version}\r\nhost: a\r\n${header}content-length: ${MAX_BYTES}\r\n\r\n`)
-    for (let sent = 0; sent < MAX_BYTES; sent += MAX_BYTES / 10) {
-      await new Promise((done) => socket.write(Buffer.alloc(MAX_BYTES / 10), done))
-      await new Promise(setImmediate)
-    }
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 (403|503) [\s\S]*no$/)
-  })
+  ])(
+    'is sent after the client has sent the whole body, in HTTP/%s with the header %j, which closes the connection',
+    async (version, header) => {
+      const socket = await openConnection()
+      socket.write(`POST ${path} HTTP/${version}\r\nhost: a\r\n${header}content-length: ${MAX_BYTES}\r\n\r\n`)
+      for (let sent = 0; sent < MAX_BYTES; sent += MAX_BYTES / 10) {
+        await new Promise((done) => socket.write(Buffer.alloc(MAX_BYTES / 10), done))
+        await new Promise(setImmediate)
+      }
+      expect(await text(socket)).toMatch(/^HTTP\/1.1 (403|503) [\s\S]*no$/)
+    },
+  )
 
   it('closes the connection when the body does not end', async () => {
     const socket = await openConnection()

@@ -63,7 +63,7 @@ it('adds the hashed id of the member to the lines of the request, and to no othe
   ])
 })
 
-it('keeps the message of an error whose cause has none', () => {
+it('keeps the message of an error if its cause has no message', () => {
   const entry = logError(new Error('The storage is unavailable', { cause: new Error('') }))
   expect(entry).toMatchObject({
     msg: 'The storage is unavailable',

@@ -30,7 +30,7 @@ export type Metrics = {
   queues: Queues
 }
 
-/** Creates the metrics of a server, without those that `mountMetrics` reads at each scrape. */
+/** Creates the metrics of a server, except the metrics that `mountMetrics` reads at each scrape. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   return {

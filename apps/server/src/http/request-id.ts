@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Of 64 characters at most that are safe in a log line, a header and a shell. */
+/** Allows at most 64 characters, which are safe in a log line, a header and a shell. */
 const SAFE_ID = /^[\w.-]{1,64}$/
 
 /** Returns a function that returns whether an address is one of the trusted proxies, which are addresses or networks. */
@@ -19,8 +19,8 @@ export function createTrust(trustedProxies: readonly string[]): (address: string
 }
 
 /**
- * Returns a function that returns the id of a request: the `X-Request-Id` of a trusted proxy if it is safe, otherwise a new one.
- * Clients cannot choose an id, because their requests could then look like those of others in the log.
+ * Returns a function that returns the id of a request: the safe `X-Request-Id` of a trusted proxy, or a new one.
+ * Clients cannot choose an id, because the log could then mix up their requests with other requests.
  */
 export function createRequestIds(isTrusted: (address: string) => boolean): (request: IncomingMessage) => string {
   return ({ headers, socket }) => {

@@ -21,9 +21,8 @@ export function addSecurityHeaders(
 }
 
 /**
- * The browser features that our pages may use. Reading the clipboard is for tests of copied links. File inputs need
- * no camera permission, and sharing is allowed by default; Chrome on Linux logs an error for features that it does
- * not know.
+ * The browser features that our pages may use. Tests read copied links from the clipboard. Leaves out the camera, which
+ * file inputs do not need, and sharing, which is allowed by default and unknown to Chrome on Linux.
  */
 const OWN_FEATURES = ['clipboard-read', 'clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get']
 const DENIED_FEATURES = [

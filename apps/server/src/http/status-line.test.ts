@@ -17,7 +17,7 @@ it('writes text in a terminal', () => {
   expect(write('Stopping…', true)).toBe('Stopping…\n')
 })
 
-it('writes one line of JSON like the log to a pipe or a file', () => {
+it('writes one line of JSON, like the log, to a pipe or a file', () => {
   const text = write('two\nlines', false)
   expect(text.match(/\n/g)).toHaveLength(1)
   expect(JSON.parse(text)).toEqual({

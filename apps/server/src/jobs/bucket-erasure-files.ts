@@ -11,8 +11,8 @@ type Options = {
 }
 
 /**
- * Keeps the lists of `files`, which are in this server's data folder, in a bucket too, so that they survive the loss of the folder.
- * Uses only the folder if the bucket cannot be read. `recordErased` throws storageUnavailable if the bucket cannot be written.
+ * Keeps the lists of `files`, which are in this server's data folder, in a bucket too. Uses only the folder if the
+ * bucket cannot be read. `recordErased` throws storageUnavailable if the bucket cannot be written.
  */
 export function bucketErasureFiles(files: ErasureFiles, { storage, onError, onSuccess }: Options): ErasureFiles {
   let storedPending: string | undefined

@@ -6,7 +6,7 @@ import { s3Storage } from '../storage/s3-storage.ts'
 import { bucketErasureFiles } from './bucket-erasure-files.ts'
 import { erasureFiles } from './erasure-files.ts'
 
-// A start waits for the bucket, but not long: without it, it uses the lists in the data folder.
+// A start waits only briefly for the bucket. Without it, the start uses the lists in the data folder.
 const TIMEOUT_MS = 3000
 
 /**

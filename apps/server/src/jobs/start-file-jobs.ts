@@ -21,9 +21,8 @@ type FileJobOptions = {
 }
 
 /**
- * Updates and deletes the files that only this server can access (lists of accounts, exports, mails and pages), now and
- * every minute. Also records that this server still serves its web app's files. Returns a function that stops after
- * the current file.
+ * Every minute, updates and deletes the files that only this server can access, and records that it still serves its
+ * web app's files. Returns a function that stops after the current file.
  */
 export function startFileJobs(
   services: Services,

@@ -22,7 +22,7 @@ import { startRunner } from './start-runner.ts'
 const STOP_MS = 3000
 const POLL_MS = 5000
 const MAIL_POLL_MS = 2000
-/** Nothing but the schedule makes a backup due. */
+/** Only the schedule makes a backup due. */
 const BACKUP_POLL_MS = 60_000
 
 type JobOptions = {

@@ -19,9 +19,8 @@ type Settings = {
 export type PictureWorker = ReturnType<typeof pictureWorker>
 
 /**
- * Converts our own SVG to PNG in a child process. Only this process can read SVG; the server process cannot, so no
- * upload is ever read as SVG (storage/process-image.ts). The child process starts with the first picture and ends
- * when it is idle.
+ * Converts our own SVG to PNG in a child process, which starts with the first picture and ends when it is idle. The
+ * server process cannot read SVG, so that no upload is ever read as SVG.
  */
 export function pictureWorker({
   fonts = FONT_CONFIG_FILE,

@@ -80,7 +80,7 @@ function tagsOf(kind: Kind, { card, origin }: Link): Html {
 }
 
 /**
- * Returns the path with the current name if a link contains a former username or slug: a name that is neither the
+ * Returns the path with the current name if a link contains a former username or slug. A former name is neither the
  * current name nor an id.
  */
 function findCanonicalPath(route: string, { name }: ShareCard, linkName: string): string | undefined {

@@ -78,7 +78,7 @@ it('copies a changed page to the other servers, in both directions', async () =>
   expect(await aboutFiles(first.dataDir).getTermsVersion()).toBe(await aboutFiles(second.dataDir).getTermsVersion())
 })
 
-it('gives the pages to a new server before it serves, and keeps an emptied page empty', async () => {
+it('copies the pages to a new server before it accepts requests, and keeps an empty page empty', async () => {
   const { first } = await startTwo()
   await first.write('')
   await first.share()
@@ -97,7 +97,7 @@ it('keeps the newest change when two servers changed the same page', async () =>
   expect([await first.read(), await second.read()]).toEqual(['newer', 'newer'])
 })
 
-it('takes a page that was deleted from the other servers', async () => {
+it('copies a deleted page back from the other servers', async () => {
   const { first } = await startTwo()
   await first.write('# Be kind')
   await first.share()
@@ -106,7 +106,7 @@ it('takes a page that was deleted from the other servers', async () => {
   expect(await first.read()).toBe('# Be kind')
 })
 
-it('keeps the page that a server had before it used this database beside the shared one', async () => {
+it('replaces the page of a server that used another database, but keeps a copy of its file', async () => {
   const { first } = await startTwo()
   await first.write('# Be kind')
   await first.share()

@@ -19,9 +19,8 @@ type SharedPages = z.infer<typeof sharedPages>
 const SHARED_FILE = '.shared.json'
 
 /**
- * Copies pages that changed in this data folder to the database, and those that changed elsewhere from the database. The newest
- * change wins. So all servers of a database show the same pages, and each reads its own files. Drafts are not copied to the
- * database. Writes a line to `log` if a page of this data folder was replaced that this database never had.
+ * Copies changed pages, but no drafts, between this data folder and the database, so that all servers show the same pages.
+ * The newest change wins. Writes a line to `log` if this replaces a page that the database never had.
  */
 export async function sharePages(db: Database, dataDir: string, log: (line: string) => void): Promise<void> {
   const folder = aboutFolder(dataDir)

@@ -24,9 +24,8 @@ type SharePicture = {
 }
 
 /**
- * Returns a function that prepares the share picture of a card, or the neutral picture without a card. The ETag is
- * known before the picture is drawn, and the PNG is cached. Each caller has a queue, and the queues take turns
- * (decision 110).
+ * Returns a function that prepares the share picture of a card, or the neutral picture without a card. Draws and caches
+ * the PNG after the ETag is known. Callers' queues take turns (decision 110).
  */
 export function sharePictures(
   dependencies: PictureDependencies,

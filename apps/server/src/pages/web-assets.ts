@@ -9,9 +9,8 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 const MAX_BYTES = 64_000_000
 
 /**
- * Stores the files in this release's folder assets in the database, or records that they are still served. Every
- * server can then serve them to tabs that were opened with another release (decision 130). Run this before listening
- * and every minute.
+ * Stores this release's files of the folder assets in the database, or records that they are still served, so that
+ * every server can serve them (decision 130). Run this before listening and every minute.
  */
 export async function publishAssets(db: Database, webRoot: string): Promise<void> {
   const folder = join(webRoot, 'assets')

@@ -1,9 +1,8 @@
 import type { Metadata } from 'sharp'
 
 /**
- * Estimates from an image's header how many bytes decoding needs. The bytes per pixel were measured: formats that are
- * decoded row by row need few; formats that are held completely in memory (progressive, interlaced, AVIF, GIF) need
- * many.
+ * Estimates the bytes that decoding an image needs, from its header and measured bytes per pixel. Formats that decode
+ * row by row need few; progressive, interlaced, AVIF and GIF images need many.
  */
 export function decodeCost(header: Metadata): number {
   return header.width * header.height * bytesPerPixel(header)

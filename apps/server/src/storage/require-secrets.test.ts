@@ -39,7 +39,7 @@ async function start(name: string, settings: Settings, identityKey: string) {
   await requireSecrets({ dataDir, ...settings }, database.db, { identityKey })
 }
 
-it('accepts one data folder without secrets in the settings, again and again and moved', async () => {
+it('accepts the same data folder at every start without secrets in the settings, even after a move', async () => {
   await start('first', OWN, 'one')
   await start('first', OWN, 'one')
   cpSync(join(folder, 'first'), join(folder, 'moved'), { recursive: true })
@@ -47,7 +47,7 @@ it('accepts one data folder without secrets in the settings, again and again and
   expect(await database.db.$count(dataFolders)).toBe(1)
 })
 
-it('rejects another data folder without both secrets, which then does not disturb the first', async () => {
+it('rejects a second data folder unless both secrets are set, and still accepts the first folder afterwards', async () => {
   await start('first', OWN, 'one')
   await expect(start('second', OWN, 'two')).rejects.toThrow(UNSET)
   const onlySigning = { ...OWN, signingSecret: SET.signingSecret }

@@ -94,7 +94,7 @@ it('returns 503 when the service cannot be reached', async () => {
   await expect(open('a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
 })
 
-it('waits for a slow body or reader while data arrives', async () => {
+it('does not time out while a slow body sends data or the reader is slow', async () => {
   const { open } = await storage(endpoint, 1000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const responses: ServerResponse[] = []

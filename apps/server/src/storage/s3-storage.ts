@@ -24,9 +24,8 @@ const RETRIES = 2
 const STALL_TIMEOUT_MS = 20_000
 
 /**
- * Stores objects in an S3 bucket. Browsers PUT uploads directly to the bucket. All other access goes through the
- * server, so the bucket can stay private. Throws storageUnavailable (503) if the service fails or sends no data for
- * `stallTimeoutMs`.
+ * Stores objects in a private S3 bucket. Browsers PUT uploads directly to the bucket; all other access goes through the
+ * server. Throws storageUnavailable (503) if the service fails or stalls for `stallTimeoutMs`.
  */
 export async function s3Storage(
   settings: S3Settings,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { storageUnavailable } from '@stoop/api/errors'
 
-/** Aborts a request if one of its steps takes longer than `ms`. All steps together may take longer. */
+/** Aborts a request if one of its steps takes longer than `ms`. The steps together may take longer. */
 export class StallTimeout {
   readonly #stop = new AbortController()
   readonly signal = this.#stop.signal

@@ -5,9 +5,8 @@ import { storageUnavailable, tooLarge } from '@stoop/api/errors'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 
 /**
- * Writes `bytes` to a new file in `folder`, syncs it to disk and passes its path to `onWritten`, which may move the
- * file. Returns the size. Throws tooLarge (413) above `maxBytes`, and storageUnavailable (503) on file errors.
- * Deletes the temporary file in all cases.
+ * Writes `bytes` to a new file in `folder`, syncs it and calls `onWritten`, which may move it. Always deletes the
+ * temporary file. Returns the size. Throws tooLarge (413) above `maxBytes`, storageUnavailable (503) on file errors.
  */
 export async function withTempFile(
   folder: string,
@@ -42,7 +41,7 @@ async function writeBytes(path: string, bytes: AsyncIterable<Uint8Array> | Itera
   }
 }
 
-/** Deletes temporary files of a crashed process: those last modified before `before` (milliseconds). */
+/** Deletes the temporary files of a crashed process that were last modified before `before` (milliseconds). */
 export async function deleteStaleTempFiles(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

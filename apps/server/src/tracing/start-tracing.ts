@@ -14,7 +14,7 @@ import { readSampler } from './sampler.ts'
 import type { Tracing } from './tracing.ts'
 
 const STOP_MS = 2000
-/** How long one attempt to send spans lasts, with its retries. OpenTelemetry's 10 s would delay a stop for as long. */
+/** The timeout for sending spans, including retries. OpenTelemetry's 10 s would delay a shutdown by as much. */
 const SEND_MS = 2000
 const WARNING_INTERVAL_MS = 10 * 60 * 1000
 // As in the log: a statement with many parts can be thousands of times as long as its request.

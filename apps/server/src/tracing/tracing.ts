@@ -20,8 +20,8 @@ const ENDPOINTS = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_END
 const PROTOCOLS = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL']
 
 /**
- * Starts tracing if the standard variables of OpenTelemetry name an endpoint; otherwise loads nothing and returns undefined. Throws
- * EnvError for settings that cannot be used.
+ * Starts tracing if OpenTelemetry's standard variables name an endpoint. Otherwise loads nothing and returns undefined.
+ * Throws EnvError for settings that cannot be used.
  */
 export async function loadTracing(variables: Variables, warn: (line: string) => void): Promise<Tracing | undefined> {
   const isOff = variables.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || variables.OTEL_TRACES_EXPORTER === 'none'
@@ -29,7 +29,7 @@ export async function loadTracing(variables: Variables, warn: (line: string) => 
   const protocol = PROTOCOLS.find((name) => variables[name])
   if (protocol && !variables[protocol]?.startsWith('http/'))
     throw new EnvError(`${protocol} must be http/json or http/protobuf: Stoop sends traces over HTTP.`)
-  // A part of the bundle of its own, so that a server without an endpoint loads none of OpenTelemetry's packages.
+  // A separate chunk of the bundle, so that a server without an endpoint loads none of OpenTelemetry's packages.
   const { startTracing } = await import('./start-tracing.ts')
   return startTracing(variables, warn)
 }

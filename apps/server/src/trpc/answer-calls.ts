@@ -14,9 +14,8 @@ export type Calls = { type: 'query' | 'mutation'; isBatch: boolean; paths: strin
 const config = appRouter._def._config
 
 /**
- * Reads the calls of an ordinary request: known procedures, the right method and well-formed inputs. Returns
- * undefined for any other request, which tRPC's adapter then handles. `path` is the URL's last segment, such as
- * `posts.feed,notifications.counts`.
+ * Reads the calls of an ordinary request; `path` is the URL's last segment, such as `posts.feed,notifications.counts`.
+ * Returns undefined for a request that tRPC's adapter must handle, such as an unknown procedure.
  */
 export function readCalls(request: FastifyRequest, path: string, maxBatchSize: number): Calls | undefined {
   const { method, headers } = request

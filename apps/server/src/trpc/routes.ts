@@ -53,7 +53,7 @@ export function mountTrpc(contextFor: ContextFactory, { runCall, countRefusal }:
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>['trpcOptions']
   return async (app: FastifyInstance) => {
-    // tRPC would also parse forms and files, which no procedure accepts.
+    // tRPC would parse forms and files too, which no procedure accepts.
     app.addHook('onRequest', async (request) => {
       const type = request.headers['content-type']
       if (type && !/^application\/json\b/i.test(type)) throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE' })

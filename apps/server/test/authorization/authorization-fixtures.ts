@@ -79,7 +79,7 @@ export type AuthorizationFixtures = {
   appealToken: string
   /** The ids of Olive's two appeals: against a decision of the site's moderators and of a community's moderators. */
   appeals: Record<string, string>
-  /** The ids of the members whom Olive has blocked and muted. */
+  /** The ids of the members that Olive has blocked and muted. */
   blockedId: string
   mutedId: string
   posts: Record<'friends' | 'public' | 'private', string>

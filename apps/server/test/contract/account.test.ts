@@ -178,7 +178,7 @@ contract(stoop, 'POST /api/auth/forgot', (endpoint) => {
     }
   })
 
-  it('returns 429 for the 21st request of an address within an hour', async () => {
+  it('returns 429 for the 21st request from one address within an hour', async () => {
     stoop.setLimits(inMemoryRateLimits())
     const ask = (n: number) => stoop.anonymous.callRest(endpoint, { email: `guess${n}@stoop.test` })
     for (let n = 0; n < 20; n++) expect((await ask(n)).status).toBe(200)

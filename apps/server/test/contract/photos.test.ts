@@ -30,7 +30,7 @@ contract(stoop, 'POST /api/objects/upload', (endpoint) => {
     expect((await put(uploadURL, await jpeg())).statusCode, 'a retry').toBe(200)
   })
 
-  it('returns a signed URL, of which no part may be changed', async () => {
+  it('returns a signed URL that is rejected after a change of any part', async () => {
     const ann = await stoop.registerMember('Ann')
     const [one, two] = [
       (await ann.callRest(endpoint)).parseBody(upload).uploadURL,
@@ -86,7 +86,7 @@ contract(stoop, 'POST /api/objects/community-photo', (endpoint) => {
     ['community', 480, 480, [480, 160]],
     ['cover', 1200, 400, [1200, 600]],
   ])(
-    'returns 201 with the address of a %s, which an edit of a community takes',
+    'returns 201 with the address of a %s that an edit of a community accepts',
     async (form, width, height, widths) => {
       const ann = await stoop.registerMember('Ann')
       const uploadURL = await uploadBytes(ann, await jpeg())
@@ -188,7 +188,7 @@ contract(stoop, 'PUT /api/profile-photo', (endpoint) => {
     expect((await ann.callRest(endpoint, { profilePhotoURL: uploadURL })).status).toBe(200)
   })
 
-  it('stores nothing of SVG, HTML and damaged images', async () => {
+  it('stores no files for SVG, HTML and damaged images', async () => {
     const ann = await stoop.registerMember('Ann')
     const cases = [
       { bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), status: 415 },

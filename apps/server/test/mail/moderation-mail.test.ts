@@ -146,7 +146,7 @@ describe('the outcome of a report', () => {
   it.each([
     ['remove', 'A moderator has reviewed it and taken action.'],
     ['dismiss', 'found nothing that breaks our rules or the law.'],
-  ] as const)('after %s goes to a person without an account, without the content', async (action, outcome) => {
+  ] as const)('after %s is mailed without the content to a reporter without an account', async (action, outcome) => {
     const caseId = await insertCase(stoop.db, { subjectId: ben().user.id })
     const createdAt = new Date('2026-11-02T12:00:00Z')
     await insertReport(stoop.db, { caseId, createdAt, reporterEmail: 'reader@example.com' })

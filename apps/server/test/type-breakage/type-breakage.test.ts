@@ -66,8 +66,8 @@ describe('an added field', () => {
   })
 })
 
-// Checking a package takes seconds, so independent breakages are checked together. The last one expects the same
-// error in the same file as another one, which could pass for its own.
+// Checking a package takes seconds, so independent changes are checked together. The last change is checked alone,
+// because it causes the same error in the same file as another one.
 const BATCHES = [BREAKAGES.slice(0, -1), BREAKAGES.slice(-1)]
 
 describe.each(BATCHES)(

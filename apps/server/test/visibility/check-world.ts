@@ -22,9 +22,8 @@ import type { CommunityStep, Step, World } from './world.ts'
 export type SendRead = (viewerId: string, read: Read) => Promise<{ status: number; body: unknown }>
 
 /**
- * Builds a world, takes its steps and compares every read of the viewers with the model. `senders` send a read over
- * REST or tRPC; over many worlds, each read is sent by each of them. Throws an error with the first differences.
- * Returns the number of reads.
+ * Builds a world, takes its steps and compares every read of the viewers with the model. Each sender in `senders` (REST
+ * or tRPC) sends some of the reads. Throws the first differences. Returns the number of reads.
  */
 export async function checkWorld(services: Services, world: World, viewers: number[], senders: SendRead[]) {
   const ids = await insertWorld(services.db, world)

@@ -28,9 +28,9 @@ type CommentState = {
 const AUDIENCE_SIZES = { private: 0, friends: 1, public: 2 }
 
 /**
- * The rules of visibility, written simply instead of fast. Tests compare the SQL with this model. Content stays when
- * its author leaves the community or loses the friend. Blocks by suspended members stay in force, but do not affect
- * joining and reading communities.
+ * The rules of visibility, written simply instead of fast; tests compare the SQL with them. Content stays when its
+ * author leaves or loses the friend. Blocks by suspended members stay in force except for joining and reading
+ * communities.
  */
 export class Model {
   readonly friends: Set<string>
@@ -143,8 +143,8 @@ export class Model {
       .filter((liker) => this.canSeeOnPost(viewer, { author: liker, post }))
   }
   /**
-   * Returns the people whom a reply outside communities can mention: friends, the author and earlier repliers; with a query on a
-   * public post, members of the same city too.
+   * Returns the people that a reply outside communities can mention: friends, the author and earlier repliers; for a
+   * query on a public post, members of the same city too.
    */
   mentionableBy(viewer: number, index: number, people: number[], hasQuery: boolean): number[] {
     const { author, audience } = this.requirePost(index)
@@ -158,7 +158,7 @@ export class Model {
       (person) => person !== viewer && this.canSee(viewer, person) && this.canRead(person, index) && isKnown(person),
     )
   }
-  /** Returns the people whom a new post with this audience can mention. */
+  /** Returns the people that a new post with this audience can mention. */
   mentionableIn(viewer: number, audience: Audience, people: number[], hasQuery: boolean): number[] {
     const isKnown = (person: number) =>
       this.areFriends(viewer, person) || (hasQuery && audience === 'public' && this.livesInCityOf(viewer, person))
@@ -196,7 +196,10 @@ export class Model {
     )
   }
 
-  /** Returns the posts that a search finds among those matching `isMatch`: the viewer's city first, then newest first. */
+  /**
+   * Returns the posts that a search finds among the posts that match `isMatch`: the viewer's city first, then newest
+   * first.
+   */
   foundBy(viewer: number, isMatch: (post: PostState) => boolean): number[] {
     const city = this.homes[viewer]?.city ?? null
     // All communities are in Chicago.

@@ -23,9 +23,8 @@ type Facts = {
 type Place = Pick<ModelNotification, 'by' | 'post' | 'comment'>
 
 /**
- * The rules of notifications about answers, mentions and likes of comments. The model's members never read
- * notifications, so all can be retracted. The notification of a like stays while the like itself is hidden by a block
- * between the liker and the post's author.
+ * The rules of notifications about answers, mentions and likes of comments. Members of the model never read
+ * notifications, so all can be retracted. A hidden like keeps its notification.
  */
 export class NotificationsModel {
   all: ModelNotification[] = []
@@ -71,10 +70,7 @@ export class NotificationsModel {
     }
   }
 
-  /**
-   * `isWider`: after the edit, more people can read the text. Members whom the text still mentions are then notified
-   * too.
-   */
+  /** `isWider`: the edit lets more people read the text. Members that the text still mentions are then notified too. */
   editMentions(
     place: Place,
     { before, after, isWider }: { before: number[]; after: number[]; isWider: boolean },

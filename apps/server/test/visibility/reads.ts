@@ -151,7 +151,7 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
 }
 
 /**
- * Returns the communities that may have sent the viewer notifications: those of which the viewer is a member or to
+ * Returns the communities that may have sent the viewer notifications: the viewer's communities, and communities to
  * which the viewer is invited.
  */
 const communitiesOf = ({ communities }: Model, ids: WorldIds, viewer: number) =>

@@ -12,8 +12,8 @@ let lastJourney: TestInfo | undefined
 let journeyCount = 0
 
 /**
- * Returns the city of the current journey. No journey that runs at the same time has the same one, so that their posts and
- * members do not appear in this journey's lists.
+ * Returns the city of the current journey. Journeys that run at the same time have different cities, so that their lists do not
+ * show each other's posts and members.
  */
 export function getOwnCity(): string {
   const journey = test.info()

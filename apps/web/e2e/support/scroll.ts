@@ -3,9 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const SHORT_TIMEOUT = { timeout: 1000 }
 
 /**
- * Scrolls down or up by screens until the element is in view, because long lists mount only the rows near the
- * viewport. A busy page can scroll past a row before the row is mounted, so the direction changes at the end of the
- * list.
+ * Scrolls by screens until the element is in view, because long lists mount only rows near the viewport. Changes the direction at
+ * the end of the list, because a busy page can scroll past a row before mounting it.
  */
 export async function scrollToRow(page: Page, target: Locator, direction: 'down' | 'up' = 'down'): Promise<void> {
   let sign = direction === 'down' ? 1 : -1

@@ -24,9 +24,8 @@ let phone: Phone | undefined
 let otherPhone: Phone | undefined
 
 /**
- * Runs a journey on the worker's phone, after the data of earlier journeys was cleared. `@fresh` journeys get a
- * browser context of their own, because they change the clock, add init scripts or are about the first visit.
- * `otherPage` is a page on a second phone.
+ * Runs a journey on the worker's phone, without data of earlier journeys. `@fresh` journeys change the clock, add init scripts or
+ * test the first visit, so they get a new browser context. `otherPage` is a second phone.
  */
 export const test = base.extend<{ otherPage: Page }>({
   context: async ({ browser }, use, testInfo) => {

@@ -76,8 +76,8 @@ export async function holdResponse(
 }
 
 /**
- * Waits for the response to the next call of a procedure. Call this before the user acts, and await the promise
- * before a reload or another user's request, because the app shows many changes before the server has stored them.
+ * Waits for the response to the next call of a procedure. Call this before the user acts, and await it before a reload or another
+ * user's request: the app often shows a change before the server has stored it.
  */
 export const waitForResponseTo = (page: Page, procedure: Procedure): Promise<Response> =>
   page.waitForResponse((response) => getProcedures(new URL(response.url())).includes(procedure))

@@ -14,8 +14,8 @@ import { useViewportHeight } from './use-viewport-height.ts'
 const CitySky = lazyComponent(() => import('./city-sky.tsx'))
 
 /**
- * The parts of the layout that load after the first screen, such as the operator's notice and the report dialog. Wide screens
- * also load the style of the side rail and the city's sky.
+ * The parts of the layout that load after the first screen, such as the operator's notice and the report dialog, and on wide
+ * screens the style of the side rail and the city's sky.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()

@@ -69,7 +69,7 @@ export const LikeMotion: Story = {
 
 async function expectMotion(userEvent: UserEventObject, button: HTMLElement, count: string) {
   const heart = button.querySelector('svg') ?? document.body
-  // Make the animation longer than the response on a slow machine.
+  // Makes the animation last longer than the response, even on a slow machine.
   heart.style.animationDuration = '60s'
   await userEvent.click(button)
   await waitFor(() => expect(button).toHaveTextContent(count))

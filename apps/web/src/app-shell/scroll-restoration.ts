@@ -16,8 +16,8 @@ export function restoreAndTrackScroll(): () => void {
   const stopRestoring = restoreScroll(Number(sessionStorage.getItem(getScrollPositionKey()) ?? 0))
   const abortController = new AbortController()
   const { signal } = abortController
-  // The URL changes shortly before the screen does. Save the position only while the URL is still that of this
-  // screen, because a new screen starts at its top.
+  // The URL changes shortly before the screen does. Save the position only while the URL still belongs to this screen, because a
+  // new screen starts at its top.
   const savePosition = () => {
     // Save nothing after a sign-out, although the page fires pagehide when it reloads.
     if (location.pathname === pathname && currentToken() !== null)

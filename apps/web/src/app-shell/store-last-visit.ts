@@ -13,10 +13,10 @@ import { TOKEN_KEY } from '../lib/token-key.ts'
 import { api } from '../lib/trpc.ts'
 import { lastVisit } from '../locales/en/last-visit.ts'
 
-/** The most characters to store. A feed usually has 10,000 to 20,000, and a browser has room for about 5,000,000. */
+/** The maximum number of characters to store. A feed usually has 10,000 to 20,000, and a browser has room for about 5,000,000. */
 const MAX_LENGTH = 100_000
 
-/** How many milliseconds to wait after a change, so that storing it does not delay the next paint. */
+/** The delay in milliseconds between a change and storing it, so that storing does not delay the next paint. */
 const DELAY_MS = 1_000
 
 const userQuery = api.auth.user.queryOptions()
@@ -78,8 +78,8 @@ export function storeLastVisit(): () => void {
 }
 
 /**
- * Stores what Home shows. Erases the stored value instead if it may contain something that the user has removed or hidden: after
- * any change while the feed is not loaded, and while the feed is out of date.
+ * Stores what Home shows. Erases the stored value instead if it may contain content that the user has removed or hidden: after a
+ * change while the feed is not loaded, and while the feed is out of date.
  */
 function storeVisit(token: string, hasMutated: boolean): void {
   const user = queryClient.getQueryData(userQuery.queryKey)
@@ -102,7 +102,10 @@ function storeVisit(token: string, hasMutated: boolean): void {
 const isKept = (feed: { status: string; dataUpdatedAt: number }, hasMutated: boolean) =>
   feed.status === 'error' && isOfLastVisit(feed.dataUpdatedAt) && !hasMutated
 
-/** Stores a visit, or only its time to erase the visit: older data of another tab is then not stored. Keeps newer stored data. */
+/**
+ * Stores a visit, unless a newer one is stored. A visit without data erases the stored one, and its time prevents another tab
+ * from storing older data.
+ */
 function write(visit: LastVisit | Pick<LastVisit, 'stamp' | 'at'>): void {
   const text = JSON.stringify(visit)
   try {

@@ -1,4 +1,4 @@
-/** Icons of the five tabs: outlined, or filled for the active tab. Home is Stoop's door. */
+/** Icons of the five tabs: outlined, or filled for the active tab. The icon of Home is a door. */
 const iconPaths = {
   home: {
     outline: 'M5 19.5V11a7 7 0 0 1 14 0v8.5M9.5 19.5V12a2.5 2.5 0 0 1 5 0v7.5M3 19.5h18',

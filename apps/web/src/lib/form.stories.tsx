@@ -11,7 +11,7 @@ let fail = (_error: Error): void => undefined
 
 const values = { id: '01900000-0000-7000-8000-0000000000f1', content: 'Good evening' }
 
-/** A form whose button is also disabled until the list shows the end of the request. */
+/** A form whose button is disabled until the list shows the result of the request. */
 function Page() {
   const [isSubmitting, setIsSubmitting] = useState(false)
   const { submit, pending, formProps } = useForm(commentInput, values, isSubmitting)

@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test'
 import { holdFirstPaint, isBeforeFirstPaint, releaseFirstPaint } from './first-paint.ts'
 import { RelativeTime } from './relative-time.tsx'
 
-/** Ends the wait for the first paint while React renders, as if this render took longer than the frame before it. */
+/** Releases the first paint while React renders, as if rendering took longer than a frame. */
 function FirstPaint() {
   useState(() => {
     const { requestAnimationFrame, setTimeout } = window

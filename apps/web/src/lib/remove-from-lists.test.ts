@@ -31,7 +31,7 @@ it('inserts the item once at the end of a list that no longer has its page', () 
   cacheList([['a'], ['b']])
   const reinsert = removeFromLists('posts.feed', 'b')
   cacheList([['a']])
-  // As deletions.data.ts does: each change of the cache calls it again.
+  // deletions.data.ts calls `reinsert` after each change of the cache too.
   const unsubscribe = queryClient.getQueryCache().subscribe(reinsert)
   reinsert()
   expect(listIds()).toEqual([['a', 'b']])

@@ -5,8 +5,8 @@ import { navigate, useBrowserLocation, useSearch } from 'wouter/use-browser-loca
 const ShownLocation = createContext({ path: '', search: '' })
 
 /**
- * Keeps the previous screen until the next screen can be shown. For the children, wouter's hooks return the location of the shown
- * screen. A change of the query alone shows at once.
+ * Keeps the previous screen until the next one can be shown. For the children, wouter's hooks return the location of the shown
+ * screen, but a change of the query alone is visible at once.
  */
 export function DeferredRouter({ children }: PropsWithChildren) {
   const [path] = useBrowserLocation()

@@ -27,7 +27,7 @@ it('never retries a mutation', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
-it('sends the token of an invitation link in the body', async () => {
+it('sends the token of an invitation link in the body instead of the URL', async () => {
   fetchMock.mockReset()
   fetchMock.mockResolvedValueOnce(Response.json({ result: { data: { json: { name: 'Block Captains' } } } }))
   await expect(client.communities.byToken.query({ token: 'secret-token' })).resolves.toMatchObject({

@@ -36,7 +36,7 @@ async function fetchSecondPage(queryKey: readonly unknown[], first: unknown[], s
   }
 }
 
-test('keeps a change made while the next page loads', async () => {
+test('keeps a change that is made while the next page is loading', async () => {
   const finishFetch = await fetchSecondPage(['feed'], [post(ann.id)], [post(ben.id)])
   like(ann.id)
   like(ben.id)

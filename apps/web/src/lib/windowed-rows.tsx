@@ -40,7 +40,7 @@ interface ListContextValue extends Required<RowStyle> {
   getRow: (id: string) => RowState | undefined
 }
 
-/** Passes values to a windowed list's components that virtua does not pass on. */
+/** Passes values to the components of a windowed list, because virtua does not pass our props to them. */
 export const ListContext = createContext<ListContextValue>({
   role: 'list',
   rowClass: '',
@@ -134,8 +134,8 @@ function useFocusedRow(children: ReactNode, getRow: (id: string) => RowState | u
 }
 
 /**
- * Returns virtua's element of a row with another state, stored under the element's index. The props have minified names, so they
- * are found by type: first the index, then the offset.
+ * Returns virtua's element for a row with this state. The element's props have minified names, so this finds them by type: the
+ * first number is the index, the second the offset.
  */
 function updateRow(element: ReactElement<object>, { index, offset, content }: RowState): ReactElement<object> {
   const numbers = [index, offset]

@@ -3,8 +3,8 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
 /**
- * Ends the exports of a member: stops those in progress and invalidates links to finished files, which the cleanup job deletes.
- * Returns how many ended.
+ * Ends the exports of a member: stops exports in progress and invalidates links to finished files, which the cleanup job deletes.
+ * Returns how many exports it ended.
  */
 export async function endExports({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string): Promise<number> {
   const now = new Date(clock.now())

@@ -12,7 +12,7 @@ export type ExportPage<Value> = { entries: Value[]; next: string | null }
 
 const PAGE_SIZE = 500
 
-// No exported field has this name.
+// The names of internal fields. No exported field has these names.
 const POSITION = '$position'
 const MERGED = '$merged'
 

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** The numbers of passkeys and of recovery codes that can sign in to an account. */
+/** The number of passkeys and the number of recovery codes that can sign in to an account. */
 export type CredentialCounts = { passkeys: number; recoveryCodes: number }
 
 /**
- * Deletes all passkeys and recovery codes of an account, and returns how many. Call this before changing the email, because a
- * sign-in locks the passkey first as well.
+ * Deletes all passkeys and recovery codes of an account, and returns how many. Call this before changing the email, to lock the
+ * passkeys before the user's row like a sign-in; the other order could deadlock.
  */
 export async function deleteCredentials<C extends Services>(
   { db }: TransactionContext<C>,

@@ -235,7 +235,7 @@ it('keeps a deleted account hidden when its suspension expires', async () => {
   expect(await signIn()).toMatchObject({ isDeletionCancelled: true })
 })
 
-it('hides a like that was being written during the deletion', async () => {
+it('hides a like that the member sends while the deletion is running', async () => {
   const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await deleteBen()
   const like = { id: crypto.randomUUID(), postId: post.id, userId: ben.id, createdAt: new Date() }

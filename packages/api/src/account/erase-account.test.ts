@@ -326,7 +326,7 @@ it('hides accounts that a restored backup brought back although no erasure can b
 })
 
 it('finds a restored account behind a full page of other accounts', async () => {
-  // The ids sort before those of the test users. Insert in parts, because a statement may take at most two seconds.
+  // The new ids must sort before the ids of the test users. Insert in parts, because a statement may take at most two seconds.
   for (const first of [1, 251])
     await test.db.execute(`insert into users (id, email, username, password, first_name, last_name, created_at, updated_at)
       select lpad(n::text, 32, '0')::uuid, 'u' || n || '@stoop.test', 'u' || n, 'x', 'Uma', 'Many', now(), now()

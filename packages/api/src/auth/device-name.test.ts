@@ -17,7 +17,7 @@ it.each([
   ],
   ['Unknown device', 'curl/8.5.0'],
   ['Unknown device', ''],
-])('returns %s', (device, userAgent) => {
+])('returns %s for the User-Agent %j', (device, userAgent) => {
   expect(deviceName(userAgent)).toBe(device)
 })
 

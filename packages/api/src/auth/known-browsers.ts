@@ -12,7 +12,7 @@ const MAX_BROWSERS_PER_USER = 50
 const MAX_VALUE_LENGTH = 100
 /** How many accounts can be known in one shared browser. */
 const MAX_VALUES = 5
-// Cookies do not escape it, and base64url does not contain it.
+// Separates the values. Cookies contain this character unescaped, and base64url does not contain it.
 const SEPARATOR = '~'
 
 /** Returns the values of the browser cookie, one for each account that has signed in. Their signatures are not checked. */
@@ -73,7 +73,7 @@ async function isSigned({ secrets }: Services, value: string): Promise<boolean> 
 
 const signedText = (secret: string) => `browser ${secret}`
 
-/** Forgets the browsers of an account, except those with the digests `keep`. Returns how many. */
+/** Forgets the browsers of an account, except the browsers with the digests `keep`. Returns how many. */
 export async function forgetBrowsers(
   { db }: Pick<Services, 'db'>,
   userId: string,

@@ -49,7 +49,7 @@ it('mails about the first sign-in after the first proof of the email', async () 
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it('does not mail about the first sign-in of an account because another one is verified', async () => {
+it("does not mail about an account's first sign-in if only another account is verified", async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ben.id))
   await createBrowser()()
   expect(await readOutbox()).toEqual([])

@@ -167,7 +167,7 @@ it('changes nothing when a block or unblock is repeated', async () => {
   await expect(as(ann).people.block({ userId })).rejects.toThrow('Person not found')
 })
 
-it('hides a reply that was being written during the block at the next refresh', async () => {
+it('hides a reply written at the time of a block when the hidden content is refreshed', async () => {
   const { id } = await createPublicPost(ann)
   await block(ann, ben)
   await testContext.db.execute(

@@ -55,7 +55,7 @@ it('keeps a suspension that is renewed while the cleanup job runs', async () => 
   expect(await testContext.db.$count(hiddenUsers)).toBe(1)
 })
 
-it('ends a friend request that was being sent during the block', async () => {
+it('ends a friend request that is sent at the time of a block', async () => {
   await as(ann).people.block({ userId: ben.id })
   await testContext.db
     .insert(friendships)

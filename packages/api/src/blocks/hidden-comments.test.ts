@@ -12,7 +12,7 @@ const errorOf = (call: Promise<unknown>) =>
     ({ code, reason, message }) => ({ code, reason, message }),
   )
 
-it("returns the same response for a blocked member's comment as for an unknown one", async () => {
+it('returns the same error for a comment whose author blocks the viewer as for an unknown comment', async () => {
   const { id } = await as(cleo).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ann).posts.reply({ id, content: 'Hi' })
   await as(ann).people.block({ userId: ben.id })
@@ -29,7 +29,7 @@ it("returns the same response for a blocked member's comment as for an unknown o
     expect(await errorOf(call())).toEqual(await errorOf(unknownCalls[index]?.() ?? call()))
 })
 
-it("returns the post's author the same response for a blocked member's comment as for an unknown one", async () => {
+it("returns the same error to the post's author for a comment whose author blocks them as for an unknown comment", async () => {
   const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ann).posts.reply({ id, content: 'Hi' })
   await as(ann).people.block({ userId: ben.id })

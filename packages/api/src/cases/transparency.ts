@@ -27,7 +27,7 @@ export async function getTransparency(
   const isOfPeriod = (time: SQLWrapper) =>
     sql`${time} >= ${since.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`
   const isShown = gte(count(), MIN_SHOWN_COUNT)
-  // The subquery counts the site's decisions and appeals without reading cases, unlike a join. Reports need the case, because
+  // Counts the site's decisions and appeals in a subquery, because a join would read all cases. Reports need the case, because
   // they count on the day of its decision.
   const isOfScope = (caseId: AnyColumn) =>
     communityId === undefined

@@ -36,7 +36,7 @@ it('gives ten communities with the same name different slugs when they are creat
   for (const slug of slugs) expect(slug).toMatch(/^front-gardeners(-chicago(-[a-z0-9]{4,12})?)?$/)
 })
 
-it('returns an error of the name when the random slug of a private community is taken', async () => {
+it('reports an error of the name field when the random slug of a private community is taken', async () => {
   const random = vi.spyOn(crypto, 'randomUUID').mockReturnValue('00000000-0000-4000-8000-000000000000')
   onTestFinished(() => random.mockRestore())
   const createPrivate = () => testContext.callerFor(ann).communities.create({ ...FORM, isPrivate: true })

@@ -21,8 +21,8 @@ export const lastActivityAt = (viewerId: Id): SQL<Date | null> =>
     order by ${communityPosts.communityId} desc, ${communityPosts.id} desc limit 1)`.mapWith(communityPosts.createdAt)
 
 /**
- * Returns how many of the viewer's friends are visible members of each of these communities. Reads each friend's memberships,
- * which takes a tenth of the reads of looking up each friend in each community.
+ * Returns how many of the viewer's friends are visible members of each of these communities. Reads each friend's memberships:
+ * looking up each friend in each community would read ten times as much.
  */
 export async function countFriendsIn(
   { db, viewer }: AuthenticatedContext,

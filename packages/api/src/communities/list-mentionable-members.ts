@@ -16,7 +16,7 @@ import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { listMembers } from './list-members.ts'
 import { requireMembership } from './visibility.ts'
 
-// Read more rows than the result needs, because the viewer and the listed friends are left out of them.
+// Read more rows than the result needs, because the viewer and the friends in the result are removed from them.
 const MEMBERS_READ = 20
 
 /**

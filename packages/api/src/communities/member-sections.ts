@@ -18,7 +18,7 @@ const searchedCities = () => ['', ...listCities()]
 /** The sort keys of a row: the section, the rank in it, and the id of the membership. */
 export type MemberPosition = readonly [section: number, rank: number, id: string]
 
-/** Which people to list: all members that the viewer sees, or those matching a search. */
+/** Which people to list: all members that the viewer sees, or only members that match a search. */
 export type MemberScope = {
   communityId: string
   viewerId: string

@@ -65,7 +65,7 @@ describe('the communities of a person', () => {
     expect((await as(cleo).communities.members({ id })).items.map(({ userId }) => userId)).toContain(ben.id)
   })
 
-  it('are not found for a person with a block', async () => {
+  it('are notFound for a viewer who has a block with the person', async () => {
     await as(ben).people.block({ userId: cleo.id })
     await expect(as(cleo).profiles.communities({ userId: ben.id })).rejects.toThrow('Person not found')
   })

@@ -65,6 +65,6 @@ function isLink({ host, hasPath }: Host): boolean {
   if (!isIcann || !domain || !publicSuffix) return false
   if (COMMON_ENDING.test(host) || hasPath) return true
   if (WORD_ENDING.has(publicSuffix)) return Boolean(subdomain) || /[\d-]/.test(domainWithoutSuffix ?? '')
-  // "Hello.World": the next sentence without a space.
+  // "Hello.World" is a sentence that starts without a space.
   return !/\.\p{Lu}\p{Ll}+$/u.test(host)
 }

@@ -26,7 +26,8 @@ const createFeed = (hasManyFriends: boolean) =>
 export const feed = createFeed(false)
 const feedOfManyFriends = createFeed(true)
 
-// How many of the newest posts of all members to read per friend. Reading five posts costs a quarter of looking up one friend.
+// The feed reads this many of the newest posts of all members for each friend. Five posts cost a quarter of looking up one
+// friend.
 const POSTS_PER_FRIEND = sql.raw('5')
 /** Sorts before every id. */
 const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)

@@ -15,7 +15,7 @@ import { isVisiblePerson } from '../users/visibility.ts'
 
 const listCursor = createIdCursor('friends.requests')
 
-/** Lists the viewer's unanswered requests, newest first. */
+/** Lists the requests that the viewer has not answered, newest first. */
 export async function listFriendRequests(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<FriendRequest>> {
   const after = listCursor.decode(page.cursor)
   const rows = await ctx.db

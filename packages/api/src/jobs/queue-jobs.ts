@@ -35,5 +35,5 @@ export async function rescheduleJob<C extends Services>(
 export const insertJobs = (kind: JobKind, source: SQL, runAt: SQL): SQL =>
   sql`insert into ${jobs} (kind, key, run_at) select ${sql.raw(`'${kind}'`)}, id, ${runAt} from ${source}`
 
-/** SQL: the job of a row. */
+/** SQL: this row of jobs is the job of this kind with this key. */
 export const isJobOf = (kind: JobKind, key: string) => and(eq(jobs.kind, kind), eq(jobs.key, key))

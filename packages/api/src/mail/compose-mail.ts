@@ -34,7 +34,7 @@ export async function composeMail(services: Services, row: OutboxRow, attempts =
     return report && { to: row.recipient, content: report }
   }
   const user = await findRecipient(services, row, message)
-  // A reset is queued for any email, even without an account. The account may also have been deleted since.
+  // A reset is queued for any email, even without an account. The account may have been deleted since.
   if (!user) return undefined
   const to = TO_CURRENT_EMAIL.has(message.template) ? user.email : row.recipient
   const content = await composeContent({ services, row, user, attempts }, message)

@@ -96,7 +96,7 @@ describe('the moderator who decides an appeal', () => {
   })
 })
 
-it('gets notFound for an appeal that they may not review', async () => {
+it('throws notFound for an appeal that the moderator may not review', async () => {
   const { id } = await appealAgainst({ case: { level: 'admin' } })
   for (const user of [ann, cleo, ben]) {
     const decided = as(user).moderation.decideAppeal({ id, outcome: 'reversed', explanation })

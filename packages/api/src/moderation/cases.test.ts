@@ -16,7 +16,7 @@ const setRole = (user: FixtureUser, role: Role) =>
 const queueOf = async (user: FixtureUser) => (await as(user).moderation.cases({})).items.map(({ id }) => id)
 const removal = (id: string): DecideInput => ({ id, action: 'remove', rule: 'spam', facts: 'It is an advertisement.' })
 
-/** Adds another member who is an admin. Without an admin, moderators decide the cases of admins. */
+/** Adds another member who is an admin. Without an admin, moderators decide the cases that are for admins. */
 async function addAdmin(): Promise<void> {
   const [member] = await testContext.db.select().from(users).where(eq(users.id, dan.id))
   if (!member) throw new Error('Dan is missing')

@@ -37,8 +37,8 @@ async function eraseBatch(ctx: CleanupServices): Promise<number> {
         isNull(cases.subjectId),
         ne(cases.targetType, 'link'),
         isDecidedBefore(ctx, new Date(clock.now())),
-        // Erase quotes in a dismissed case earlier, because nobody can appeal. Not in a case about a community: without a
-        // creator, the community has no subject even if no account was erased.
+        // Erase the quotes of a dismissed case at once, because nobody can appeal. Skip cases about communities: a community
+        // without a creator has no subject, although no account was erased.
         or(lte(cases.decidedAt, getAppealStart(ctx)), and(isDismissed, ne(cases.targetType, 'community'))),
         or(hasSnapshot, inArray(cases.id, quoting), and(isMember, isNotNull(cases.targetId))),
       ),

@@ -13,7 +13,7 @@ const test = useTestContext()
 /** Returns the result of a read, and how many sequential scans of users it makes. */
 const countScans = (read: (ctx: AuthenticatedContext) => Promise<unknown>, viewer = ann) =>
   test.db.transaction(async (db) => {
-    // These statistics also count earlier scans of this connection, so the test subtracts them.
+    // These statistics include earlier scans of this connection, so the test subtracts the earlier scans.
     const scansSoFar = async () => {
       const [row] = await db.execute<{ scans: number }>(
         sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'users'`,

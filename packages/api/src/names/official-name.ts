@@ -56,7 +56,7 @@ export function isOfficialName(name: string): boolean {
 
 /**
  * Returns four readings of the text. The first keeps digits, because they may replace letters (st4ff). The others replace digits
- * by dots after a word (admin1), before a word (24support) or everywhere (a1d2m3i4n).
+ * by dots after a word (admin1), before a word (24support) or anywhere (a1d2m3i4n).
  */
 const createNumberReadings = (text: string) => [
   text,
@@ -72,7 +72,7 @@ function hasOfficialWord(text: string): boolean {
     .toLowerCase()
     .replace(/[013457@$!|+€l]/g, (sign) => LETTER_BY_SIGN[sign] ?? sign)
     .replace(/rn|ci/g, (letters) => LETTER_BY_PAIR[letters] ?? letters)
-    // Replaces separators inside a word by dots, and those between words by spaces.
+    // Replaces separators inside a word by dots, and separators between words by spaces.
     .replace(/[^\p{L}]+/gu, (signs) => (/[\s'’]/.test(signs) ? ' ' : '.'))
     // Joins single letters, as in "a d m i n".
     .replace(/(?<=(?:^|[ .])\p{L}) (?=\p{L}(?:[ .]|$))/gu, '')

@@ -10,7 +10,7 @@ import { unreadCount } from './visibility.ts'
 const UNREAD_COUNT = 5000
 const testContext = useTestContext()
 
-it('reads less than 120 database pages to count 5,000 unread notifications', async () => {
+it('reads fewer than 120 database pages to count 5,000 unread notifications', async () => {
   await insertUnread()
   expect(await testContext.callerFor(ann).notifications.counts()).toMatchObject({ unreadNotifications: 100 })
   expect(await countPagesRead(sql`select ${unreadCount(ann.id)}`)).toBeLessThan(120)
@@ -27,7 +27,7 @@ it.each<[string, number, keyof typeof unread]>([
   expect(await countRowsRead(sql`select ${unreadCount(ann.id)}`)).toBeLessThanOrEqual(100)
 })
 
-it('counts a new notification that follows 5,000 hidden ones', async () => {
+it('counts a new notification correctly after 5,000 hidden notifications', async () => {
   await unread.aboutMissingPosts()
   await testContext.db.execute(sql`
     insert into notifications (id, user_id, type, from_user_id, post_id, created_at)

@@ -38,8 +38,8 @@ export async function markNotificationRead(ctx: AuthenticatedContext, { id, grou
 }
 
 /**
- * Marks the viewer's notifications as read: all, or only those up to the id `upTo`. Works in batches from the newest on, so that
- * each statement is short and locks few rows.
+ * Marks the viewer's notifications as read: all, or only notifications up to the id `upTo`. Works in batches from the newest on,
+ * so that each statement is short and locks few rows.
  */
 export async function markAllNotificationsRead(
   ctx: AuthenticatedContext,

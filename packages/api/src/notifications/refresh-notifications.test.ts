@@ -75,7 +75,7 @@ describe('an unread notification is hidden and shown again', () => {
     expect(await countUnread()).toBe(1)
   })
 
-  it('when the time of a suspension is over', async () => {
+  it('when a suspension expires', async () => {
     await answerUnderPostOf('public')
     await suspend(ben)
     await testContext.db.update(hiddenUsers).set({ until: sql`now() - interval '1 second'` })
@@ -197,7 +197,7 @@ describe('an unread notification is hidden and shown again', () => {
     expect(await countUnread()).toBe(1)
   })
 
-  it('with the right of its inviter to invite', async () => {
+  it('when its inviter loses and regains the right to invite', async () => {
     const { id } = await as(cleo).communities.create({ name: 'Gardeners', description: 'We share seeds' })
     await as(ben).communities.join({ id })
     await as(ben).communities.invite({ id, userId: ann.id })
@@ -210,15 +210,7 @@ describe('an unread notification is hidden and shown again', () => {
     expect(await countUnread()).toBe(0)
   })
 
-  it('with a ban of the person invited', async () => {
-    const { id } = await as(cleo).communities.create({ name: 'Gardeners', description: 'We share seeds' })
-    await as(ben).communities.join({ id })
-    await as(ben).communities.invite({ id, userId: ann.id })
-    await as(cleo).communities.ban({ id, userId: ann.id, reason: 'Spam' })
-    expect(await countUnread()).toBe(0)
-  })
-
-  it('while a friend request is cancelled', async () => {
+  it('when its friend request is cancelled and sent again', async () => {
     const { id } = await as(ben).friends.request({ userId: ann.id })
     expect(await countUnread()).toBe(1)
     await as(ben).friends.cancel({ friendshipId: id })
@@ -226,6 +218,14 @@ describe('an unread notification is hidden and shown again', () => {
     await as(ben).friends.request({ userId: ann.id })
     expect(await countUnread()).toBe(1)
   })
+})
+
+it('hides the notification of an invitation when the invited person is banned', async () => {
+  const { id } = await as(cleo).communities.create({ name: 'Gardeners', description: 'We share seeds' })
+  await as(ben).communities.join({ id })
+  await as(ben).communities.invite({ id, userId: ann.id })
+  await as(cleo).communities.ban({ id, userId: ann.id, reason: 'Spam' })
+  expect(await countUnread()).toBe(0)
 })
 
 it('hides a notification when an operator erases the author of the post', async () => {

@@ -20,7 +20,8 @@ export type NewNotification = {
 
 /**
  * Notifies a member of the viewer's action in its transaction. Skips muted or turned-off notifications, repeated likes and joins.
- * A comment replaces the unread notification of the viewer's last one on that post. Throws like `consumeNotificationLimits`.
+ * A new comment replaces the unread notification of the viewer's previous comment on the post. Throws like
+ * `consumeNotificationLimits`.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   await consumeNotificationLimits(ctx, notification)

@@ -10,7 +10,9 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 type Flag = {
   name: string
   table: SQLWrapper
-  /** SQL: the row must have the right flag. A read notification need not, because only unread ones are counted. */
+  /**
+   * SQL: the flag of this row must be correct. The flag of a read notification need not be, because only unread ones are counted.
+   */
   isChecked: SQL
   /** SQL: the flag of the row differs from the rule. */
   isWrong: SQL

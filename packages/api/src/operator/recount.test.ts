@@ -70,7 +70,7 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
   else await db.update(vocabulary).set({ uses: 5 }).where(eq(vocabulary.word, 'ben'))
   const { differences } = await run(true)
   expect(differences).toHaveLength(1)
-  // Writing to the log fails, because only the log reads the clock.
+  // Make writing to the log fail: only the log reads the clock.
   const now = () => {
     throw new Error('No time')
   }

@@ -36,7 +36,7 @@ export async function createPasskey(
   const now = ctx.clock.now()
   return inTransaction(ctx, async (tx) => {
     const { id: userId } = ctx.viewer
-    // The lock keeps concurrent calls within the limit too.
+    // The lock serialises concurrent calls, so that the limit holds.
     await lockOwnAccount(tx)
     if ((await tx.db.$count(passkeys, eq(passkeys.userId, userId))) >= MAX_PASSKEYS) throw passkeyLimitReached()
     const counter = Math.min(verified.counter, MAX_STORED_COUNTER)

@@ -22,7 +22,7 @@ import { processUpload } from './process-upload.ts'
 /** The kind of a community's image: the square picture or the wide cover. */
 export type CommunityImageForm = CommunityImageInput['form']
 
-/** The column of each kind of image, which is also the field of an edit. */
+/** The column of each kind of image. The field of an edit has the same name. */
 export const COMMUNITY_IMAGE_FIELDS = { community: 'imageUrl', cover: 'coverUrl' } as const
 
 /** Processes an upload into a picture or cover for a community that the viewer edits. An unused image is deleted after a day. */

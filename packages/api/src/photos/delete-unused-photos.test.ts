@@ -10,7 +10,7 @@ afterEach(() => testContext.db.delete(uploads))
 
 const HOUR = 60 * 60 * 1000
 
-it('deletes an unused photo after a day or without its maker, and keeps photos in use and new ones', async () => {
+it('deletes photos that have been unused for a day or whose uploader is deleted, but no used or new photos', async () => {
   const { id: postId } = await testContext.callerFor(ann).posts.create({ content: 'Hello' })
   const { id: communityId } = await testContext
     .callerFor(ann)

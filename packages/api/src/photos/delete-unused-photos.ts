@@ -93,7 +93,7 @@ async function deleteOrphanedPhotos(
   )
 }
 
-// So many failures in a row mean that the storage is probably unavailable.
+// After this many failures in a row, the storage is probably unavailable.
 const MAX_CONSECUTIVE_FAILURES = 5
 
 /**

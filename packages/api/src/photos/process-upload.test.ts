@@ -53,7 +53,7 @@ it('throws notFound for the upload of another member', async () => {
   expect(await processUpload(createServer(), upload.address, 'post')).toMatchObject({ name: expect.any(String) })
 })
 
-it('lets one other server process the upload a minute after the first server crashed', async () => {
+it('lets exactly one other server process the upload a minute after the first server crashed', async () => {
   const upload = await createUpload()
   await upload.put()
   const crashedStep = createControllableStep(async () => image)
@@ -188,7 +188,7 @@ it('rejects a second use of an upload that was used or rejected', async () => {
   }
 })
 
-it('keeps bytes that are sent during a call that fails without them', async () => {
+it('keeps bytes that arrive during a call that fails because they were missing', async () => {
   const upload = await createUpload()
   const earlyStep = createControllableStep(() => Promise.reject(notArrived()))
   const earlyResult = processUpload(createServer({ processImage: earlyStep.run }), upload.address, 'profile').catch(
@@ -201,7 +201,7 @@ it('keeps bytes that are sent during a call that fails without them', async () =
   expect((await processUpload(createServer(), upload.address, 'profile')).width).toBe(512)
 })
 
-it('keeps bytes whose sending began before a call that fails without them', async () => {
+it('keeps bytes that start to arrive before a call that fails because they were missing', async () => {
   const upload = await createUpload()
   const { photos: store } = testContext.createServices
   const delayedReceive = createControllableStep(async () => 7)
@@ -242,7 +242,7 @@ it('keeps the row of a photo whose processing failed, because files may exist', 
   expect(await testContext.db.$count(photos)).toBe(1)
 })
 
-it('processes the upload when its bytes are sent again at the same time', async () => {
+it('processes the upload even if its bytes are sent again at the same time', async () => {
   const upload = await createUpload()
   await upload.put()
   const { photos: store } = testContext.createServices

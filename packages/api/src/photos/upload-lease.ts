@@ -33,7 +33,8 @@ export async function leaseUpload(
   const isOwnUpload = and(eq(uploads.id, uploadId), eq(uploads.userId, ctx.viewer.id))
   const isLeaseExpired = and(lt(uploads.usedAt, new Date(now - LEASE_MS)), isProcessing)
   return inTransaction(ctx, async (tx) => {
-    // Lock before checking the expiry: a result that is being saved is then seen even if the clocks differ.
+    // Lock before checking the expiry, so that this request sees a result that another request is saving, even if their clocks
+    // differ.
     const [ownUpload] = await tx.db.select({ id: uploads.id }).from(uploads).where(isOwnUpload).for('update')
     if (!ownUpload) throw notFound('Upload')
     const [leasedUpload] = await tx.db

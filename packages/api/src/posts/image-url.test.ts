@@ -31,7 +31,7 @@ it.each(['https://pictures.test/bread.jpg', 'https://pictures.test/objects/bread
   (url) => expect(normalize(url)).toBe(url),
 )
 
-it('lets only the member who uploaded a picture use it at any of its URLs', async () => {
+it('rejects a picture of another member at any of its URLs', async () => {
   await expect(
     testContext.callerFor(ann).posts.create({ content: 'Hello', imageUrl: `http://localhost:3000${PATH}` }),
   ).rejects.toMatchObject({ reason: 'IMAGE_GONE' })

@@ -108,7 +108,7 @@ const findComments = oncePerKind((kind) =>
     const likeOf = kind.commentLikes.commentId
     const likeCount = visibleLikeCount(likeOf, page, params.viewerId)
     const isLiked = isLikedBy(likeOf, id, params.viewerId)
-    // Without the ids of the post and the author, which each row would repeat.
+    // Leave out the ids of the post and the author, because each row would repeat them.
     const text = { id, parentId, content, createdAt, likeCount, isLiked }
     const comment = { ...text, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db

@@ -12,7 +12,7 @@ import type { NewPostInput } from './versioned-values.ts'
 /** A post as likes, comments, notifications and events refer to it. */
 export type PostTarget = { id: string; authorId: string; communityId?: string }
 
-/** How a request identifies a post. A community post also needs its community. */
+/** How a request identifies a post. A community post needs its community as well. */
 export type PostRef = { id: string }
 
 /** The values of a query for one post. `communityId` is null for a friends' post. */
@@ -51,7 +51,7 @@ export type PostPageValues = PageValues & { listId: string | null; after: string
 
 /**
  * A kind of post: friends' posts or community posts, with different tables, columns and visibility. `Post` is the output, `Input`
- * a new post. Functions that use neither `Ref` nor `Input` leave these `never`, which accepts every kind.
+ * a new post. A function for every kind uses `never` for `Ref` and `Input`, which accepts all of them.
  */
 export type PostKind<
   Ref extends PostRef,

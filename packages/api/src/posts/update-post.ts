@@ -120,7 +120,8 @@ async function findCurrent(
 const isChanged = (current: CurrentVersion, edited: CurrentVersion) => toComparable(current) !== toComparable(edited)
 
 /**
- * Returns the versioned values as text. Of a picture, compares only the values that authors choose: the URL and alternative text.
+ * Returns the versioned values as text. A picture counts as changed only if a value that authors choose has changed: the URL or
+ * the alternative text.
  */
 const toComparable = (version: CurrentVersion) =>
   JSON.stringify({

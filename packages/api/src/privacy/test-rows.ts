@@ -17,12 +17,12 @@ type Names = {
   email: string
   otherIds: string[]
   marker: string
-  /** Whether rows also reference other rows of the member. If false, they reference only the member. */
+  /** Whether rows reference other rows of the member. If false, they reference only the member. */
   isLinked: boolean
 }
 type RowNames = Names & { otherId: string }
 
-/** Values of columns that the tested code evaluates, so that a generated value would not do. */
+/** Values of columns that the tested code evaluates, for which a generated value is not enough. */
 const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: string): Record<string, unknown> => ({
   'cases.target_type': 'member',
   'cases.state': 'decided',

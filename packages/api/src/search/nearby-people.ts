@@ -32,8 +32,8 @@ export async function findNearbyPeople(
   return find(db, { ...values, viewerId: viewer.id })
 }
 
-// This statement takes less time than the complete search: it leaves out blocks, usernames and other cities, and looks up
-// the relation only of matches with a friendship or request, in one column, because each column takes time for every row.
+// This statement takes less time than the complete search, because it leaves out blocks, usernames and other cities. It looks up
+// the relation only of matches that have one, and in one column, because each column takes time for every row.
 const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>) => {
   const { viewerId, limit } = params
   const scope = scopeOf(params)
@@ -41,8 +41,8 @@ const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>)
   const relatedIds = sql`array(
     select f.addressee_id from ${friendships} f where f.requester_id = ${viewerId}::uuid
     union all select f.requester_id from ${friendships} f where f.addressee_id = ${viewerId}::uuid)`
-  // PostgreSQL looks up the related people in the index of words by their sorted ids, or reads all words with the prefix if those
-  // are fewer. "offset 0" keeps it from reading all friendships first.
+  // PostgreSQL looks up the related people in the index of words by their sorted ids, or reads all words with the prefix if there
+  // are fewer of them. "offset 0" keeps it from reading all friendships first.
   const related = sql`
     select case when ${isAccepted} then 1 else 2 end as rank, w.word, w.subject_id as id, ${relationColumn} as relation
     from (
@@ -51,7 +51,7 @@ const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>)
     join ${friendships} on ${matchesPair(viewerId, sql`w.subject_id`)}
     where ${isAccepted} or w.city = scope.city
     order by rank, word, id limit ${limit}::int`
-  // Related people beyond the limit are found as others again, but rank after the page.
+  // Related people beyond the limit are found a second time among the others, but they rank after this page.
   const others = sql`
     select 2, w.word, w.subject_id, null from ${personWords} w
     where w.city = scope.city and ${isMatch} and w.subject_id <> all(array(select id from related))

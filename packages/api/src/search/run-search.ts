@@ -28,7 +28,7 @@ export type SearchPlan<Row> = {
   /** Steps that find subjects by `candidates`: for each term, the words that the viewer may have meant. */
   typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): StepGroup[]
   selectRows: SelectRows<Row>
-  /** Returns the first matches for a folded word in less time; if they are `limit`, they are the page. */
+  /** Returns the first matches for a folded word in less time. If there are `limit` of them, they fill the page. */
   findNearby?: (ctx: AuthenticatedContext, values: { word: string; limit: number }) => Promise<Row[]>
 }
 

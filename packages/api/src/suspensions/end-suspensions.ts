@@ -19,7 +19,7 @@ export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Pro
   await refreshHidden(ctx, undefined, signal)
 }
 
-/** Ends a suspension and logs its end, by which `restoreAsCreator` tells one suspension from the next. */
+/** Ends a suspension and logs its end. `restoreAsCreator` tells suspensions apart by these entries. */
 async function endExpiredSuspension(tx: TransactionContext<Services>, userId: string): Promise<void> {
   const details = await endSuspension(tx, userId, hasExpired)
   if (!details) return

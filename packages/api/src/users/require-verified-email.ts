@@ -12,7 +12,7 @@ export async function requireVerifiedEmail({ db, viewer, site }: AuthenticatedCo
 }
 
 /**
- * The accounts per batch. Updating an account also updates its words in the search index, so a batch takes about as long as a
+ * The accounts per batch. An update of an account changes its words in the search index, so a batch takes about as long as a
  * hundred renames.
  */
 const BATCH_SIZE = 100

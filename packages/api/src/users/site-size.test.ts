@@ -9,7 +9,7 @@ it.each([
   [0, true],
   [15_000, true],
   [15_001, false],
-  // As before the first ANALYZE. It is last, so that the statistics stay this way.
+  // The state before the first ANALYZE. This row must be the last one, because the statistics stay in this state.
   [-1, false],
 ])('returns for %d words in PostgreSQL statistics whether the site is small: %s', async (words, expected) => {
   const rows = await testContext.db.transaction(async (tx) => {

@@ -25,9 +25,8 @@ const CERTIFICATE = /^-----BEGIN ([A-Z0-9]+ )?CERTIFICATE-----/m
 const PARAMETERS: ReadonlySet<string> = new Set(['host', 'sslmode', 'sslrootcert'])
 
 /**
- * Parses `postgres://user:password@host:5432/database`, or `postgres://user@localhost:5432/database?host=/socket/folder` for a
- * Unix socket, with an optional `sslmode`. `sslrootcert` names a file with the certificates of trusted authorities. Throws
- * ConnectionUrlError for other URLs, with the name of the `setting`.
+ * Parses `postgres://user:password@host:5432/database`, or `…@localhost:5432/database?host=/folder` for a Unix socket, with
+ * optional `sslmode` and `sslrootcert` (a file of trusted authorities). Throws ConnectionUrlError that names `setting`.
  */
 export function parseConnectionUrl(url: string, setting = 'DATABASE_URL'): ConnectionTarget {
   const fail = (text: string): never => {

@@ -16,7 +16,7 @@ function listen(address?: ConnectionTarget) {
   return { listener, messages, waitForPeriod }
 }
 
-it('has received every message that was sent before `until` of its period', async () => {
+it('receives every message sent before the end of its period', async () => {
   const { listener, messages, waitForPeriod } = listen()
   await waitForPeriod(0)
   const sql = database.open()

@@ -7,7 +7,7 @@ const MAX_TEXTS = 300
  * character.
  */
 const LONG_TEXT_LENGTH = 4000
-/** How many prepared texts may be long, and how long they may be: at most 30 MB per connection. */
+/** The maximum number and the maximum length of long prepared texts. Together they limit these texts to 30 MB per connection. */
 const MAX_LONG_TEXTS = 30
 const MAX_TEXT_LENGTH = 10_000
 

@@ -21,8 +21,8 @@ export type ClusterOptions = {
   log: (line: string) => void
 }
 
-// What PostgreSQL logs when it is started too soon after it has died: its children still hold the shared memory, or its lock
-// files still exist. The start is then repeated.
+// PostgreSQL logs one of these messages if it is started too soon after it has died: its children still use the shared memory, or
+// its lock files still exist. Start it again.
 const SHUTDOWN_IN_PROGRESS = /pre-existing shared memory block|lock file ".+" already exists/
 const MAX_SHUTDOWN_WAIT = 10_000
 const STOP_TIMEOUT = 2_500

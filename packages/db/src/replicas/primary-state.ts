@@ -11,7 +11,7 @@ const LOCK_NOT_AVAILABLE = '55P03'
 
 /** The positions in the WAL that a replica must have replayed before it is read. */
 export type RequiredPositions = {
-  /** The end of the last transaction that hid something from somebody. */
+  /** The end of the last transaction that hid content. */
   restricted: number
   /** The end of the last write of the session. */
   written: number
@@ -41,7 +41,7 @@ type Row = { position: number; snapshot: string; isRestricted: boolean; written:
  */
 export function createPrimaryState(sql: Sql, now: () => number, log: (line: string) => void): PrimaryState {
   const history = createWalHistory()
-  /** The snapshot whose restrictions end before `restricted`. */
+  /** The last snapshot. The restrictions of its committed transactions end before the position `restricted`. */
   let known: { snapshot: string; restricted: number; checkedAt: number } | undefined
   let systemId: string | undefined
   let starting: Promise<void> | undefined

@@ -30,7 +30,7 @@ export type ReplicaOptions = {
   now: () => number
   database: Omit<DatabaseOptions, 'url'>
   pollTimeouts?: Partial<DatabaseTimeouts>
-  /** The longest wait before a replica that is away is tried again. */
+  /** The longest wait before a connection to an unavailable replica is tried again. */
   maxBackoffMs?: number
 }
 
@@ -59,7 +59,7 @@ export function openReplica(url: string, options: ReplicaOptions): Replica {
   let lastPollAt = Number.NEGATIVE_INFINITY
   let timer = setTimeout(poll, 0)
 
-  /** `detail` is only logged: another error of a replica that is away is no change. */
+  /** `detail` is only for the log. Another error of an unavailable replica is not a change of its state. */
   function setReason(next: string | undefined, detail = ''): void {
     if (next === reason || isClosed) return
     reason = next

@@ -13,8 +13,8 @@ export type WalHistory = {
 }
 
 /**
- * Creates an empty history. It finds how old a replica's data is without comparing clocks, also while nobody writes, when the time
- * of the last replayed transaction grows.
+ * Creates an empty history. It finds the age of a replica's data without comparing clocks, even if nobody writes: the time of the
+ * last replayed transaction would then look old although the replica is up to date.
  */
 export function createWalHistory(): WalHistory {
   let samples: { time: number; position: number }[] = []

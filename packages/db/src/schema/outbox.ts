@@ -10,7 +10,7 @@ import { users } from './users.ts'
 export const outbox = pgTable(
   'outbox',
   {
-    /** Also the Message-ID of the mail, so that a retry has the same one. */
+    /** This is the Message-ID of the mail too, so that a retry has the same one. */
     id: primaryId(),
     /** Null if the email may belong to no account. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -3,9 +3,8 @@ import { index, pgTable } from 'drizzle-orm/pg-core'
 import { timestampMs, xid8 } from './columns.ts'
 
 /**
- * Transactions that hid something from somebody, such as blocks, suspensions and deletions. Triggers of migration 0047 insert the
- * rows, so that a replica that has not replayed such a transaction is not read (decision 137). Empty until the first start with a
- * replica; the triggers then record nothing.
+ * Transactions that hid content, such as blocks and deletions. A replica is not read until it has replayed them (decision 137).
+ * Triggers of migration 0047 insert the rows, but only after the first start with a replica.
  */
 export const restrictions = pgTable(
   'restrictions',

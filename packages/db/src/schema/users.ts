@@ -70,8 +70,8 @@ export const users = pgTable(
     check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
     check('users_theme', isOneOf(t.theme, THEMES)),
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
-    // For the newest people that suggestions may name, of all cities and of one. Partial, so that the badge's count reads only
-    // the index.
+    // For the newest people that suggestions may name: of all cities, and of one city. Partial, so that the badge's count reads
+    // only the index.
     index('users_suggested').on(t.id).where(sql`${t.isInSuggestions} and not ${t.isHidden}`),
     index('users_city_newest').on(t.selectedCity, t.id).where(sql`${t.isInSuggestions} and ${t.isCityShown}`),
     // For a server without mail, which accepts all unverified accounts at each start, without reading all members.

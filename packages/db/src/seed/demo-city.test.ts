@@ -4,11 +4,11 @@ import { demoCity } from './demo-city.ts'
 
 afterEach(() => setCities(DEFAULT_CITIES))
 
-it('keeps the cities of the demo data without own cities', () => {
+it('keeps the cities of the demo data if the installation has no cities of its own', () => {
   expect(DEFAULT_CITIES.map(demoCity)).toEqual(DEFAULT_CITIES)
 })
 
-it('puts the demo data into the cities of the installation', () => {
+it('moves the demo data to the cities of the installation', () => {
   setCities(['Graz', 'Boston'])
   expect(['Chicago', 'Boston', 'New York City'].map(demoCity)).toEqual(['Boston', 'Boston', 'Graz'])
 })

@@ -50,7 +50,7 @@ it('notifies Ann of likes, answers and mentions', async () => {
   expect(Object.keys(counts)).toEqual(expect.arrayContaining(['comment_like', 'comment_reply', 'mention']))
 })
 
-it('notifies nobody twice of a comment and never its author', async () => {
+it('notifies each member at most once of a comment, and never its author', async () => {
   const rows = await handle.sql`select user_id from notifications where user_id = from_user_id
     or (type = 'mention' and user_id in (${ben.id}, ${gwen.id}) and comment_id in (
       select comment_id from notifications other where other.type = 'comment_reply' and other.user_id = notifications.user_id))`

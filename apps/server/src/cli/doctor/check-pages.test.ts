@@ -36,7 +36,7 @@ it('reports drafts of pages as a problem only on a reachable server', async () =
 })
 
 it.each([{}, { DATABASE_URL: 'postgres://stoop@db.test/stoop' }])(
-  'checks the last backup with %o',
+  'reports a missing, old or future backup with %o',
   async (settings) => {
     const env = reachableEnv(settings)
     const now = Date.now()
@@ -51,7 +51,7 @@ it.each([{}, { DATABASE_URL: 'postgres://stoop@db.test/stoop' }])(
   },
 )
 
-it('expects a scheduled backup twice as often as the schedule', async () => {
+it('accepts a scheduled backup until it is as old as two intervals', async () => {
   const now = Date.now()
   const env = reachableEnv({ BACKUP_EVERY: '12h' })
   const findingAt = async (time: number) => {
@@ -65,7 +65,7 @@ it('expects a scheduled backup twice as often as the schedule', async () => {
   })
 })
 
-it('checks the last drill', async () => {
+it('reports a missing, old or failed drill', async () => {
   const now = Date.now()
   const findingFor = async (daysAgo: number, ok: boolean, env = reachableEnv()) => {
     const finishedAt = new Date(now - daysAgo * DAY_MS).toISOString()

@@ -30,9 +30,8 @@ export type ExportOptions = {
 export type WrittenExport = { path: string; bytes: number; items: number }
 
 /**
- * Writes the export of a member into the folder `parts`: first a folder per section, then the zip file. Memory use
- * does not grow with the number of rows and pictures, because rows are read in pages and pictures are copied one by
- * one.
+ * Writes the export of a member into the folder `parts`: a folder per section, then the zip file. Reads rows in pages
+ * and copies pictures one by one, so that large exports need no more memory.
  */
 export async function writeExport(
   services: Pick<Services, 'db' | 'clock' | 'photos'>,

@@ -90,8 +90,7 @@ const STATUS_BY_ERROR: Record<DeclaredErrorName, number> = {
 }
 
 /**
- * Returns all error responses of an operation by status: the responses that it shares with other operations, and those that its
- * procedure declares.
+ * Returns all error responses of an operation by status: shared ones, and the responses that its procedure declares.
  */
 export function errorResponses(row: OperationTraits): Record<string, ResponseObject | { $ref: string }> {
   const responses: Record<string, ResponseObject | { $ref: string }> = {}

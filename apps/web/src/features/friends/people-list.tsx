@@ -9,7 +9,7 @@ import { WindowedList } from '../../lib/windowed-list.tsx'
 import { friends } from '../../locales/en/friends.ts'
 
 export interface PeopleListProps<Item> {
-  /** The list's name, by which the heights of its rows are remembered (`WindowedList`). */
+  /** The key of the measured heights (`WindowedList`). */
   name: 'requests' | 'friends' | 'suggestions'
   list: PagedQuery<Item>
   /** Returns the title of the error state. */

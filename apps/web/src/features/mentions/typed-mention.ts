@@ -18,7 +18,7 @@ export function findTypedMention(text: string, caret: number): TypedMention | un
 
 const STARTS_WITH_PUNCTUATION = /^[,.;:!?…)\]}'"”’]/
 
-// Leaves out characters that also begin a quotation or a smiley.
+// Leaves out characters that can begin a quotation or a smiley.
 const STARTS_WITH_CLOSING_PUNCTUATION = /^[,.!?…)\]}'”’]/
 
 /**

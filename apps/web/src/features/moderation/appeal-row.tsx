@@ -14,7 +14,7 @@ import { caseUrl, FROM_QUEUE } from './use-open-case.ts'
 
 const AppealDialog = lazyOverlay<AppealDialogProps>(() => import('./appeal-dialog.tsx'))
 
-/** An open appeal, with the decision against which the member appeals. */
+/** An open appeal and the decision that the member appeals against. */
 export function AppealRow({ item }: { item: ModerationAppeal }) {
   const { caseId, text, createdAt, statement, subject, moderator, canDecide } = item
   const { action, rule, facts, excerpt } = statement

@@ -19,7 +19,7 @@ import { submitOnCtrlEnter } from './submit-on-ctrl-enter.ts'
 export interface DecideFormProps {
   action: CaseAction
   item: ModerationCaseDetail
-  /** Whether the target can also be removed. */
+  /** Whether the decision can remove the target as well. */
   canRemove: boolean
   /** The first field, which gets the focus. */
   fieldRef: RefObject<HTMLElement | null>

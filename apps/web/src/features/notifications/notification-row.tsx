@@ -24,7 +24,7 @@ import { useMarkRead } from './notifications.data.ts'
 
 export interface NotificationRowProps {
   notification: NotificationGroup
-  /** Closes the panel. */
+  /** Called to close the panel. */
   onNavigate: () => void
 }
 

@@ -22,8 +22,8 @@ type Person = Pick<Byline, 'id' | 'firstName'>
 const pendingRefreshes = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Blocks a person. The item with this id shows Unblock for ten seconds; all other content of the person disappears at
- * once. Shows a toast if blocking fails.
+ * Blocks a person. The item with this id shows Unblock for ten seconds; all other content of the person disappears at once. Shows
+ * a toast if the request fails.
  */
 export function blockPerson(person: Person, itemId: string): void {
   showItemNotice(itemId, {

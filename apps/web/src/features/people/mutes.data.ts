@@ -61,8 +61,8 @@ export function useMutes(): PagedQuery<Mute> {
 }
 
 /**
- * Mutes a member, a community or a post. `feedItemId` is set for the menu of a member's post in a feed of Home: Undo then
- * replaces the post. Otherwise nothing disappears, and a toast offers Undo.
+ * Mutes a member, a community or a post. With `feedItemId`, an Undo replaces this item in the feeds of Home and the member's
+ * other posts disappear. Without it, nothing disappears, and a toast offers Undo.
  */
 export function muteSubject(subject: MuteSubject, until: string | null, feedItemId?: string): void {
   const text = safety.muted(subject.name, until)
@@ -79,7 +79,7 @@ export function muteSubject(subject: MuteSubject, until: string | null, feedItem
   )
 }
 
-/** Mutes without a notice and refetches the affected queries, except those in `kept`. Rejects after showing a toast. */
+/** Mutes without a notice and refetches the affected queries except the queries in `kept`. Rejects after showing a toast. */
 export async function sendMute(
   subject: MuteSubject,
   until: string | null,
@@ -99,7 +99,7 @@ export async function sendMute(
   showMuted(subject, { until })
 }
 
-/** Ends a mute and refetches the affected queries, except those in `kept`. Rejects after showing a toast. */
+/** Ends a mute and refetches the affected queries except the queries in `kept`. Rejects after showing a toast. */
 export async function sendUnmute(subject: MuteSubject, kept: readonly QueryScope[] = []): Promise<void> {
   await runMutation(
     {

@@ -11,7 +11,7 @@ it('moves a photo to an earlier and to a later place', () => {
   expect(idsOf(movePhoto(photos, 'b', 1))).toBe('abc')
 })
 
-it('keeps the order if the photo was removed in the meantime', () => {
+it('keeps the order if the moved photo was removed during the move', () => {
   expect(idsOf(movePhoto(photos, 'x', 0))).toBe('abc')
 })
 

@@ -29,8 +29,8 @@ interface UploadOptions {
 }
 
 /**
- * How many milliseconds without progress mean that the connection is lost. `sent` applies after the last byte, which may still be
- * in a network buffer. It is the longest time that the server waits for a body.
+ * Timeouts in milliseconds without progress. `sent` applies after the last byte was sent, which may still be in a network buffer,
+ * and equals the server's longest wait for a body.
  */
 const STALL_TIMEOUT_MS = { sending: 60_000, sent: 300_000 }
 
@@ -78,8 +78,8 @@ function uploadOnce(file: Blob, address: string, { signal, onProgress }: UploadO
 }
 
 /**
- * Returns whether a retry can succeed. Other statuses are the server's answer to the file itself, which does not
- * change. A 409 can mean that the server has not closed the previous connection yet, which takes up to 5 s.
+ * Returns whether a retry can succeed. A 409 can mean that the server has not closed the previous connection yet, which takes up
+ * to 5 s. With most other statuses the server rejects the file itself.
  */
 const isRetryable = (status: number | undefined) => status === undefined || [409, 429].includes(status) || status >= 500
 

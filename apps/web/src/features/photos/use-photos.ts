@@ -64,7 +64,7 @@ export function usePhotos(draftName: string, { initial, onChange }: PhotosOption
       const added = files.slice(0, Math.max(0, room)).map((file) => ({ id: crypto.randomUUID(), file }))
       if (added.length > 0)
         update((photos) => [
-          // This also drops the photos whose file is lost.
+          // This removes the photos whose file is lost, too.
           ...photos.filter(({ id }) => items.some((item) => item.id === id)),
           ...added.map(({ id }) => ({ id, url: '', alt: '' })),
         ])

@@ -24,7 +24,7 @@ export interface DeletableItem {
 interface Deletion {
   /** Unknown if no response arrived, because the server may have deleted the item nevertheless. */
   result: 'pending' | 'deleted' | 'rejected' | 'unknown'
-  /** Whether Undo is under way. */
+  /** Whether Undo is running. */
   isRestoring: boolean
   /** The timer that removes the item from the lists. */
   timer?: ReturnType<typeof setTimeout>

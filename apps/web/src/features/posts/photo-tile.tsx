@@ -8,7 +8,7 @@ import { PhotoTileStatus } from './photo-tile-status.tsx'
 
 export interface PhotoTileProps {
   photo: ShownPhoto
-  /** The photo's position, from 1. */
+  /** The position of the photo, counted from 1. */
   position: number
   count: number
   isDescribing: boolean

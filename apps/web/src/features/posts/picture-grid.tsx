@@ -17,7 +17,7 @@ export interface PictureGridProps {
   onEnlarge: (url: string) => void
 }
 
-/** Two to four pictures of a post in one box. Of three, the first fills the left half. */
+/** Two to four pictures of a post in one box. If there are three, the first fills the left half. */
 export function PictureGrid({ images, alt, onEnlarge }: PictureGridProps) {
   const { ratio, columns, rows } = getLayout(images.map(sizeOf))
   return (

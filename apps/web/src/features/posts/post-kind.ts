@@ -28,7 +28,7 @@ export interface ReplyRef {
  * by community, because components compare kinds by identity.
  */
 export interface PostKind {
-  /** Set for community posts. `postActions` chooses the procedures by it. */
+  /** Set for community posts. `postActions` uses it to choose the procedures. */
   communityId?: string
   /** Whether the viewer moderates the community. */
   isModerator?: boolean
@@ -49,6 +49,6 @@ export interface PostKind {
   ) => Promise<Comment>
   /** The queries that a new reply makes stale. */
   staleAfterReply: readonly QueryScope[]
-  /** The procedures of the lists of posts. */
+  /** The names of the procedures that list the posts. */
   lists: readonly QueryScope[]
 }

@@ -9,6 +9,6 @@ import { feedQuery } from './posts.data.ts'
  */
 export function refreshFeed(): Promise<void> {
   refetchCounts().catch(console.error)
-  // Does not reject: a change may cancel the request before Home is shown, which then requests again.
+  // Does not reject, because a change may cancel the request before Home is shown. Home then sends the request again.
   return queryClient.prefetchInfiniteQuery({ ...feedQuery, ...cursorPaging, ...fresh30s, pages: 1 })
 }

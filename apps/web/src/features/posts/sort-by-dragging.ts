@@ -7,7 +7,7 @@ interface SortHandlers {
   onDrop: (id: string, targetId: string) => void
 }
 
-/** Makes a list's photos draggable, including those added later. Returns a cleanup. */
+/** Makes the photos of a list draggable, including photos that are added later. Returns a cleanup. */
 export function sortByDragging(list: HTMLElement, { onOver, onDrop }: SortHandlers): () => void {
   const cleanups = new Map<HTMLElement, () => void>()
   const connect = (element: HTMLElement) =>

@@ -35,7 +35,7 @@ export function useComposer<Own extends object>(kind: ComposerKind<Own>, onSent:
   const { photos, imageUrl, imageAlt } = pictures
   const [repliesDraft, setRepliesDraft] = useDraft(drafts.replies)
   const values = { ...kind.own, ...texts, imageUrl, imageAlt, repliesFrom: findReplyAudience(repliesDraft) }
-  // Also true if a form that was closed since is sending this draft.
+  // True even if a form that has closed in the meantime is sending this draft.
   const isPosting = useIsMutating({ mutationKey: [drafts.texts.content] }) > 0
   const { messages, pending, submit, formProps } = useForm<PostForm['values'], NewPostFields>(
     kind.schema,

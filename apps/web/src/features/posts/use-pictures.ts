@@ -21,9 +21,7 @@ export interface Pictures {
   ready: boolean
   /** Returns the request's fields. `link` is the validated link of the form. */
   toInput: (link: Link) => PictureInput
-  /**
-   * Clears the drafts that were sent, except those that the user has changed since. Returns whether no draft is left.
-   */
+  /** Clears the sent drafts, except drafts that the user has changed since. Returns whether no draft is left. */
   discardSent: (link: Link) => boolean
 }
 
@@ -54,7 +52,7 @@ export function usePictures(drafts: PictureDrafts): Pictures {
     ready: photos.uploadingCount + photos.failedCount === 0,
     toInput: (link) => toPictureInput(listChoices(photos, link)),
     discardSent(link) {
-      // This also removes photos whose file is lost.
+      // This removes photos whose file is lost, too.
       if (readDraft(drafts.photos) === photosDraft) discardPhotos(drafts.photos)
       return [
         discardSentDraft(drafts.image, link.imageUrl ?? ''),

@@ -29,7 +29,7 @@ export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {
         type="button"
         aria-pressed={isLiked}
         aria-label={replies.like(likeCount)}
-        // `disabled` would lose the focus.
+        // Not `disabled`, because the button would lose the focus.
         aria-disabled={isPending}
         onClick={() => {
           if (isPending) return

@@ -9,7 +9,7 @@ const cachePost = (commentCount: number, query = 'feed') =>
 const getCount = (query = 'feed') => queryClient.getQueryData<{ commentCount: number }>(['posts', query])?.commentCount
 
 describe('the reply count of a post', () => {
-  it('counts a reply again whose deletion failed', () => {
+  it('counts a reply again if its deletion failed', () => {
     cachePost(3)
     const countAgain = uncountReply('post')
     expect(getCount()).toBe(2)
@@ -17,7 +17,7 @@ describe('the reply count of a post', () => {
     expect(getCount()).toBe(3)
   })
 
-  it('counts a reply once whose deletion failed after a fetch', () => {
+  it('counts a reply only once if its deletion failed after a refetch', () => {
     for (const query of ['feed', 'one']) cachePost(3, query)
     const countAgain = uncountReply('post')
     cachePost(3, 'feed')
@@ -25,7 +25,7 @@ describe('the reply count of a post', () => {
     expect([getCount('feed'), getCount('one')]).toEqual([3, 3])
   })
 
-  it('counts a restored reply again, with replies of others that a fetch has counted', () => {
+  it('counts a restored reply again, and keeps the replies of other people that a refetch has counted', () => {
     cachePost(3)
     const countAgain = uncountReply('post')
     cachePost(4)
@@ -33,7 +33,7 @@ describe('the reply count of a post', () => {
     expect(getCount()).toBe(5)
   })
 
-  it('counts each of two replies again whose deletions failed', () => {
+  it('counts both replies again if both deletions failed', () => {
     cachePost(3)
     const [first, second] = [uncountReply('post'), uncountReply('post')]
     expect(getCount()).toBe(1)

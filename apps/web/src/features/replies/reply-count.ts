@@ -4,8 +4,8 @@ import { updateEntity } from '../../lib/update-entity.ts'
 const countChanges = new Map<string, number>()
 
 /**
- * Changes the cached reply count by `change`, again if a pending request overwrites it. `newCount` keeps a response that includes
- * the change from being changed again. Leaves counts above `maxCount` as they are. Returns `newCount`.
+ * Changes the cached reply count by `change`, and again if a pending request overwrites it with a count that lacks the change.
+ * Does not change counts above `maxCount`. Returns the new count; undefined if no post is cached.
  */
 export function changeReplyCount(
   postId: string,
@@ -23,16 +23,16 @@ export function changeReplyCount(
 }
 
 /**
- * Counts a reply no longer in the cached reply count. Returns a function that counts it again; `wasDeleted` tells whether the
- * server has deleted it in between.
+ * Subtracts a reply from the cached reply count. Returns a function that adds it again; `wasDeleted` tells whether the server had
+ * deleted the reply.
  */
 export function uncountReply(postId: string): (wasDeleted: boolean) => void {
   const newCount = changeReplyCount(postId, -1)
   const earlierChanges = countChanges.get(postId) ?? 0
   return (wasDeleted) => {
-    // Replies that were written in the meantime stay counted.
+    // Do not subtract replies that were written in the meantime.
     const expected = (newCount ?? 0) + (countChanges.get(postId) ?? 0) - earlierChanges
-    // A higher count was fetched since and includes the reply, unless the server had deleted it.
+    // A higher count is from a later fetch and includes the reply, unless the server had deleted the reply.
     changeReplyCount(postId, 1, wasDeleted ? undefined : expected)
   }
 }

@@ -38,11 +38,11 @@ it('finds the reply that the notification names', () => {
   expect(findTarget(replies, { ...target, commentId: 'other' }, false)).toBe(1)
 })
 
-it('finds the reply of the author that was written with the notification', () => {
+it("finds the author's reply that was written at the time of the notification", () => {
   expect(findTarget(replies, target, false)).toBe(2)
 })
 
-it('waits for the next page while no reply of the author was written with the notification', () => {
+it('waits for the next page while no loaded reply of the author has the time of the notification', () => {
   expect(findTarget(replies.slice(0, 2), target, false)).toBe(-1)
 })
 

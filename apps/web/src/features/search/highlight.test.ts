@@ -12,7 +12,7 @@ it.each([
   ['pm at 5pm', 'pm', '[pm] at 5pm'],
   ['Nothing here', 'zzz', 'Nothing here'],
   ['a.b (c)', '.(', 'a.b (c)'],
-])('marks in %j for %j', (text, q, marked) => {
+])('marks the words of a query: in the text %j for the query %j', (text, q, marked) => {
   expect(mark(text, q)).toBe(marked)
 })
 

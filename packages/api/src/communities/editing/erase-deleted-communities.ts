@@ -28,8 +28,8 @@ const ERASE_AFTER_MS = RESTORE_PERIOD_MS + HOUR_MS
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases communities that were deleted more than 14 days ago, except those with a case on hold or an open appeal. Works in
- * batches and continues where it stopped; several servers may run it at once.
+ * Erases communities that were deleted more than 14 days ago, unless a case is on hold or has an open appeal. Works in batches
+ * and continues where it stopped; several servers may run it at once.
  */
 export async function eraseDeletedCommunities(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   for (const { id } of await findDue(ctx)) {

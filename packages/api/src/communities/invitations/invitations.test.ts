@@ -152,7 +152,7 @@ describe('inviting', () => {
 })
 
 describe('an invitation that has ended', () => {
-  it('does not keep another moderator from inviting the person', async () => {
+  it('does not prevent another moderator from inviting the person', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     await of(cleo).join({ id })
     await invite(id, ben, cleo)

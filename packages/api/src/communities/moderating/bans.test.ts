@@ -38,7 +38,7 @@ const request = (communityId: string, { id: userId }: FixtureUser) =>
     .values({ id: crypto.randomUUID(), communityId, userId, answers: [], createdAt: new Date() })
 
 describe('a ban', () => {
-  it('ends the membership for good', async () => {
+  it('ends the membership permanently', async () => {
     const id = await createTestCommunity(test)
     expect(await ban(cleo, id, ben)).toMatchObject({
       isNew: true,
@@ -54,7 +54,7 @@ describe('a ban', () => {
   })
 
   it.each(['request', 'invitation'] as const)(
-    'is the reason of the error when a banned person joins a community with the policy %s',
+    'determines the error when the banned person joins a community with the policy %s',
     async (joinPolicy) => {
       const id = await createTestCommunity(test, { joinPolicy })
       await ban(cleo, id, ben)
@@ -144,7 +144,7 @@ describe('a ban', () => {
     expect(await as(ben).communities.join({ id: otherId })).toMatchObject({ isJoined: true })
   })
 
-  it('returns the existing ban when it is repeated', async () => {
+  it('is returned unchanged when it is repeated', async () => {
     const id = await createTestCommunity(test)
     const first = await ban(cleo, id, ben)
     await ban(cleo, id, dan)

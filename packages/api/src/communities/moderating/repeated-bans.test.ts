@@ -23,7 +23,7 @@ const countMessages = async () => ({
 const ONCE = { statements: 1, mails: 1, notices: 1 }
 
 describe('a ban that is repeated after it was lifted', () => {
-  it('sends one message in total, even to a former member', async () => {
+  it('sends only one message, even to a former member', async () => {
     const id = await createTestCommunity(test)
     await as(ben).communities.post({ id, content: 'Hello' })
     for (let times = 0; times < 4; times++) {

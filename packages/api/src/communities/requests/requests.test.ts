@@ -24,7 +24,7 @@ const typesOf = async (person: Person) =>
 const unreadOf = async (person: Person) => (await test.callerFor(person).notifications.counts()).unreadNotifications
 
 describe('a request', () => {
-  it('is shown to moderators with its answers until one accepts it', async () => {
+  it('is shown to moderators with its answers until a moderator accepts it', async () => {
     const id = await createByRequest(['Which voice?', 'Since when?'])
     await expect(of(ben).join({ id })).rejects.toMatchObject({ reason: 'JOIN_BY_REQUEST' })
     const answers = ['Alto', 'Forever']
@@ -52,13 +52,13 @@ describe('a request', () => {
     expect(await typesOf(ann)).toEqual([])
   })
 
-  it('needs one answer to each question', async () => {
+  it('must answer each question exactly once', async () => {
     const id = await createByRequest(['Which voice?'])
     for (const answers of [[], ['Alto', 'Bass']])
       await expect(of(ben).request({ id, answers })).rejects.toMatchObject({ reason: 'ANSWERS_DIFFER' })
   })
 
-  it('takes no answers when there are no questions', async () => {
+  it('must have no answers when there are no questions', async () => {
     const id = await createByRequest([])
     await expect(of(ben).request({ id, answers: ['Alto'] })).rejects.toMatchObject({ reason: 'NO_QUESTIONS' })
   })
@@ -165,7 +165,7 @@ describe('at the same time', () => {
   })
 })
 
-it('accepts 1,000 requests in calls of 100', async () => {
+it('accepts 1,000 requests in calls of 100 requests', async () => {
   const id = await createByRequest()
   const [row] = await test.db.select().from(users).where(eq(users.id, ben.id))
   if (!row) throw new Error('Ben is missing')

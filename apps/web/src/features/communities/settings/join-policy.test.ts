@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_ENTRY, toCreationFields, withVisibility } from './join-policy.ts'
 
-it('makes a community by invitation when it becomes private', () => {
+it('requires an invitation to join a community that becomes private', () => {
   const saved = { isPrivate: false, joinPolicy: 'request' } as const
   expect(withVisibility(true, saved)).toEqual({ isPrivate: true, joinPolicy: 'invitation' })
   expect(withVisibility(false, saved)).toEqual(saved)
 })
 
-it('requires an invitation when a private community becomes public', () => {
+it('keeps requiring an invitation when a private community becomes public', () => {
   expect(withVisibility(false, { isPrivate: true, joinPolicy: 'open' })).toEqual({
     isPrivate: false,
     joinPolicy: 'invitation',

@@ -67,6 +67,6 @@ it.each([
   ['cafe-croissants', 'Café & Croissants', true],
   ['sosedi', 'Соседи', true],
   ['sunday-bike-kitchen', 'Monday Bike Kitchen', false],
-])('compares the address %s with the name %s', (slug, communityName, expected) => {
+])('compares the address %s with the address derived from the name %s', (slug, communityName, expected) => {
   expect(isAddressOfName(slug, communityName)).toBe(expected)
 })
