@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withServer } from '@stoop/db/testing'
-import { ServerProcess } from '../server-process.ts'
+import { withTwoServers } from '../two-servers.ts'
 import type { Line } from './lines.ts'
 import { type Member, readOwnData, registerMember } from './member-calls.ts'
 
@@ -20,11 +20,7 @@ export async function checkDirectUrl(url: string, postgresUrl: string, dataDir: 
     DATA_DIR: dataDir,
     WEB_APP: 'off',
   }
-  const servers: ServerProcess[] = []
-  try {
-    for (let n = 0; n < 2; n += 1) servers.push(await ServerProcess.start(settings, undefined))
-    const [first, second] = servers
-    if (!first || !second) throw new Error('There are no two servers')
+  return withTwoServers(settings, async (first, second) => {
     const delays: number[] = []
     let listening = 0
     for (let n = 0; n < MEMBERS; n += 1) {
@@ -44,9 +40,7 @@ export async function checkDirectUrl(url: string, postgresUrl: string, dataDir: 
       ['connections that listen at DATABASE_DIRECT_URL', listening, listening === 2],
       [`ms until ${MEMBERS} ended sessions have ended on the other server, the longest`, slowest, slowest <= 1_000],
     ]
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()))
-  }
+  })
 }
 
 /** Returns the milliseconds until a call of the member gets 401. */

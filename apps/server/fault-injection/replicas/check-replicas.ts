@@ -6,7 +6,7 @@ import { type StreamingPair, startStreamingPair } from '@stoop/db/replicas/test/
 import { withServer } from '@stoop/db/testing'
 import { installPostgres } from '../database/system-postgres.ts'
 import { type Line, printLines } from '../pgbouncer/lines.ts'
-import { ServerProcess } from '../server-process.ts'
+import { withTwoServers } from '../two-servers.ts'
 import { type Counts, createCounts, runPairs } from './pairs-of-members.ts'
 
 const PAIRS = 4
@@ -30,14 +30,9 @@ export async function checkReplicas(): Promise<boolean> {
     DATA_DIR: dataDir,
     WEB_APP: 'off',
   }
-  const servers: ServerProcess[] = []
   try {
-    for (let n = 0; n < 2; n += 1) servers.push(await ServerProcess.start(settings, undefined))
-    const [first, second] = servers
-    if (!first || !second) throw new Error('There are no two servers')
-    return await checkPhases(pair, [first.address, second.address])
+    return await withTwoServers(settings, (first, second) => checkPhases(pair, [first.address, second.address]))
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
     await pair.stop()
     rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 })
   }
