@@ -1,47 +1,29 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { aboutPages } from '@stoop/db/schema'
-import { clearDatabase, testDatabase } from '@stoop/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { useDatabaseAndFolder } from '../test-database-and-folder.ts'
 import { aboutFiles } from './about-files.ts'
 import { copyDefaultPages } from './default-pages.ts'
 import { sharePages } from './share-pages.ts'
 
-let test: Awaited<ReturnType<typeof testDatabase>>
-let database: DatabaseHandle
-let folder = ''
+const test = useDatabaseAndFolder()
 let lines: string[] = []
-
-beforeAll(async () => {
-  test = await testDatabase()
-  database = openDatabase({ url: test.url })
-})
-beforeEach(async () => {
-  await clearDatabase(database.db)
+beforeEach(() => {
   lines = []
-  rmSync(folder, { recursive: true, force: true })
-  folder = mkdtempSync(join(tmpdir(), 'stoop-pages-'))
-})
-afterAll(async () => {
-  await database.close(1)
-  await test.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 /** A server with a data folder of its own. */
 function server(name: string) {
-  const dataDir = join(folder, name)
+  const dataDir = join(test.folder, name)
   const rules = join(dataDir, 'pages', 'rules.md')
   return {
     dataDir,
-    share: () => sharePages(database.db, dataDir, (line) => lines.push(line)),
+    share: () => sharePages(test.db, dataDir, (line) => lines.push(line)),
     /** Does what a start of the server does with the pages. */
     async start() {
-      await sharePages(database.db, dataDir, (line) => lines.push(line))
+      await sharePages(test.db, dataDir, (line) => lines.push(line))
       await copyDefaultPages(dataDir)
     },
     write: (text: string) => writeFile(rules, text),
@@ -62,7 +44,7 @@ it('stores no page as long as all are the defaults', async () => {
   const { first, second } = await startTwo()
   await first.share()
   await second.share()
-  expect(await database.db.$count(aboutPages)).toBe(0)
+  expect(await test.db.$count(aboutPages)).toBe(0)
 })
 
 it('copies a changed page to the other servers, in both directions', async () => {
@@ -129,7 +111,7 @@ it('does not give an unedited page of an earlier release to other servers, and r
   for (const { dataDir } of [first, second]) await copyDefaultPages(dataDir)
   await first.write(OLD_DRAFT)
   await first.start()
-  expect(await database.db.$count(aboutPages)).toBe(0)
+  expect(await test.db.$count(aboutPages)).toBe(0)
   await second.write('# Be kind')
   await second.start()
   await first.share()
@@ -146,15 +128,15 @@ it('brings the newest page back into a database that was restored from an older 
   const { first, second } = await startTwo()
   await first.write('of the backup')
   await first.share()
-  const backup = await database.db.select().from(aboutPages)
+  const backup = await test.db.select().from(aboutPages)
   await first.write('newest')
   await first.share()
   await second.share()
-  await database.db.delete(aboutPages)
-  await database.db.insert(aboutPages).values(backup)
+  await test.db.delete(aboutPages)
+  await test.db.insert(aboutPages).values(backup)
   await second.start()
   await first.start()
-  const [row] = await database.db.select().from(aboutPages).where(eq(aboutPages.name, 'rules'))
+  const [row] = await test.db.select().from(aboutPages).where(eq(aboutPages.name, 'rules'))
   expect([row?.content, await first.read(), await second.read()]).toEqual(['newest', 'newest', 'newest'])
 })
 

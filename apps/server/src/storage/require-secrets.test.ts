@@ -1,30 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { dataFolders } from '@stoop/db/schema'
-import { clearDatabase, testDatabase } from '@stoop/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { useDatabaseAndFolder } from '../test-database-and-folder.ts'
 import { requireSecrets } from './require-secrets.ts'
 
-let test: Awaited<ReturnType<typeof testDatabase>>
-let database: DatabaseHandle
-let folder = ''
-
-beforeAll(async () => {
-  test = await testDatabase()
-  database = openDatabase({ url: test.url })
-})
-beforeEach(async () => {
-  await clearDatabase(database.db)
-  rmSync(folder, { recursive: true, force: true })
-  folder = mkdtempSync(join(tmpdir(), 'stoop-secrets-'))
-})
-afterAll(async () => {
-  await database.close(1)
-  await test.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+const test = useDatabaseAndFolder()
 
 type Settings = { signingSecret: string | undefined; identitySecret: string | undefined }
 const OWN: Settings = { signingSecret: undefined, identitySecret: undefined }
@@ -34,17 +15,17 @@ const UNSET =
 
 /** Starts a server with this data folder and these settings, which uses this identity secret. */
 async function start(name: string, settings: Settings, identityKey: string) {
-  const dataDir = join(folder, name)
+  const dataDir = join(test.folder, name)
   mkdirSync(dataDir, { recursive: true })
-  await requireSecrets({ dataDir, ...settings }, database.db, { identityKey })
+  await requireSecrets({ dataDir, ...settings }, test.db, { identityKey })
 }
 
 it('accepts the same data folder at every start without secrets in the settings, even after a move', async () => {
   await start('first', OWN, 'one')
   await start('first', OWN, 'one')
-  cpSync(join(folder, 'first'), join(folder, 'moved'), { recursive: true })
+  cpSync(join(test.folder, 'first'), join(test.folder, 'moved'), { recursive: true })
   await start('moved', OWN, 'one')
-  expect(await database.db.$count(dataFolders)).toBe(1)
+  expect(await test.db.$count(dataFolders)).toBe(1)
 })
 
 it('rejects a second data folder unless both secrets are set, and still accepts the first folder afterwards', async () => {
@@ -65,7 +46,7 @@ it('rejects the first data folder without secrets as soon as a second one is rec
 
 it('accepts a new data folder after the registration of the lost one was deleted', async () => {
   await start('lost', OWN, 'one')
-  await database.db.delete(dataFolders)
+  await test.db.delete(dataFolders)
   await start('new', OWN, 'two')
 })
 
@@ -83,7 +64,7 @@ it('rejects another identity secret, in another data folder and in the same one'
 
 it('stores only a keyed hash of the secret', async () => {
   await start('first', SET, 'one')
-  expect(await database.db.select().from(dataFolders)).toEqual([
+  expect(await test.db.select().from(dataFolders)).toEqual([
     {
       id: expect.stringMatching(/^[\w-]{43}$/),
       identityDigest: expect.stringMatching(/^[\w-]{43}$/),
