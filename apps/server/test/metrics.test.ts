@@ -9,7 +9,8 @@ import { inTransaction } from '@stoop/api/transaction'
 import { appeals, users } from '@stoop/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { type AppOptions, buildApp } from '../src/app.ts'
+import type { AppOptions } from '../src/app.ts'
+import { buildBareApp } from './fixtures/bare-app.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
@@ -67,17 +68,7 @@ it('returns 404 to other machines and through proxies', async () => {
 
 /** Builds another server on the same database. It is closed after the test. */
 async function buildServer(options: Partial<AppOptions>) {
-  const app = await buildApp({
-    services: stoop.services,
-    health: { isServing: true, requireReady: async () => undefined },
-    publicUrl: 'http://stoop.test',
-    trustedProxies: [],
-    logLevel: 'silent',
-    cacheDir: undefined,
-    aboutFiles: undefined,
-    webRoot: undefined,
-    ...options,
-  })
+  const app = await buildBareApp(stoop.services, options)
   onTestFinished(() => app.close())
   return app
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Histogram } from 'prom-client'
 import { beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../src/app.ts'
 import { createMetrics } from '../src/http/metrics.ts'
+import { buildBareApp } from './fixtures/bare-app.ts'
 import { readAlerts, readDashboard, readDashboardQueries } from './fixtures/monitoring-files.ts'
 import { useServer } from './fixtures/test-server.ts'
 
@@ -18,15 +18,7 @@ const stoop = useServer()
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stoop-monitoring-'))
   const metrics = createMetrics()
-  const app = await buildApp({
-    services: stoop.services,
-    health: { isServing: true, requireReady: async () => undefined },
-    publicUrl: 'http://stoop.test',
-    trustedProxies: [],
-    logLevel: 'silent',
-    cacheDir: undefined,
-    aboutFiles: undefined,
-    webRoot: undefined,
+  const app = await buildBareApp(stoop.services, {
     metrics,
     metricsSources: {
       dataDir,
