@@ -75,7 +75,9 @@ async function fill(dataDir: string, size: CitySize): Promise<void> {
     await sql.unsafe('drop schema if exists city cascade')
     await sql`insert into audit_log (at, actor, action, details) select now(), 'operator', E'tab\t\\\\N\n' || n,
       jsonb_build_object('text', repeat('😀', n)) from generate_series(1, 100) n`
-    await sql.unsafe(`insert into web_assets (name, content, served_at) values ('a.js', '\\x00ff0a5c', now())`)
+    // The last row of the last table is large.
+    await sql.unsafe(`insert into web_assets (name, content, served_at) values
+      ('a.js', '\\x00ff0a5c', now()), ('b.js', decode(repeat('00ff0a5c', 500000), 'hex'), now())`)
   } finally {
     await close()
     await stop()
