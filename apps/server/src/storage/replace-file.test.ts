@@ -13,7 +13,7 @@ function makeFolder(): string {
 it('leaves one complete content and no other file when several servers write at once', async () => {
   const folder = makeFolder()
   const path = join(folder, 'list')
-  const contents = Array.from({ length: 20 }, (_, n) => `${n}\n`.repeat(1 + n * 20_000))
+  const contents = Array.from({ length: 6 }, (_, n) => `${n}\n`.repeat(1 + n * 20_000))
   await Promise.all(contents.map((content) => replaceFile(path, content, 0o600)))
   expect(contents).toContain(readFileSync(path, 'utf8'))
   expect(readdirSync(folder)).toEqual(['list'])
