@@ -21,17 +21,25 @@ class LongFilesFirst extends BaseSequencer {
 // A tenth of a worker's CPU time was the garbage collection of short-lived objects.
 const FEWER_COLLECTIONS = ['--min-semi-space-size=16', '--max-semi-space-size=64', '--single-threaded-gc']
 
-// Without isolation, a worker loads its modules once for all files. Tests that mock modules need isolation.
-const unit = (root: string, { isolate = false } = {}) => ({
+const TESTS = ['{src,test,bench}/**/*.test.{ts,tsx}', '*.test.ts']
+const ISOLATED_TESTS = '**/*.isolated.test.ts'
+
+// Without isolation, a worker loads its modules once for all files. Tests that mock modules, or that load modules with mocked
+// globals, need isolation.
+const unit = (root: string, { isolate = false, name = root.replace(/^.*\//, ''), include = TESTS } = {}) => ({
   extends: true as const,
   test: {
-    name: root.replace(/^.*\//, ''),
+    name,
     root,
     isolate,
     execArgv: FEWER_COLLECTIONS,
-    include: ['{src,test,bench}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include,
     // `pnpm faults tests` runs the long files and the tests with the tag `long`.
-    exclude: [...configDefaults.exclude, ...(process.env.STOOP_LONG_TESTS ? [] : ['**/*.long.test.ts'])],
+    exclude: [
+      ...configDefaults.exclude,
+      ...(process.env.STOOP_LONG_TESTS ? [] : ['**/*.long.test.ts']),
+      ...(include === TESTS ? [ISOLATED_TESTS] : []),
+    ],
   },
 })
 
@@ -63,7 +71,8 @@ export default defineConfig({
       unit('packages/ui'),
       unit('packages/client', { isolate: true }),
       unit('apps/server'),
-      unit('apps/web', { isolate: true }),
+      unit('apps/web'),
+      unit('apps/web', { isolate: true, name: 'web-isolated', include: [ISOLATED_TESTS] }),
       unit('scripts', { isolate: true }),
       'apps/web/vitest.config.ts',
     ],

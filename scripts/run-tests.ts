@@ -53,6 +53,7 @@ export function runJourneys(files: readonly string[] = []): Promise<Tally> {
 /** Returns the vitest project of a test file. */
 function projectOf(file: string): string {
   if (file.endsWith('.stories.tsx')) return 'stories'
+  if (file.endsWith('.isolated.test.ts')) return 'web-isolated'
   const [home = '', name = ''] = file.split('/')
   return home === 'scripts' ? home : name
 }
