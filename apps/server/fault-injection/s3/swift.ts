@@ -11,6 +11,8 @@ const PACKAGES = 'swift-proxy swift-account swift-container swift-object python3
 const SERVERS = ['account', 'container', 'object', 'proxy'] as const
 const BUCKET = 'stoop-photos'
 
+type OnSpawn = (name: string, child: ChildProcess) => void
+
 /**
  * A real S3 service on loopback: OpenStack Swift with its S3 API (installs Debian's package if missing). Each service has one
  * ring with one device, and all files are in a temporary folder.
@@ -18,10 +20,13 @@ const BUCKET = 'stoop-photos'
 export class Swift {
   readonly settings: S3Settings
   readonly #folder: string
+  readonly #onSpawn: OnSpawn
   readonly #children: ChildProcess[] = []
 
-  /** Starts the service. Resolves when the bucket exists. */
-  static async start(): Promise<Swift> {
+  /**
+   * Starts the service with its files in a new `folder`. Calls `onSpawn` with each process. Resolves when the bucket exists.
+   */
+  static async start(folder = mkdtempSync(join(tmpdir(), 'stoop-swift-')), onSpawn?: OnSpawn): Promise<Swift> {
     install()
     const ports: Ports = {
       proxy: await freePort(),
@@ -30,7 +35,7 @@ export class Swift {
       object: await freePort(),
       memcached: await freePort(),
     }
-    const swift = new Swift(ports)
+    const swift = new Swift(folder, ports, onSpawn)
     try {
       await swift.#startServers(ports)
       return swift
@@ -40,8 +45,9 @@ export class Swift {
     }
   }
 
-  private constructor({ proxy }: Ports) {
-    this.#folder = mkdtempSync(join(tmpdir(), 'stoop-swift-'))
+  private constructor(folder: string, { proxy }: Ports, onSpawn: OnSpawn = () => undefined) {
+    this.#folder = folder
+    this.#onSpawn = onSpawn
     this.settings = {
       bucket: BUCKET,
       prefix: 'here/',
@@ -54,8 +60,8 @@ export class Swift {
   }
 
   async #startServers(ports: Ports): Promise<void> {
-    for (const ring of RINGS) createRing(this.#folder, ring, ports[ring])
     mkdirSync(join(this.#folder, 'devices/d'), { recursive: true })
+    for (const ring of RINGS) createRing(this.#folder, ring, ports[ring])
     for (const [name, text] of Object.entries(swiftConfigs(this.#folder, ports)))
       writeFileSync(join(this.#folder, name), text)
     this.#run('memcached', ['-l', '127.0.0.1', '-p', String(ports.memcached), '-u', userInfo().username])
@@ -65,7 +71,9 @@ export class Swift {
   }
 
   #run(command: string, args: string[]): void {
-    this.#children.push(spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }))
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+    this.#children.push(child)
+    this.#onSpawn(command, child)
   }
 
   /** Creates the bucket with Swift's own API, because Swift's S3 API cannot set CORS rules that let browsers PUT. */

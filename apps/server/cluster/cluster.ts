@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+import { chooseRunner, type Runner } from '@stoop/db/embedded/runner'
+import { ROOT } from '../../../scripts/workspace.ts'
+import { Swift } from '../fault-injection/s3/swift.ts'
+import { type DatabaseNode, isOk, startNode } from './database-node.ts'
+import { createNamespaces, inNamespace, NAMESPACE_ADDRESSES } from './namespaces.ts'
+import { type ClusterProcess, Processes } from './processes.ts'
+import { removeFiles } from './remove-cluster.ts'
+import {
+  type Context,
+  createDatabase,
+  startEtcd,
+  startHaproxy,
+  startNginx,
+  startPgBouncer,
+  startRedis,
+} from './services.ts'
+import { fillTemplate, type Values } from './template.ts'
+import { createValues, ETCD_NAMES, LOOPBACK, type NodeName } from './values.ts'
+
+export type ClusterOptions = {
+  /** A folder that does not exist yet. */
+  folder: string
+  /** The port of nginx; the other ports follow. */
+  port: number
+  /** Puts each machine of the database into a network namespace, so that it can be cut off. Needs root. */
+  hasNamespaces: boolean
+  /** Settings of Stoop that differ. */
+  env?: Record<string, string>
+  log: (line: string) => void
+  /** Gives up the start. */
+  signal?: AbortSignal
+}
+
+/** Stoop with everything that it needs to survive the loss of a machine, with the files of deploy/cluster. */
+export class Cluster {
+  readonly url: string
+  readonly values: Values
+  readonly etcd: ClusterProcess[] = []
+  readonly nodes: DatabaseNode[] = []
+  readonly stoop: ClusterProcess[] = []
+  readonly #options: ClusterOptions
+  readonly #context: Context
+  #swift: Swift | undefined
+
+  /** Starts everything, and prints each step. Stops what it has started if a step fails. */
+  static async start(options: ClusterOptions): Promise<Cluster> {
+    mkdirSync(options.folder, { recursive: true, mode: 0o755 })
+    const cluster = new Cluster(options)
+    try {
+      await cluster.#start()
+      return cluster
+    } catch (error) {
+      await cluster.stop()
+      throw error
+    }
+  }
+
+  private constructor(options: ClusterOptions) {
+    const { folder, port, hasNamespaces, signal = new AbortController().signal } = options
+    this.#options = options
+    this.values = createValues(folder, port, hasNamespaces ? NAMESPACE_ADDRESSES : LOOPBACK)
+    const runner = chooseRunner([join(folder, 'db1')])
+    this.#context = { folder, values: this.values, processes: new Processes(folder, hasNamespaces, signal), runner }
+    this.url = `http://127.0.0.1:${port}`
+  }
+
+  async #start(): Promise<void> {
+    const { log, hasNamespaces } = this.#options
+    const { values } = this
+    const at = (name: string, port: string) => `${values[`${name}_ADDRESS`]}:${values[port]}`
+    if (hasNamespaces) createNamespaces()
+    this.etcd.push(...(await Promise.all(ETCD_NAMES.map((name) => startEtcd(name, this.#context)))))
+    log(`etcd        ${values.ETCD_HOSTS}`)
+    await this.#startNode('db1', 'primary')
+    log(`Patroni     db1, PostgreSQL at ${at('DB1', 'DB1_PORT')}, REST at ${at('DB1', 'DB1_REST_PORT')}: the primary`)
+    await this.#startNode('db2', 'sync')
+    log(`Patroni     db2, PostgreSQL at ${at('DB2', 'DB2_PORT')}, REST at ${at('DB2', 'DB2_REST_PORT')}: the standby`)
+    await startHaproxy(this.#context)
+    log(`HAProxy     primary at ${at('HAPROXY', 'PRIMARY_PORT')}, replica at ${at('HAPROXY', 'REPLICA_PORT')}`)
+    createDatabase(this.#context)
+    await startPgBouncer(this.#context)
+    log(`PgBouncer   ${at('PGBOUNCER', 'PGBOUNCER_PORT')}`)
+    await startRedis(this.#context)
+    log(`Redis       ${at('REDIS', 'REDIS_PORT')}`)
+    const swift = await Swift.start(join(this.#context.folder, 'swift'), (name, child) =>
+      this.#context.processes.record(name, child),
+    )
+    this.#swift = swift
+    log(`S3          ${swift.settings.endpoint}`)
+    for (const name of ['stoop1', 'stoop2'] as const) {
+      this.stoop.push(await this.#startStoop(name, swift))
+      log(`Stoop       http://127.0.0.1:${values[`${name.toUpperCase()}_PORT`]}`)
+    }
+    await startNginx(this.#context)
+    log(`nginx       ${this.url}`)
+  }
+
+  async #startNode(name: NodeName, role: 'primary' | 'sync'): Promise<void> {
+    this.nodes.push(await startNode(name, role, { ...this.#context, runner: this.#runnerOf(name) }))
+  }
+
+  #runnerOf(name: NodeName): Runner {
+    const { runner } = this.#context
+    return this.#options.hasNamespaces ? inNamespace(name, runner) : runner
+  }
+
+  #startStoop(name: 'stoop1' | 'stoop2', swift: Swift): Promise<ClusterProcess> {
+    const { folder, processes } = this.#context
+    const port = this.values[`${name.toUpperCase()}_PORT`]
+    const storage = swift.envFor('stoop')
+    const env = {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      ...parseEnv(fillTemplate('stoop.env', { ...this.values, ...storage })),
+      PORT: port,
+      DATA_DIR: join(folder, name),
+      PUBLIC_URL: this.url,
+      TRUSTED_PROXIES: '127.0.0.1',
+      SEED: 'none',
+      ...this.#options.env,
+    }
+    const main = join(ROOT, 'apps/server/dist/main.js')
+    return processes.start(name, [process.execPath, main], () => isOk(`http://127.0.0.1:${port}/readyz`), { env })
+  }
+
+  /** Stops all processes and deletes the folder. */
+  async stop(): Promise<void> {
+    const { processes, folder } = this.#context
+    await processes.stop()
+    await this.#swift?.stop()
+    await removeFiles(folder, this.#options.hasNamespaces)
+  }
+}

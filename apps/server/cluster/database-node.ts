@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readPostmasterFile } from '@stoop/db/embedded/postmaster-file'
+import { changeOwner, type Runner } from '@stoop/db/embedded/runner'
+import * as z from 'zod/mini'
+import type { ClusterProcess, Processes } from './processes.ts'
+import { fillTemplate, type Values } from './template.ts'
+import { type NodeName, nodeValues } from './values.ts'
+
+const patroniState = z.object({
+  state: z.string(),
+  role: z.string(),
+  timeline: z.optional(z.number()),
+  sync_standby: z.optional(z.boolean()),
+})
+
+/** A machine of the database: Patroni, which starts PostgreSQL. */
+export type DatabaseNode = {
+  name: NodeName
+  patroni: ClusterProcess
+  /** The address of Patroni's REST API. */
+  restUrl: string
+  /** Returns PostgreSQL's address for a role through the Unix socket, which needs no network. */
+  socketUrl(role: string, password: string, database: string): string
+  /** Returns the PID of PostgreSQL, NaN without one. */
+  postmasterPid(): number
+}
+
+type StartOptions = { folder: string; runner: Runner; values: Values; processes: Processes }
+
+/** Starts Patroni. Resolves when its PostgreSQL is the primary or follows it as the synchronous standby. */
+export async function startNode(
+  name: NodeName,
+  role: 'primary' | 'sync',
+  { folder: root, runner, values: shared, processes }: StartOptions,
+): Promise<DatabaseNode> {
+  const folder = join(root, name)
+  const values = nodeValues(name, folder, shared)
+  const config = join(folder, 'patroni.yml')
+  const restUrl = `http://${values.NODE_ADDRESS}:${values.REST_PORT}`
+  mkdirSync(folder, { mode: 0o700 })
+  writeFileSync(config, fillTemplate('patroni.yml', values), { mode: 0o600 })
+  changeOwner(folder, runner)
+  const patroni = await processes.start(name, ['/usr/bin/patroni', config], () => isOk(`${restUrl}/${role}`), {
+    launch: runner.run,
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+  })
+  return {
+    name,
+    patroni,
+    restUrl,
+    socketUrl: (user, password, database) =>
+      `postgres://${user}:${password}@localhost:${values.POSTGRES_PORT}/${database}?host=${folder}`,
+    postmasterPid: () => readPostmasterFile(join(folder, 'data'))?.pid ?? Number.NaN,
+  }
+}
+
+/** Returns what Patroni says about its PostgreSQL; undefined if it does not respond. */
+export async function readNodeState({ restUrl }: DatabaseNode) {
+  try {
+    const response = await fetch(`${restUrl}/patroni`, { signal: AbortSignal.timeout(2_000) })
+    return patroniState.parse(await response.json())
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns whether a request gets the status 200. */
+export const isOk = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
