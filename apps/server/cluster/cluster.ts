@@ -20,6 +20,8 @@ import {
 import { fillTemplate, type Values } from './template.ts'
 import { createValues, ETCD_NAMES, LOOPBACK, type NodeName } from './values.ts'
 
+type StoopName = 'stoop1' | 'stoop2'
+
 export type ClusterOptions = {
   /** A folder that does not exist yet. */
   folder: string
@@ -74,9 +76,9 @@ export class Cluster {
     if (hasNamespaces) createNamespaces()
     this.etcd.push(...(await Promise.all(ETCD_NAMES.map((name) => startEtcd(name, this.#context)))))
     log(`etcd        ${values.ETCD_HOSTS}`)
-    await this.#startNode('db1', 'primary')
+    await this.#startNode('db1')
     log(`Patroni     db1, PostgreSQL at ${at('DB1', 'DB1_PORT')}, REST at ${at('DB1', 'DB1_REST_PORT')}: the primary`)
-    await this.#startNode('db2', 'sync')
+    await this.#startNode('db2')
     log(`Patroni     db2, PostgreSQL at ${at('DB2', 'DB2_PORT')}, REST at ${at('DB2', 'DB2_REST_PORT')}: the standby`)
     await startHaproxy(this.#context)
     log(`HAProxy     primary at ${at('HAPROXY', 'PRIMARY_PORT')}, replica at ${at('HAPROXY', 'REPLICA_PORT')}`)
@@ -91,15 +93,15 @@ export class Cluster {
     this.#swift = swift
     log(`S3          ${swift.settings.endpoint}`)
     for (const name of ['stoop1', 'stoop2'] as const) {
-      this.stoop.push(await this.#startStoop(name, swift))
+      this.stoop.push(await this.#startStoop(name))
       log(`Stoop       http://127.0.0.1:${values[`${name.toUpperCase()}_PORT`]}`)
     }
     await startNginx(this.#context)
     log(`nginx       ${this.url}`)
   }
 
-  async #startNode(name: NodeName, role: 'primary' | 'sync'): Promise<void> {
-    this.nodes.push(await startNode(name, role, { ...this.#context, runner: this.#runnerOf(name) }))
+  async #startNode(name: NodeName): Promise<void> {
+    this.nodes.push(await startNode(name, { ...this.#context, runner: this.#runnerOf(name) }))
   }
 
   #runnerOf(name: NodeName): Runner {
@@ -107,23 +109,27 @@ export class Cluster {
     return this.#options.hasNamespaces ? inNamespace(name, runner) : runner
   }
 
-  #startStoop(name: 'stoop1' | 'stoop2', swift: Swift): Promise<ClusterProcess> {
-    const { folder, processes } = this.#context
-    const port = this.values[`${name.toUpperCase()}_PORT`]
-    const storage = swift.envFor('stoop')
-    const env = {
-      PATH: process.env.PATH,
+  #startStoop(name: StoopName): Promise<ClusterProcess> {
+    const env = this.env(name)
+    const main = join(ROOT, 'apps/server/dist/main.js')
+    const isReady = () => isOk(`http://127.0.0.1:${env.PORT}/readyz`)
+    return this.#context.processes.start(name, [process.execPath, main], isReady, { env })
+  }
+
+  /** Returns the settings of a server, which the commands of operators need too. */
+  env(name: StoopName): Record<string, string> {
+    const settings = parseEnv(fillTemplate('stoop.env', { ...this.values, ...this.#swift?.envFor('stoop') }))
+    return {
+      PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
-      ...parseEnv(fillTemplate('stoop.env', { ...this.values, ...storage })),
-      PORT: port,
-      DATA_DIR: join(folder, name),
+      ...Object.fromEntries(Object.entries(settings).map(([key, value = '']) => [key, value])),
+      PORT: this.values[`${name.toUpperCase()}_PORT`] ?? '',
+      DATA_DIR: join(this.#context.folder, name),
       PUBLIC_URL: this.url,
       TRUSTED_PROXIES: '127.0.0.1',
       SEED: 'none',
       ...this.#options.env,
     }
-    const main = join(ROOT, 'apps/server/dist/main.js')
-    return processes.start(name, [process.execPath, main], () => isOk(`http://127.0.0.1:${port}/readyz`), { env })
   }
 
   /** Stops all processes and deletes the folder. */

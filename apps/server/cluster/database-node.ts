@@ -2,17 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPostmasterFile } from '@stoop/db/embedded/postmaster-file'
 import { changeOwner, type Runner } from '@stoop/db/embedded/runner'
-import * as z from 'zod/mini'
 import type { ClusterProcess, Processes } from './processes.ts'
 import { fillTemplate, type Values } from './template.ts'
 import { type NodeName, nodeValues } from './values.ts'
-
-const patroniState = z.object({
-  state: z.string(),
-  role: z.string(),
-  timeline: z.optional(z.number()),
-  sync_standby: z.optional(z.boolean()),
-})
 
 /** A machine of the database: Patroni, which starts PostgreSQL. */
 export type DatabaseNode = {
@@ -31,7 +23,6 @@ type StartOptions = { folder: string; runner: Runner; values: Values; processes:
 /** Starts Patroni. Resolves when its PostgreSQL is the primary or follows it as the synchronous standby. */
 export async function startNode(
   name: NodeName,
-  role: 'primary' | 'sync',
   { folder: root, runner, values: shared, processes }: StartOptions,
 ): Promise<DatabaseNode> {
   const folder = join(root, name)
@@ -41,7 +32,8 @@ export async function startNode(
   mkdirSync(folder, { mode: 0o700 })
   writeFileSync(config, fillTemplate('patroni.yml', values), { mode: 0o600 })
   changeOwner(folder, runner)
-  const patroni = await processes.start(name, ['/usr/bin/patroni', config], () => isOk(`${restUrl}/${role}`), {
+  const isReady = async () => (await isOk(`${restUrl}/primary`)) || (await isOk(`${restUrl}/sync`))
+  const patroni = await processes.start(name, ['/usr/bin/patroni', config], isReady, {
     launch: runner.run,
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
   })
@@ -52,16 +44,6 @@ export async function startNode(
     socketUrl: (user, password, database) =>
       `postgres://${user}:${password}@localhost:${values.POSTGRES_PORT}/${database}?host=${folder}`,
     postmasterPid: () => readPostmasterFile(join(folder, 'data'))?.pid ?? Number.NaN,
-  }
-}
-
-/** Returns what Patroni says about its PostgreSQL; undefined if it does not respond. */
-export async function readNodeState({ restUrl }: DatabaseNode) {
-  try {
-    const response = await fetch(`${restUrl}/patroni`, { signal: AbortSignal.timeout(2_000) })
-    return patroniState.parse(await response.json())
-  } catch {
-    return undefined
   }
 }
 

@@ -36,6 +36,8 @@ migration 0047 with 10 minutes of mixed versions; "rolling restarts" and "rollin
 restarts behind nginx and Caddy; needs root; "artefact size" builds it and prints only its size and memory`,
   move: `moves 20,000 members from the embedded PostgreSQL to Debian's and back, with killed imports and full disks; --count sets
 the members`,
+  cluster: `runs two servers with a database on two machines (deploy/cluster, each database in a network namespace), and takes
+machines away while 64 members write: etcd's leader, the primary, its PostgreSQL, its network; needs root`,
   recovery: `archives the WAL of Debian's PostgreSQL with pgBackRest, and restores the database to a moment between two writes`,
 } as const
 export type CommandName = keyof typeof COMMANDS
@@ -58,7 +60,8 @@ Options:
   --rate=<number>        rolling: so many requests a second
   --minutes=<number>     rolling: so many minutes of mixed versions
   --artefact=<folder>    rolling, upgrade: a built artefact, instead of building this clone
-  --from=<commit>        rolling: upgrades from this commit, or from the artefact in this folder; upgrade: a built clone of 0.1.0`
+  --from=<commit>        rolling: upgrades from this commit, or from the artefact in this folder; upgrade: a built clone of 0.1.0
+  --seconds=<number>     cluster: how long a machine stays away (60)`
 
 /** Reads the command line. Returns no `command` if the help is to be printed, with the problem if there is one. */
 export function readOptions(args: string[]) {
@@ -77,6 +80,7 @@ export function readOptions(args: string[]) {
         minutes: { type: 'string' },
         artefact: { type: 'string' },
         from: { type: 'string' },
+        seconds: { type: 'string' },
       },
     })
     const [name, part] = positionals

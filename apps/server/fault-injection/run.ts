@@ -5,6 +5,7 @@ import { checkErasure } from './account/check-erasure.ts'
 import { checkExport } from './account/check-export.ts'
 import { checkArtefact } from './artefact/check-artefact.ts'
 import { checkAuthorization } from './authorization/check-authorization.ts'
+import { checkCluster } from './cluster/check-cluster.ts'
 import { checkCommunities } from './communities/check-communities.ts'
 import { injectDatabaseFaults } from './database/inject-faults.ts'
 import { checkDriverSpeed } from './driver/speed.ts'
@@ -60,6 +61,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   upgrade: ({ artefact, from }) => checkFirstRelease({ sources: from, artefact }),
   artefact: ({ part }) => checkArtefact(part),
   move: ({ count }) => checkMove(count === undefined ? undefined : Number(count)),
+  cluster: ({ seconds }) => checkCluster(seconds === undefined ? undefined : Number(seconds)),
   recovery: () => checkRecovery(),
 }
 
