@@ -20,6 +20,8 @@ import {
 import { fillTemplate, type Values } from './template.ts'
 import { createValues, ETCD_NAMES, LOOPBACK, type NodeName } from './values.ts'
 
+const NO_S3 = { STORAGE_URL: '', AWS_ENDPOINT_URL: '', AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' }
+
 type StoopName = 'stoop1' | 'stoop2'
 
 export type ClusterOptions = {
@@ -29,6 +31,8 @@ export type ClusterOptions = {
   port: number
   /** Puts each machine of the database into a network namespace, so that it can be cut off. Needs root. */
   hasNamespaces: boolean
+  /** False keeps the pictures in one folder of both servers, and starts no S3 service. */
+  hasS3: boolean
   /** Settings of Stoop that differ. */
   env?: Record<string, string>
   log: (line: string) => void
@@ -87,17 +91,19 @@ export class Cluster {
     log(`PgBouncer   ${at('PGBOUNCER', 'PGBOUNCER_PORT')}`)
     await startRedis(this.#context)
     log(`Redis       ${at('REDIS', 'REDIS_PORT')}`)
-    const swift = await Swift.start(join(this.#context.folder, 'swift'), (name, child) =>
-      this.#context.processes.record(name, child),
-    )
-    this.#swift = swift
-    log(`S3          ${swift.settings.endpoint}`)
+    if (this.#options.hasS3) await this.#startS3()
     for (const name of ['stoop1', 'stoop2'] as const) {
       this.stoop.push(await this.#startStoop(name))
       log(`Stoop       http://127.0.0.1:${values[`${name.toUpperCase()}_PORT`]}`)
     }
     await startNginx(this.#context)
     log(`nginx       ${this.url}`)
+  }
+
+  async #startS3(): Promise<void> {
+    const { folder, processes } = this.#context
+    this.#swift = await Swift.start(join(folder, 'swift'), (name, child) => processes.record(name, child))
+    this.#options.log(`S3          ${this.#swift.settings.endpoint}`)
   }
 
   async #startNode(name: NodeName): Promise<void> {
@@ -118,13 +124,13 @@ export class Cluster {
 
   /** Returns the settings of a server, which the commands of operators need too. */
   env(name: StoopName): Record<string, string> {
-    const settings = parseEnv(fillTemplate('stoop.env', { ...this.values, ...this.#swift?.envFor('stoop') }))
+    const settings = parseEnv(fillTemplate('stoop.env', { ...this.values, ...(this.#swift?.envFor('stoop') ?? NO_S3) }))
     return {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'production',
       ...Object.fromEntries(Object.entries(settings).map(([key, value = '']) => [key, value])),
       PORT: this.values[`${name.toUpperCase()}_PORT`] ?? '',
-      DATA_DIR: join(this.#context.folder, name),
+      DATA_DIR: join(this.#context.folder, this.#swift ? name : 'stoop'),
       PUBLIC_URL: this.url,
       TRUSTED_PROXIES: '127.0.0.1',
       SEED: 'none',

@@ -42,7 +42,7 @@ async function runCluster(folder: string, port: number, hasNamespaces: boolean):
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort())
   if (!(await build())) throw new OperatorError('the build failed.')
   const { signal } = stop
-  const cluster = await Cluster.start({ folder, port, hasNamespaces, log: console.log, signal }).catch(
+  const cluster = await Cluster.start({ folder, port, hasNamespaces, hasS3: true, log: console.log, signal }).catch(
     (error: unknown) => {
       if (!signal.aborted) throw error
     },
