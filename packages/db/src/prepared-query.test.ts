@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './client.ts'
 import { type Params, preparedQuery } from './prepared-query.ts'
@@ -90,6 +90,18 @@ it('encodes a value for each of the two columns into which it is inserted', () =
     expect(await insert(db, { id: '01900000-0000-7000-8000-00000000000c', now })).toEqual([
       { createdAt: now, updatedAt: now },
     ])
+  }))
+
+it('throws the same error as a query that is not declared', () =>
+  withDatabase(async ({ db }) => {
+    const find = preparedQuery((database, { divisor }: Params<{ divisor: number }>) =>
+      database.select({ quotient: sql<number>`1 / ${divisor}::int` }).from(sql`(select) one`),
+    )
+    const undeclared = db.select({ quotient: sql<number>`1 / ${0}::int` }).from(sql`(select) one`)
+    const error: unknown = await find(db, { divisor: 0 }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(DrizzleQueryError)
+    expect(error).toMatchObject({ params: [0], cause: { code: '22012' } })
+    expect(String(error)).toBe(String(await undeclared.execute().catch((reason: unknown) => reason)))
   }))
 
 it('runs inside the given transaction', () =>

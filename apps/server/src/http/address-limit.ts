@@ -7,7 +7,5 @@ import type { FastifyInstance } from 'fastify'
  * the database without a limit. The limit is high, because many people can share an address.
  */
 export function limitAddresses(app: FastifyInstance, services: Pick<Services, 'limits'>): void {
-  app.addHook('onRequest', async (request) => {
-    await services.limits.consume('address', addressKey(request.ip))
-  })
+  app.addHook('onRequest', (request) => services.limits.consume('address', addressKey(request.ip)))
 }

@@ -20,7 +20,8 @@ export function authenticate(app: FastifyInstance, contextFor: ContextFactory): 
     const ctx = await contextFor(request, reply)
     await ctx.limits.consume('everything', getCallerKey(ctx))
     if (request.routeOptions.config.isAuthRequired && !ctx.viewer) throw unauthorized('SIGNED_OUT')
-    request.setDecorator(CONTEXT_KEY, { ...ctx, request: { ...ctx.request, isRateLimited: true } })
+    ctx.request.isRateLimited = true
+    request.setDecorator(CONTEXT_KEY, ctx)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,11 +14,17 @@ export const MAX_REQUEST_MS = 300_000
 
 /** Closes the connection if the body is not complete within `timeoutMs`, unless the route has `hasSlowBody`. */
 export function addBodyTimeout(app: FastifyInstance, timeoutMs = DEFAULT_TIMEOUT_MS): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.routeOptions.config.hasSlowBody) return
-    // A request that ends while the server stops may leave its timer, for which the process must not wait.
-    const timer = setTimeout(() => request.raw.destroy(), timeoutMs).unref()
-    const clearTimer = () => clearTimeout(timer)
-    request.raw.once('end', clearTimer).once('close', clearTimer)
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isBodyTimed =
+      request.method !== 'GET' && request.method !== 'HEAD' && !request.routeOptions.config.hasSlowBody
+    if (isBodyTimed) startTimeout(request, timeoutMs)
+    done()
   })
+}
+
+function startTimeout(request: FastifyRequest, timeoutMs: number): void {
+  // A request that ends while the server stops may leave its timer, for which the process must not wait.
+  const timer = setTimeout(() => request.raw.destroy(), timeoutMs).unref()
+  const clearTimer = () => clearTimeout(timer)
+  request.raw.once('end', clearTimer).once('close', clearTimer)
 }

@@ -81,7 +81,7 @@ function readInput(request: FastifyRequest): Record<string, unknown> {
 
 /** Parses `limit` as a number, because query values are strings. */
 function readQuery(request: FastifyRequest): Record<string, unknown> {
-  const query = inputRecord.parse({ ...Object(request.query) })
+  const query: Record<string, unknown> = { ...Object(request.query) }
   if (typeof query.limit === 'string' && /^\d{1,9}$/.test(query.limit)) query.limit = Number(query.limit)
   return query
 }

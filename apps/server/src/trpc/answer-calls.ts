@@ -88,11 +88,17 @@ export async function answerCalls(
     return { error: { ...shape, data: { ...shape.data, body } } }
   }
   type Result = Awaited<ReturnType<typeof runCall>>
+  // tRPC copies each successful result property by property, which takes several microseconds.
+  const toEnvelope = (item: Result) =>
+    'error' in item
+      ? transformTRPCResponse(config, item)
+      : { result: { data: config.transformer.output.serialize(item.result.data) } }
   const toAnswer = (results: Result[]) => {
     const [result] = results
     const response = isBatch || !result ? results : result
-    const body = JSON.stringify(transformTRPCResponse(config, response))
-    return { status: getHTTPStatusCode(response), body, errors }
+    const envelopes = results.map(toEnvelope)
+    const body = JSON.stringify(isBatch || !result ? envelopes : envelopes[0])
+    return { status: errors.length === 0 ? 200 : getHTTPStatusCode(response), body, errors }
   }
   const answer = toAnswer(await Promise.all(paths.map(runCall)))
   // Limit only queries, because a write has already been stored.

@@ -23,7 +23,9 @@ const pathParams = z.object({ path: z.string() })
 async function countCalls(pendingContext: Promise<Context>, calls: BatchCall[]): Promise<Context> {
   const ctx = await pendingContext
   await ctx.limits.consume('everything', getCallerKey(ctx), calls.length)
-  return { ...ctx, request: { ...ctx.request, isRateLimited: true, ...(await limitLists(calls)) } }
+  ctx.request.isRateLimited = true
+  if (calls.length > 1) Object.assign(ctx.request, await limitLists(calls))
+  return ctx
 }
 
 type CallOptions = {
