@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type DatabaseHandle, type DatabaseOptions, openDatabase } from './client.ts'
 import { type Params, preparedQuery } from './prepared-query.ts'
 import { users } from './schema.ts'
-import { type TestDatabase, testDatabase } from './testing.ts'
+import { TEST_TIMEOUTS, type TestDatabase, testDatabase } from './testing.ts'
 
 const state: { database?: TestDatabase } = {}
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => state.database?.close())
 
 /** Runs `work` with a pool of one connection, so that one connection has all prepared statements. */
 async function withDatabase(work: (database: DatabaseHandle) => Promise<void>, options: Partial<DatabaseOptions> = {}) {
-  const database = openDatabase({ url: state.database?.url ?? '', max: 1, ...options })
+  const database = openDatabase({ url: state.database?.url ?? '', max: 1, timeouts: TEST_TIMEOUTS, ...options })
   await work(database)
   await database.close(1)
 }
