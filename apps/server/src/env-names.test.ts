@@ -16,7 +16,7 @@ it.each([
 })
 
 it.each(['REGISTRATION', 'REGISTRTON', 'REGISTER', 'NOITARTSIGER', 'POST', 'PORTS', 'HOME', 'AWS_PROFILE', ''])(
-  'accepts %j',
+  'finds no misspelled name in %j',
   (name) => {
     expect(find(name)).toBeUndefined()
   },

@@ -1,4 +1,4 @@
-import { operatorMessage } from './cli/operator-message.ts'
+import { findOperatorMessage } from './cli/operator-message.ts'
 import { readEnv } from './env.ts'
 import { serve } from './serve.ts'
 
@@ -15,7 +15,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
 try {
   await serve(readEnv(process.env), stop.signal)
 } catch (error) {
-  const message = operatorMessage(error)
+  const message = findOperatorMessage(error)
   console.error(message ? `Stoop did not start: ${message}` : error)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { SITE_PAGES } from '@stoop/validators/choices'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { aboutFiles, aboutFolder } from '../src/pages/about-files.ts'
+import { aboutFiles, getAboutFolder } from '../src/pages/about-files.ts'
 import { ABOUT_COLORS } from '../src/pages/about-style.ts'
 import { copyDefaultPages } from '../src/pages/default-pages.ts'
 import { useServer } from './fixtures/test-server.ts'
@@ -36,7 +36,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   if (!state.app) throw new Error('Created in beforeAll')
   return state.app.inject({ url, headers })
 }
-const pageFile = (page: string) => join(aboutFolder(state.dataDir), `${page}.md`)
+const pageFile = (page: string) => join(getAboutFolder(state.dataDir), `${page}.md`)
 const writePage = (page: string, text: string) => writeFile(pageFile(page), text)
 
 it.each(SITE_PAGES)('serves the default of /about/%s as complete HTML that is marked as a draft', async (page) => {

@@ -40,7 +40,7 @@ describe('rate limits per member', () => {
     expect((await ben.callRest('POST /api/posts', { content: 'mine' })).status).toBe(201)
   })
 
-  it('counts both join paths together', async () => {
+  it('counts joins by both paths towards one limit', async () => {
     const [ann, ben] = registered()
     const id = await createCommunity(ann, 'Bike kitchen')
     for (let n = 0; n < 60; n++) {

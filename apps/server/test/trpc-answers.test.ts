@@ -5,7 +5,7 @@ import fastify, { type InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildContext } from '../src/http/context.ts'
 import { createPost } from './fixtures/actions.ts'
-import { withoutRequestIds } from './fixtures/api-response.ts'
+import { removeRequestIds } from './fixtures/api-response.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
 
 // trpc/answer-calls.ts handles most requests without tRPC's adapter. Each request in this table must get the same
@@ -49,10 +49,10 @@ async function expectSameAnswer(request: InjectOptions): Promise<number> {
   const headers = { authorization: `Bearer ${state.ann?.token}`, ...request.headers }
   const ours = await stoop.app.inject({ ...request, headers })
   const theirs = await apps.adapter?.inject({ ...request, headers })
-  expect({ status: ours.statusCode, headers: pickHeaders(ours.headers), body: withoutRequestIds(ours.body) }).toEqual({
+  expect({ status: ours.statusCode, headers: pickHeaders(ours.headers), body: removeRequestIds(ours.body) }).toEqual({
     status: theirs?.statusCode,
     headers: pickHeaders(theirs?.headers),
-    body: withoutRequestIds(theirs?.body ?? ''),
+    body: removeRequestIds(theirs?.body ?? ''),
   })
   return ours.statusCode
 }

@@ -51,7 +51,7 @@ const ALLOWANCES = {
   friendRequest: { points: 60, duration: DAY },
   /** Blocks by a member. Each can change many counters. */
   block: { points: 120, duration: HOUR },
-  /** A member's invitations of people to communities, without links. */
+  /** A member's invitations of people to communities. Invitation links do not count. */
   communityInvitation: { points: 200, duration: DAY },
   /** A member's requests to join the same community. Each notifies its moderators. */
   joinRequest: { points: 5, duration: DAY },

@@ -55,7 +55,7 @@ describe('findFailures', () => {
   })
 })
 
-it('writes a line per read with its growth', () => {
+it('writes one line with the growth for each read', () => {
   const table = growthTable([20_000, 1_000_000], [read(figures(2), figures(3, 2.5))])
   expect(table.split('\n').at(-1)).toBe('| feed | 2.0, 4.0 | 3.0, 6.0 | 1.50 | 1.25 | 1.00 | 1.00 |')
 })

@@ -1,4 +1,4 @@
-import { operatorMessage } from './operator-message.ts'
+import { findOperatorMessage } from './operator-message.ts'
 
 /** The output of a command: `json` with --json, otherwise `text`. `isProblem` makes it exit with code 1. */
 export type CommandOutput = { json: unknown; text: string; isProblem?: boolean }
@@ -14,7 +14,7 @@ export function printOutput({ json, text, isProblem = false }: CommandOutput): v
 /** Prints an error and sets the exit code 1. Prints no stack trace for an error that the operator can fix. */
 export function printError(error: unknown): void {
   process.exitCode = 1
-  const message = operatorMessage(error)
+  const message = findOperatorMessage(error)
   if (isJson()) {
     if (message === undefined) console.error(error)
     console.log(JSON.stringify({ error: { message: message ?? 'An unexpected error: see standard error.' } }, null, 2))

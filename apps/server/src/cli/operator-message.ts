@@ -19,7 +19,7 @@ const OPERATOR_ERRORS = [
 ]
 
 /** Returns the message of an error that the operator can fix, or undefined for other errors. */
-export function operatorMessage(error: unknown): string | undefined {
+export function findOperatorMessage(error: unknown): string | undefined {
   return error instanceof Error && OPERATOR_ERRORS.some((errorClass) => error instanceof errorClass)
     ? error.message
     : undefined

@@ -77,7 +77,7 @@ export function addDiskMetrics(registry: Registry, dataDir: string): void {
   addGauge('disk_size_bytes', 'Size of these disks', (disk) => disk.blocks * disk.bsize)
 }
 
-/** Adds the age of the last backup. Before the first one it is infinite, so that a comparison finds an old and a missing backup. */
+/** Adds the age of the last backup. It is infinite before the first one, so that an alert on age finds a missing one. */
 export function addBackupMetrics(registry: Registry, dataDir: string, now: () => number): void {
   addGauge(registry, 'backup_age_seconds', 'Age of the last backup', async () =>
     secondsSince(now, await readBackupTime(dataDir)),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ErasedAccount, ErasureFiles, PendingErasure } from '@stoop/api/account/erasure-files'
 import { ignoreMissingFile } from '@stoop/db/error-code'
 import { replaceFile } from '../storage/replace-file.ts'
-import { mailFolder } from './mail/open-mail-transport.ts'
+import { getMailFolder } from './mail/open-mail-transport.ts'
 
 /** The list of erased accounts in the data folder. A restored backup needs it. */
 export const ERASED_ACCOUNTS_FILE = 'erased-accounts'
@@ -23,7 +23,7 @@ export function erasureFiles(dataDir: string): ErasureFiles {
   const restoredFile = join(dataDir, RESTORED_DELETIONS_FILE)
   return {
     async deleteFilesOf({ email }) {
-      await deleteMailFilesOf(mailFolder(dataDir), email)
+      await deleteMailFilesOf(getMailFolder(dataDir), email)
       // Delete all share pictures, because some show names and photos of erased members. The others are drawn again
       // when they are requested.
       await rm(join(dataDir, 'cache', 'share-pictures'), { recursive: true, force: true })

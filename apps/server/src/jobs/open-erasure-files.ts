@@ -10,8 +10,8 @@ import { erasureFiles } from './erasure-files.ts'
 const TIMEOUT_MS = 3000
 
 /**
- * Opens the lists of erased and deleted accounts: in the data folder, and in the bucket of STORAGE_URL too. Writes a line to `log`
- * when the bucket fails, and when it can be used again.
+ * Opens the lists of erased and deleted accounts in the data folder, and in the bucket of STORAGE_URL. Writes a line
+ * to `log` when the bucket fails, and when it works again.
  */
 export async function openErasureFiles(
   env: Pick<Env, 'dataDir' | 'storage'>,

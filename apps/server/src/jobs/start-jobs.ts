@@ -8,12 +8,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '../env.ts'
 import type { ObserveJob } from '../http/job-metrics.ts'
 import { WEB_ROOT } from '../paths.ts'
-import { exportFolder } from '../storage/open-export-storage.ts'
+import { getExportFolder } from '../storage/open-export-storage.ts'
 import { cleanupJobs, renameJob } from './cleanup.ts'
 import { exportJob } from './exports/export-job.ts'
 import { processWriter } from './exports/export-writer.ts'
 import { logMissingAdmin } from './log-missing-admin.ts'
-import { mailFolder, openMailTransport } from './mail/open-mail-transport.ts'
+import { getMailFolder, openMailTransport } from './mail/open-mail-transport.ts'
 import { scheduledBackupJob } from './scheduled-backup-job.ts'
 import { startFileJobs } from './start-file-jobs.ts'
 import { startPostAnnouncements } from './start-post-announcements.ts'
@@ -42,7 +42,7 @@ export function startJobs(
   const warn = (line: string) => log.warn(line)
   const onError = (error: unknown) => log.warn(error)
   const exports = exportJob(services, {
-    folder: exportFolder(env.dataDir),
+    folder: getExportFolder(env.dataDir),
     write: processWriter(env, databaseUrl),
     log: { info: (line) => log.info(line), warn, error: onError },
   })
@@ -61,7 +61,7 @@ export function startJobs(
     runJobs([renameJob(services)]),
     startFileJobs(services, {
       files,
-      mailFolder: mailFolder(env.dataDir),
+      mailFolder: getMailFolder(env.dataDir),
       webRoot: env.webApp ? WEB_ROOT : undefined,
       pagesOf: env.dataDir,
       onError,

@@ -2,16 +2,16 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aboutFiles, aboutFolder } from './about-files.ts'
+import { aboutFiles, getAboutFolder } from './about-files.ts'
 
 let dataDir = ''
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stoop-about-'))
-  await mkdir(aboutFolder(dataDir))
+  await mkdir(getAboutFolder(dataDir))
 })
 afterEach(() => rm(dataDir, { recursive: true }))
 
-const write = (name: string, text: string) => writeFile(join(aboutFolder(dataDir), name), text)
+const write = (name: string, text: string) => writeFile(join(getAboutFolder(dataDir), name), text)
 
 it('returns an empty text for a missing file', async () => {
   expect(await aboutFiles(dataDir).read('imprint')).toBe('')
@@ -22,7 +22,7 @@ it('reads a file again after it was changed', async () => {
   await write('rules.md', 'Be kind')
   expect(await files.read('rules')).toBe('Be kind')
   await write('rules.md', 'Be nice')
-  await utimes(join(aboutFolder(dataDir), 'rules.md'), 1, 1)
+  await utimes(join(getAboutFolder(dataDir), 'rules.md'), 1, 1)
   expect(await files.read('rules')).toBe('Be nice')
 })
 

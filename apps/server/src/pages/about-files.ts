@@ -7,7 +7,7 @@ import type { SitePage } from '@stoop/validators/choices'
 const VERSION_LENGTH = 12
 
 /** The folder of the operator's pages. */
-export const aboutFolder = (dataDir: string) => join(dataDir, 'pages')
+export const getAboutFolder = (dataDir: string) => join(dataDir, 'pages')
 
 /** The operator's pages as Markdown. */
 export type AboutFiles = {
@@ -21,7 +21,7 @@ export type AboutFiles = {
 export function aboutFiles(dataDir: string): AboutFiles {
   const cache = new Map<SitePage, { revision: string; text: string }>()
   const read = async (page: SitePage) => {
-    const path = join(aboutFolder(dataDir), `${page}.md`)
+    const path = join(getAboutFolder(dataDir), `${page}.md`)
     const stats = await stat(path).catch(ignoreMissingFile)
     if (!stats) return ''
     const revision = `${stats.mtimeMs} ${stats.size}`

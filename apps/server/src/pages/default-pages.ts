@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { errorCode } from '@stoop/db/error-code'
 import { SITE_PAGES } from '@stoop/validators/choices'
 import { DEFAULT_PAGES } from '../paths.ts'
-import { aboutFolder } from './about-files.ts'
+import { getAboutFolder } from './about-files.ts'
 
 /** Copies the default rules, terms, privacy page and imprint into the data folder. Keeps existing files. */
 export async function copyDefaultPages(dataDir: string): Promise<void> {
-  const folder = aboutFolder(dataDir)
+  const folder = getAboutFolder(dataDir)
   await mkdir(folder, { recursive: true })
   for (const page of SITE_PAGES) {
     // Write a temporary file and link it into place, so that a server that starts at the same time never reads an

@@ -9,7 +9,7 @@ import { lt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { DEFAULT_PAGES } from '../paths.ts'
 import { replaceFile } from '../storage/replace-file.ts'
-import { aboutFolder } from './about-files.ts'
+import { getAboutFolder } from './about-files.ts'
 import { isDraft } from './draft-note.ts'
 
 /** What this data folder and the database had in common last: a hash of each page, and when it was changed. */
@@ -23,7 +23,7 @@ const SHARED_FILE = '.shared.json'
  * The newest change wins. Writes a line to `log` if this replaces a page that the database never had.
  */
 export async function sharePages(db: Database, dataDir: string, log: (line: string) => void): Promise<void> {
-  const folder = aboutFolder(dataDir)
+  const folder = getAboutFolder(dataDir)
   await mkdir(folder, { recursive: true })
   const before = await readShared(folder)
   const stored = new Map((await db.select().from(aboutPages)).map((row) => [row.name, row]))

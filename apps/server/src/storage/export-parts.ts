@@ -5,11 +5,11 @@ import { ignoreMissingFile } from '@stoop/db/error-code'
 import { id as idSchema } from '@stoop/validators/ids'
 
 /** Returns the folder with the parts from which an export is assembled. */
-export const partsFolder = (folder: string, exportId: string) => join(folder, exportId)
+export const getPartsFolder = (folder: string, exportId: string) => join(folder, exportId)
 
 /** The parts of exports. They are on this machine even if the exports are in S3. */
 export const exportParts = (folder: string): Pick<ExportStorage, 'removeParts' | 'listParts'> => ({
-  removeParts: (exportId) => rm(partsFolder(folder, exportId), { recursive: true, force: true }),
+  removeParts: (exportId) => rm(getPartsFolder(folder, exportId), { recursive: true, force: true }),
   async listParts() {
     const names = (await readdir(folder).catch(ignoreMissingFile)) ?? []
     return names.filter((name) => idSchema.safeParse(name).success)

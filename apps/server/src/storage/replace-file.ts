@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 
 /**
- * Replaces a file atomically, or creates it. Readers get the old or the new content, also after a crash and while several servers
+ * Replaces a file atomically, or creates it. Readers get the old or the new content, even after a crash and while several servers
  * write it.
  */
 export async function replaceFile(path: string, content: string, mode?: number): Promise<void> {

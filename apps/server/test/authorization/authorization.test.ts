@@ -5,7 +5,7 @@ import { sessions, users } from '@stoop/db/schema'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { type ApiClient, type Input, procedureRequest, restRequest } from '../fixtures/api-client.ts'
-import { type ApiResponse, toEndpoint, withoutRequestIds } from '../fixtures/api-response.ts'
+import { type ApiResponse, removeRequestIds, toEndpoint } from '../fixtures/api-response.ts'
 import { useServer } from '../fixtures/test-server.ts'
 import { type AuthorizationFixtures, createFixtures, ROLES, type Role } from './authorization-fixtures.ts'
 import { inputFor, type TargetedInput } from './authorization-inputs.ts'
@@ -223,7 +223,7 @@ async function expectIdentical(row: string, role: Role, hidden: InjectOptions, u
   const rawResponse = (request: InjectOptions) =>
     sendWithoutEffect(row, async () => {
       const { statusCode, headers, body } = await fixtures().clients[role].send(request)
-      return { statusCode, headers: { ...headers, date: 'any', 'x-request-id': 'any' }, body: withoutRequestIds(body) }
+      return { statusCode, headers: { ...headers, date: 'any', 'x-request-id': 'any' }, body: removeRequestIds(body) }
     })
   expect(await rawResponse(hidden), `${role}: ${hidden.url}`).toEqual(await rawResponse(unknown))
 }

@@ -29,8 +29,7 @@ const AUDIENCE_SIZES = { private: 0, friends: 1, public: 2 }
 
 /**
  * The rules of visibility, written simply instead of fast; tests compare the SQL with them. Content stays when its
- * author leaves or loses the friend. Blocks by suspended members stay in force except for joining and reading
- * communities.
+ * author leaves the community. Blocks by suspended members count, except for joining and reading communities.
  */
 export class Model {
   readonly friends: Set<string>

@@ -18,7 +18,7 @@ export async function compareErasedAccounts(ctx: Services, files: ErasureFiles):
   const listed = await files.listErased()
   const listedDigests = new Set(listed.map(({ digest }) => digest))
   const missing = stored.filter(({ digest }) => !listedDigests.has(digest))
-  // A start must not fail because the bucket is away. The next comparison copies the list to it.
+  // A start must not fail because the bucket is unavailable. The next comparison copies the list to it.
   if (missing.length > 0) await files.copyErased(missing)
   const unknown = listed.filter(({ digest }) => !known.has(digest))
   const restored = await files.listRestored()

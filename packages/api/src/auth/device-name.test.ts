@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deviceName } from './device-name.ts'
+import { getDeviceName } from './device-name.ts'
 
 const CHROMIUM = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0'
 
@@ -18,9 +18,9 @@ it.each([
   ['Unknown device', 'curl/8.5.0'],
   ['Unknown device', ''],
 ])('returns %s for the User-Agent %j', (device, userAgent) => {
-  expect(deviceName(userAgent)).toBe(device)
+  expect(getDeviceName(userAgent)).toBe(device)
 })
 
 it('returns only names from a fixed list, never text of the header', () => {
-  expect(deviceName('Your account is closed. Visit evil.example/1 now')).toBe('Unknown device')
+  expect(getDeviceName('Your account is closed. Visit evil.example/1 now')).toBe('Unknown device')
 })

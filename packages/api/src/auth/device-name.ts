@@ -9,7 +9,7 @@ const KNOWN_NAMES: ReadonlySet<string> = new Set([
  * Returns the browser and system of a User-Agent header, such as `Chrome on Android`. Uses only names of a fixed list, because
  * the header's sender could otherwise write text into our mails.
  */
-export function deviceName(userAgent: string): string {
+export function getDeviceName(userAgent: string): string {
   if (!userAgent) return UNKNOWN_DEVICE
   const { browser, os } = Bowser.parse(userAgent)
   const [browserName, system] = [browser.name, os.name].map((name) =>

@@ -8,7 +8,7 @@ import { refreshHidden } from '../posts/refresh-hidden.ts'
 import { getCurrentUser } from '../profiles/get-current-user.ts'
 import { cancelDeletion } from '../suspensions/cancel-deletion.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { deviceName } from './device-name.ts'
+import { getDeviceName } from './device-name.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { findSuspensionError } from './require-not-suspended.ts'
 import { createSession } from './sessions.ts'
@@ -60,7 +60,7 @@ async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): 
     throw error
   }
   const at = new Date(ctx.clock.now()).toISOString()
-  const params = { device: deviceName(ctx.request.userAgent), at }
+  const params = { device: getDeviceName(ctx.request.userAgent), at }
   await queueSecurityMail(ctx, userId, { template: 'new-sign-in', params })
 }
 

@@ -11,4 +11,3 @@ export const report = {
   outcome: null,
   decidedAt: null,
 }
-export const { targetType, targetId, reason, text } = report

@@ -23,9 +23,8 @@ import { requireRequestAllowed } from './request-privacy.ts'
 import { acceptRequest } from './request-status.ts'
 
 /**
- * Sends a friend request, or accepts a pending request of the person. A repeated call changes nothing; for 30 days after a
- * decline the request only looks pending. Throws badRequest for the viewer, notFound, conflict for a friend, forbidden by the
- * person's settings.
+ * Sends a friend request, or accepts the person's pending one. A repeated call changes nothing; for 30 days after a decline it only
+ * looks pending. Throws badRequest for the viewer, notFound, conflict for a friend, and forbidden if the person takes no request.
  */
 export async function requestFriend(ctx: AuthenticatedContext, input: FriendRequestInput): Promise<Friendship> {
   const addresseeId = input.addresseeId ?? input.userId

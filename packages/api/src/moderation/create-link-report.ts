@@ -7,7 +7,7 @@ import { SEVERITY } from '../cases/severity.ts'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { isTooManyRequests } from '../errors.ts'
-import { text } from '../examples/report.ts'
+import { report as reportExample } from '../examples/report.ts'
 import { consumeLinkMail } from '../outbox/link-mail-limit.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
@@ -54,7 +54,12 @@ export const createLinkReportEndpoint = endpoint(
       'Reports an address to the moderators; no token is needed. With email a receipt and the outcome are sent there. The response does not show whether the address leads to something.',
     output: okResponse,
     example: {
-      request: { url: 'https://stoop.example/profile/ann', reason: 'impersonation', text, email: 'reader@example.com' },
+      request: {
+        url: 'https://stoop.example/profile/ann',
+        reason: 'impersonation',
+        text: reportExample.text,
+        email: 'reader@example.com',
+      },
       responses: { 200: { ok: true } },
     },
   },

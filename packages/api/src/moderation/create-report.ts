@@ -6,7 +6,7 @@ import { SEVERITY } from '../cases/severity.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
-import { reason, report as reportExample, targetId, targetType, text } from '../examples/report.ts'
+import { report as reportExample } from '../examples/report.ts'
 import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { addReport } from './add-report.ts'
@@ -61,7 +61,13 @@ export const createReportEndpoint = endpoint(
     reasons: ['BLOCK_LIMIT', 'OWN_BLOCK', 'OWN_REPORT'],
     ignoresIdempotencyKey: true,
     example: {
-      request: { targetType, targetId, reason, text, block: true },
+      request: {
+        targetType: reportExample.targetType,
+        targetId: reportExample.targetId,
+        reason: reportExample.reason,
+        text: reportExample.text,
+        block: true,
+      },
       responses: { 201: reportExample },
     },
   },

@@ -31,7 +31,7 @@ export type GroupPageValues = { viewerId: string; before: string; limit: number 
 
 /**
  * SQL: a subquery of a page's groups, newest first: the id of each group's newest notification, and `others`, the number of its
- * other notifications. Skips groups of earlier pages. Ends after 10,000 rows with a last row, `is_end`.
+ * other notifications. Skips groups of earlier pages. Stops after 10,000 rows; the last row then has `is_end`.
  */
 export function groupsOfPage({ viewerId, before, limit }: Params<GroupPageValues>, isUnreadOnly: boolean): SQL {
   const isIncluded = isUnreadOnly ? not(notifications.read) : undefined

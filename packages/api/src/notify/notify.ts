@@ -19,9 +19,8 @@ export type NewNotification = {
 }
 
 /**
- * Notifies a member of the viewer's action in its transaction. Skips muted or turned-off notifications, repeated likes and joins.
- * A new comment replaces the unread notification of the viewer's previous comment on the post. Throws like
- * `consumeNotificationLimits`.
+ * Notifies a member of the viewer's action in its transaction. Skips muted, turned-off and repeated notifications. A comment
+ * replaces the unread one about the viewer's previous comment on the post. Throws like `consumeNotificationLimits`.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   await consumeNotificationLimits(ctx, notification)

@@ -20,7 +20,7 @@ import { isUnownedPhoto } from './post-photos.ts'
 import { processUpload } from './process-upload.ts'
 
 /** The kind of a community's image: the square picture or the wide cover. */
-export type CommunityImageForm = CommunityImageInput['form']
+export type CommunityImageKind = CommunityImageInput['form']
 
 /** The column of each kind of image. The field of an edit has the same name. */
 export const COMMUNITY_IMAGE_FIELDS = { community: 'imageUrl', cover: 'coverUrl' } as const
@@ -41,7 +41,7 @@ export async function createCommunityImage(
 export async function assignCommunityImage(
   { db, request, viewer }: TransactionContext,
   communityId: string,
-  form: CommunityImageForm,
+  form: CommunityImageKind,
   url: string | null,
 ): Promise<{ url: string | null; replaced: string[] }> {
   const name = url === null ? undefined : parseOwnUrl(url, request.origin, form)
@@ -72,7 +72,7 @@ export async function assignCommunityImage(
 /**
  * Returns the name of an image in our own storage from its path or URL. Throws badRequest for any other URL and for another form.
  */
-function parseOwnUrl(url: string, origin: string, form: CommunityImageForm): string {
+function parseOwnUrl(url: string, origin: string, form: CommunityImageKind): string {
   const parsed = URL.parse(url, origin)
   const photo = parsed?.origin === new URL(origin).origin ? parsePhotoUrl(parsed.pathname) : undefined
   if (photo?.form !== form) throw badRequest('FOREIGN_IMAGE', { field: COMMUNITY_IMAGE_FIELDS[form] })

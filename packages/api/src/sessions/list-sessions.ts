@@ -4,7 +4,7 @@ import type { ListPage } from '@stoop/validators/paging'
 import type { SessionView } from '@stoop/validators/sessions'
 import { sessionView } from '@stoop/validators/sessions'
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { deviceName } from '../auth/device-name.ts'
+import { getDeviceName } from '../auth/device-name.ts'
 import { MAX_SESSIONS_PER_USER } from '../auth/sessions.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
@@ -24,7 +24,7 @@ export async function listSessions({ db, viewer, clock }: AuthenticatedContext):
     .limit(MAX_SESSIONS_PER_USER)
   const items = rows.map(({ id, sid, sess }) => ({
     id,
-    device: deviceName(sess.userAgent),
+    device: getDeviceName(sess.userAgent),
     createdAt: sess.createdAt,
     lastUsedAt: sid === viewer.sid ? now.toISOString() : sess.lastSeenAt,
     isCurrent: sid === viewer.sid,

@@ -15,7 +15,7 @@ import { checkRedis } from '../doctor/check-redis.ts'
 import { checkSettings } from '../doctor/check-settings.ts'
 import { checkStorage } from '../doctor/check-storage.ts'
 import { type Finding, findingsOf } from '../doctor/finding.ts'
-import { operatorMessage } from '../operator-message.ts'
+import { findOperatorMessage } from '../operator-message.ts'
 import { withDatabase } from '../operator-services.ts'
 
 export function addDoctorCommand(program: Command, { runWithoutEnv }: CommandRunner): void {
@@ -79,7 +79,7 @@ async function openAndCheckDatabase(env: Env): Promise<Finding[]> {
 
 /** Converts an error that the operator can fix to a finding. Throws any other error. */
 function toFinding(error: unknown): Finding {
-  const message = operatorMessage(error)
+  const message = findOperatorMessage(error)
   if (message === undefined) throw error
   return findingsOf('database').problem(message, 'The server cannot run without its database.')
 }

@@ -1,6 +1,6 @@
 import { SITE_PAGES } from '@stoop/validators/choices'
 import type { Env } from '../../env.ts'
-import { aboutFiles, aboutFolder } from '../../pages/about-files.ts'
+import { aboutFiles, getAboutFolder } from '../../pages/about-files.ts'
 import { isDraft } from '../../pages/draft-note.ts'
 import { type Finding, findingsOf } from './finding.ts'
 
@@ -16,10 +16,10 @@ export async function checkPages(env: Env): Promise<Finding[]> {
     findings.push(
       serious(
         `Pages that are still drafts: ${drafts.join(', ')}.`,
-        `Adapt their files in ${aboutFolder(env.dataDir)}, and delete the note at the beginning of each.`,
+        `Adapt their files in ${getAboutFolder(env.dataDir)}, and delete the note at the beginning of each.`,
       ),
     )
   if (empty.length > 0)
-    findings.push(warning(`Pages without text: ${empty.join(', ')}.`, `Write them in ${aboutFolder(env.dataDir)}.`))
+    findings.push(warning(`Pages without text: ${empty.join(', ')}.`, `Write them in ${getAboutFolder(env.dataDir)}.`))
   return findings.length > 0 ? findings : [ok('Rules, terms, privacy page and imprint are adapted.')]
 }

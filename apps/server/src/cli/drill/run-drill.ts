@@ -11,7 +11,7 @@ import { restoreBackup } from '../../backup/restore.ts'
 import { type DrillResult, storeDrill } from '../../backup/store-drill.ts'
 import type { Env } from '../../env.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
-import { operatorMessage } from '../operator-message.ts'
+import { findOperatorMessage } from '../operator-message.ts'
 import { checkRestored, type RestoredState } from './check-restored.ts'
 
 /** The free space that a drill leaves on the disk of the data folder. */
@@ -102,7 +102,7 @@ async function rehearse(env: Env, backup: { file: string; madeAt: number; log: L
       await stop()
     }
   } catch (error) {
-    const message = operatorMessage(error)
+    const message = findOperatorMessage(error)
     // The result of an unexpected error is a failed drill, too.
     if (message === undefined) console.error(error)
     return toDrill({ ok: false, problem: message ?? 'An unexpected error: see standard error.' })

@@ -13,11 +13,11 @@ export type SectionSummary = z.infer<typeof summary>
 const SUMMARY_FILE = 'summary.json'
 
 /** Returns the folder of a section's finished files. */
-export const sectionFolder = (parts: string, name: string) => join(parts, name)
+export const getSectionFolder = (parts: string, name: string) => join(parts, name)
 
 /** Returns the summary of a section that was already written, or undefined if the section is not finished. */
 export async function readSummary(parts: string, name: string): Promise<SectionSummary | undefined> {
-  const text = await readFile(join(sectionFolder(parts, name), SUMMARY_FILE), 'utf8').catch(ignoreMissingFile)
+  const text = await readFile(join(getSectionFolder(parts, name), SUMMARY_FILE), 'utf8').catch(ignoreMissingFile)
   return text === undefined ? undefined : summary.parse(JSON.parse(text))
 }
 
@@ -35,6 +35,6 @@ export async function writeSectionFiles(
   await mkdir(temporary, { recursive: true, mode: 0o700 })
   const written = await write(temporary)
   await writeFile(join(temporary, SUMMARY_FILE), JSON.stringify(written))
-  await rename(temporary, sectionFolder(parts, name))
+  await rename(temporary, getSectionFolder(parts, name))
   return written
 }

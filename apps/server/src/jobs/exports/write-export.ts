@@ -5,7 +5,7 @@ import type { Services } from '@stoop/api/context'
 import { readPictureFiles } from '@stoop/api/privacy/picture-files'
 import { AccountGoneError } from './account-gone-error.ts'
 import { requireSpace } from './require-space.ts'
-import { readSummary, type SectionSummary, sectionFolder } from './section-files.ts'
+import { getSectionFolder, readSummary, type SectionSummary } from './section-files.ts'
 import { SECTIONS } from './sections.ts'
 import { writeAccount } from './write-account.ts'
 import { INDEX_FILE, writeIndex } from './write-index.ts'
@@ -89,7 +89,7 @@ async function writeZip(
   try {
     await zip.addFile(INDEX_FILE, join(parts, INDEX_FILE))
     for (const { name } of summaries) {
-      const folder = sectionFolder(parts, name)
+      const folder = getSectionFolder(parts, name)
       for (const file of (await readdir(folder)).filter((each) => each !== 'summary.json').sort()) {
         await zip.addFile(file, join(folder, file))
         await check()

@@ -4,7 +4,7 @@ import { MailError, type MailTransport } from '@stoop/api/mail/mail-content'
 import type { Env } from '../../env.ts'
 
 /** Returns the folder for messages written to files. */
-export const mailFolder = (dataDir: string) => join(dataDir, 'mail')
+export const getMailFolder = (dataDir: string) => join(dataDir, 'mail')
 
 /**
  * Returns the transport for MAIL_URL. Without MAIL_URL, messages are written to DATA_DIR/mail, and each file's name is printed.
@@ -19,7 +19,7 @@ export function openMailTransport(
   let transport: MailTransport | undefined
   const load = async () => {
     if (url) return (await import('./smtp-transport.ts')).smtpTransport({ url, from, getOrigin })
-    const folder = mailFolder(env.dataDir)
+    const folder = getMailFolder(env.dataDir)
     return (await import('./file-transport.ts')).fileTransport({ folder, from, getOrigin, print })
   }
   let loading: Promise<MailTransport> | undefined

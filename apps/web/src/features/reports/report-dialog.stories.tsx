@@ -296,7 +296,7 @@ export const FailedAfterClosing: Story = {
   },
 }
 
-export const SendingAfterBack: Story = {
+export const SentOnceAfterBack: Story = {
   name: 'sends the report once when the viewer goes back and forth while it is sent',
   play: async (context) => {
     const { dialog, respond } = await sendSlowly(context)

@@ -12,7 +12,7 @@ import { badRequest, conflict, notFound } from '../../errors.ts'
 import { PICTURE } from '../../examples/community-editing.ts'
 import { requireAllowedCommunityName } from '../../names/require-allowed-names.ts'
 import { retractFrom } from '../../notify/notify-many.ts'
-import { assignCommunityImage, COMMUNITY_IMAGE_FIELDS, type CommunityImageForm } from '../../photos/community-image.ts'
+import { assignCommunityImage, COMMUNITY_IMAGE_FIELDS, type CommunityImageKind } from '../../photos/community-image.ts'
 import { deletePhotos } from '../../photos/delete-unused-photos.ts'
 import { tryRenameCommunityPhotos } from '../../photos/rename-community-photos.ts'
 import { inTransaction, type TransactionContext } from '../../transaction.ts'
@@ -106,7 +106,7 @@ function getJoinPolicy(current: JoinPolicy, isPrivate: boolean, chosen: JoinPoli
 async function assignImages(tx: TransactionContext, current: CommunityRow, input: CommunityEdit) {
   const columns: Partial<Pick<CommunityRow, 'imageUrl' | 'coverUrl'>> = {}
   const replaced: string[] = []
-  const forms: CommunityImageForm[] = ['community', 'cover']
+  const forms: CommunityImageKind[] = ['community', 'cover']
   for (const form of forms) {
     const field = COMMUNITY_IMAGE_FIELDS[form]
     const url = input[field]

@@ -1,6 +1,6 @@
 import { knownBrowsers, passkeys, recoveryCodes, type SessionData, sessions } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
-import { deviceName } from '../../auth/device-name.ts'
+import { getDeviceName } from '../../auth/device-name.ts'
 import {
   exported,
   exportedAs,
@@ -30,7 +30,7 @@ export const signInTables = {
         order: [sessions.id],
         counted: true,
         fields: {
-          device: field(() => ofSession('userAgent'), deviceName),
+          device: field(() => ofSession('userAgent'), getDeviceName),
           userAgent: sqlField(() => ofSession('userAgent')),
           createdAt: sqlField(() => ofSession('createdAt')),
           lastUsedAt: sqlField(() => ofSession('lastSeenAt')),
