@@ -4,7 +4,7 @@ import { ROOT } from './workspace.ts'
 
 /** Test files that take 10 to 60 seconds. */
 export const LONG_TESTS =
-  /\/server\/(test\/(authorization\/authorization|visibility|start|kill|operator-commands|paging|operator-site-commands|hostile-uploads|races)|src\/backup\/backup)\.test\.ts$/
+  /\/server\/(test\/(authorization\/authorization|visibility|type-breakage\/type-breakage|start|kill|restored-deletions|abuse|operator-commands|paging|operator-site-commands|hostile-uploads|races)|src\/backup\/backup)\.test\.ts$/
 
 /** Lists the test files that `pnpm faults tests` runs: long files, and files with a test that has the tag `long`. */
 export function listLongTests(): string[] {

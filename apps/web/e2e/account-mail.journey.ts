@@ -145,7 +145,7 @@ test('resets a forgotten password once', async ({ page, browser }) => {
   await visitor.context().close()
 })
 
-test('shows the same confirmation for an unknown email', { tag: '@long' }, async ({ page }) => {
+test('shows the same confirmation for an unknown email', async ({ page }) => {
   const email = await signUp(page)
   await page.goto(`${server.url}/auth/forgot`)
   await page.getByLabel('Email').fill('nobody@example.org')
@@ -160,11 +160,7 @@ test('shows the same confirmation for an unknown email', { tag: '@long' }, async
   expect(mails.getMails('nobody@example.org')).toEqual([])
 })
 
-test('undoes a change of the email with a link to the old address', { tag: '@long' }, async ({
-  page,
-  browser,
-  playwright,
-}) => {
+test('undoes a change of the email with a link to the old address', async ({ page, browser, playwright }) => {
   test.slow()
   const request = await playwright.request.newContext({ baseURL: server.url })
   const ann = await registerUser(request)

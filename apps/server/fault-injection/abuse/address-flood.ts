@@ -9,7 +9,7 @@ const PATHS = ['/trpc/nothing.here', '/readyz', '/api/nothing', '/profile/nobody
 export const addressFlood: Attack = {
   title: 'endless requests from one address, daily limits after a restart',
   async run({ limited, isShort }) {
-    // In the short run, the server's address limit is a tenth of the usual one (abuse.long.test.ts).
+    // In the short run, the server's address limit is a tenth of the usual one (abuse.test.ts).
     const count = isShort ? 700 : 7000
     const attacker = clientFrom(limited, '192.0.2.90')
     const responses: TimedResponse[] = []

@@ -70,33 +70,29 @@ describe('an added field', () => {
 // because it causes the same error in the same file as another one.
 const BATCHES = [BREAKAGES.slice(0, -1), BREAKAGES.slice(-1)]
 
-describe.each(BATCHES)(
-  'an API change fails the type check where it is used (batch %#)',
-  { tags: 'long' },
-  (...batch) => {
-    const expected = batch.flatMap(({ expectedErrors }) => expectedErrors)
-    const found: TypeCheckError[] = []
+describe.each(BATCHES)('an API change fails the type check where it is used (batch %#)', (...batch) => {
+  const expected = batch.flatMap(({ expectedErrors }) => expectedErrors)
+  const found: TypeCheckError[] = []
 
-    beforeAll(async () => {
-      const undo = batch.map(({ edits }) => copy.change(edits)).reverse()
-      const members = [...new Set(expected.map(({ file }) => file.split('/', 2).join('/')))]
-      try {
-        for (const errors of await Promise.all(members.map((member) => copy.check(member)))) found.push(...errors)
-      } finally {
-        for (const undoEdits of undo) undoEdits()
-      }
-    })
+  beforeAll(async () => {
+    const undo = batch.map(({ edits }) => copy.change(edits)).reverse()
+    const members = [...new Set(expected.map(({ file }) => file.split('/', 2).join('/')))]
+    try {
+      for (const errors of await Promise.all(members.map((member) => copy.check(member)))) found.push(...errors)
+    } finally {
+      for (const undoEdits of undo) undoEdits()
+    }
+  })
 
-    it.each(batch)('reports $change', ({ expectedErrors }) => {
-      for (const error of expectedErrors)
-        expect(found).toContainEqual({ ...error, says: expect.stringContaining(error.says) })
-    })
+  it.each(batch)('reports $change', ({ expectedErrors }) => {
+    for (const error of expectedErrors)
+      expect(found).toContainEqual({ ...error, says: expect.stringContaining(error.says) })
+  })
 
-    it('reports nothing else in the packages that make the changes', () => {
-      const files = new Set(expected.map(({ file }) => file))
-      expect(found.filter(({ file }) => file.startsWith('packages/') && !files.has(file))).toEqual([])
-    })
-  },
-)
+  it('reports nothing else in the packages that make the changes', () => {
+    const files = new Set(expected.map(({ file }) => file))
+    expect(found.filter(({ file }) => file.startsWith('packages/') && !files.has(file))).toEqual([])
+  })
+})
 
 it('is tested with eleven kinds of change', () => expect(BREAKAGES).toHaveLength(11))
