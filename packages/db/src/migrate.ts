@@ -28,7 +28,7 @@ const MAX_ATTEMPTS = 5
 const NO_PRIVILEGE = '42501'
 const NO_PRIVILEGE_MESSAGE =
   'The database role may not change the schema, and migrations are pending: set DATABASE_MIGRATION_URL to a role that owns the tables (docs/operations.md).'
-const NO_TIMEOUTS = { statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
+const NO_TIMEOUTS = { connect: 10_000, statement: 0, lock: 0, idleInTransaction: 0, socket: 0, queue: 0 }
 
 export type MigrateOptions = {
   /** The release that starts; by default this one. */

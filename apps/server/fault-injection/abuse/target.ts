@@ -54,7 +54,16 @@ export class Target {
   }
 }
 
-const startServer = (env: Settings, main: string | undefined) => ServerProcess.start(env, undefined, [], main)
+// A busy machine may need longer for a connection than the default.
+const CONNECT_MS = 10_000
+
+const startServer = (env: Settings, main: string | undefined) =>
+  ServerProcess.start({ DATABASE_CONNECT_MS: `${CONNECT_MS}`, ...env }, undefined, [], main)
 
 const openDatabaseOf = ({ DATABASE_URL, DATA_DIR }: Settings) =>
-  openDatabase({ url: DATABASE_URL ?? findRunningEmbedded(DATA_DIR) ?? '', max: 2, application: 'faults' })
+  openDatabase({
+    url: DATABASE_URL ?? findRunningEmbedded(DATA_DIR) ?? '',
+    max: 2,
+    application: 'faults',
+    timeouts: { connect: CONNECT_MS },
+  })
