@@ -28,6 +28,7 @@ other clients`,
 and read; checks that they see what they wrote, and nothing that was hidden`,
   processes: `runs two servers on one database: measures when the end of a session and a stop take effect, and takes the Redis of
 the rate limits away; "processes throughput" compares only the processor time of one server, two servers and node:cluster`,
+  away: `takes the replica, Redis, the S3 service and one of two servers away, frozen and killed, for 60 s each`,
   monitoring: `checks the alert rules with Prometheus's promtool, and lets a real Prometheus read a server with METRICS_TOKEN`,
   rolling: `30 rolling restarts of two servers behind nginx at 300 requests a second, then an upgrade from the release before
 migration 0047 with 10 minutes of mixed versions; "rolling restarts" and "rolling upgrade" run one part`,
@@ -61,7 +62,7 @@ Options:
   --minutes=<number>     rolling: so many minutes of mixed versions
   --artefact=<folder>    rolling, upgrade: a built artefact, instead of building this clone
   --from=<commit>        rolling: upgrades from this commit, or from the artefact in this folder; upgrade: a built clone of 0.1.0
-  --seconds=<number>     cluster: how long a machine stays away (60)`
+  --seconds=<number>     cluster, away: how long each part stays away (60)`
 
 /** Reads the command line. Returns no `command` if the help is to be printed, with the problem if there is one. */
 export function readOptions(args: string[]) {

@@ -5,6 +5,7 @@ import { checkErasure } from './account/check-erasure.ts'
 import { checkExport } from './account/check-export.ts'
 import { checkArtefact } from './artefact/check-artefact.ts'
 import { checkAuthorization } from './authorization/check-authorization.ts'
+import { checkAway } from './away/check-away.ts'
 import { checkCluster } from './cluster/check-cluster.ts'
 import { checkCommunities } from './communities/check-communities.ts'
 import { injectDatabaseFaults } from './database/inject-faults.ts'
@@ -55,6 +56,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   pgbouncer: ({ part }) => checkPgBouncer(part),
   replicas: () => checkReplicas(),
   processes: ({ part }) => checkProcesses(part),
+  away: ({ seconds }) => checkAway(seconds === undefined ? undefined : Number(seconds)),
   monitoring: () => checkMonitoring(),
   rolling: ({ part, rate = 300, count = 30, minutes = 10, artefact, from }) =>
     checkRolling({ part, rate: Number(rate), restarts: Number(count), minutes: Number(minutes), artefact, from }),
