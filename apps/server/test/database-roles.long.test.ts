@@ -3,8 +3,8 @@ import { withDatabaseName, withServer } from '@stoop/db/testing'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { register, type ServerMember, send, text, useServerProcesses } from './fixtures/server-processes.ts'
 
-// The tests start several real servers.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+// The tests start several real servers, and a process with the lowest priority writes an export.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
 const servers = useServerProcesses()
 const name = `stoop_roles_${process.pid}`
@@ -59,6 +59,8 @@ it('migrates with one role and serves with another, which cannot change the sche
   const second = servers.run(settings)
   await useTheSite({ ...member, address: await second.address })
   await withServer(dataUrl, async (sql) => {
+    const unfinishedExports = () => sql`select state from account_exports where state <> 'ready'`
+    await expect.poll(unfinishedExports, { timeout: 240_000 }).toEqual([])
     // A start makes every periodic job due. A job that has run is due again after ten minutes, except the renaming of pictures.
     const unfinished = () => sql`select kind from jobs
       where key = '' and kind <> 'renameHiddenPhotos' and run_at < now() + interval '2 minutes'`
@@ -86,4 +88,5 @@ async function useTheSite(member: ServerMember): Promise<void> {
   for (const path of ['posts/feed', 'posts/city', 'posts/search?q=neighbours', 'communities', 'friends/suggestions'])
     await call('GET', `/api/${path}`)
   await call('DELETE', `/api/posts/${post}`)
+  await call('POST', '/api/account/export')
 }
