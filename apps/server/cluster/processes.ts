@@ -6,6 +6,7 @@ import { startTimeOf } from '@stoop/db/embedded/process'
 
 export const STATE_FILE = 'processes.json'
 const STOP_MS = 20_000
+const MAX_RESTARTS = 3
 const MAX_START_MS = 180_000
 
 type Recorded = { name: string; pid: number; startTime: string | undefined }
@@ -97,8 +98,9 @@ export class ClusterProcess {
   /** Starts the process. Resolves when it is ready. Throws an error with the name of its log if it ends before. */
   async start(signal?: AbortSignal): Promise<void> {
     const deadline = performance.now() + MAX_START_MS
-    const child = this.#launch()
+    let child = this.#launch()
     this.#child = child
+    let restarts = 0
     let failure: Error | undefined
     child.once('error', (error) => {
       failure = error
@@ -107,6 +109,12 @@ export class ClusterProcess {
       signal?.throwIfAborted()
       if (failure) throw failure
       if (performance.now() > deadline) throw new Error(`${this.name} is not ready: ${lastLines(this.#log)}`)
+      if (hasEnded(child) && restarts < MAX_RESTARTS) {
+        // A service manager does the same, for example when the database answers too late on a busy machine.
+        restarts += 1
+        child = this.#launch()
+        this.#child = child
+      }
       if (hasEnded(child)) throw new Error(`${this.name} ended before it was ready: ${lastLines(this.#log)}`)
       await pause(100)
     }

@@ -11,13 +11,24 @@ export type Scene = {
   awayMs: number
 }
 
-/** Returns the machine that is the primary and the other one. Waits until there is a primary with a synchronous standby. */
-export async function waitForPair({ nodes }: Cluster): Promise<{ primary: DatabaseNode; standby: DatabaseNode }> {
-  for (;;) {
+/** Longer than two of Patroni's loops: a machine repeats its role of the last loop. */
+const STABLE_MS = 12_000
+
+type Pair = { primary: DatabaseNode; standby: DatabaseNode }
+
+/**
+ * Returns the machine that is the primary and the other one. Waits until there has been a primary with a synchronous standby for a
+ * while: soon after a crash, the primary continues without a standby for a moment, and then no other machine may take over.
+ */
+export async function waitForPair({ nodes }: Cluster): Promise<Pair> {
+  let pair: Pair | undefined
+  for (let since = performance.now(); ; await pause(100)) {
     const primary = await findNode(nodes, 'primary')
     const standby = await findNode(nodes, 'sync')
-    if (primary && standby) return { primary, standby }
-    await pause(100)
+    const isSame = pair !== undefined && pair.primary === primary && pair.standby === standby
+    if (!isSame) since = performance.now()
+    pair = primary && standby && { primary, standby }
+    if (pair && performance.now() - since >= STABLE_MS) return pair
   }
 }
 
