@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import { loggedMember } from './logged-members.ts'
-import { createOutageLog, isOutage, type OutageLog } from './outage-log.ts'
+import { createOutageLog, findOutage, type Outage, type OutageLog } from './outage-log.ts'
 
 /** A logged error. Drizzle's message and PostgreSQL's details are left out, because they contain members' data. */
 type LoggedError = { [more: string]: unknown; type: string; message: string; stack: string }
@@ -10,11 +10,11 @@ const MAX_CAUSE_DEPTH = 5
 const MAX_STATEMENT_LENGTH = 500
 
 /**
- * Returns the logger's options. Logs every error through serializeError, but only counts errors of an unavailable database.
+ * Returns the logger's options. Logs every error through serializeError, but only counts errors of an unavailable database or storage.
  * `hashMember` replaces the ids of members.
  */
 export function loggerOptions(level: string, hashMember: (id: string) => string) {
-  let outages: OutageLog | undefined
+  const outages = new Map<Outage, OutageLog>()
   let writeOutage = (_line: string): void => undefined
   return {
     level,
@@ -27,11 +27,13 @@ export function loggerOptions(level: string, hashMember: (id: string) => string)
       logMethod(args, method) {
         const [first, ...rest] = args
         const { err, ...fields } = first instanceof Error ? { err: first } : Object(first)
-        if (isOutage(err)) {
+        const part = findOutage(err)
+        if (part !== undefined) {
           // The line counts the failures of all requests. It has the id of the last one.
           writeOutage = (line) => method.call(this, line)
-          outages ??= createOutageLog((line) => writeOutage(line))
-          outages.record(err)
+          const outage = outages.get(part) ?? createOutageLog(part, (line) => writeOutage(line))
+          outages.set(part, outage)
+          outage.record(err)
           return
         }
         // Without a message, pino would log the error's own message.

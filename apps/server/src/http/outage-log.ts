@@ -10,8 +10,20 @@ const OPERATOR_CODES = /^(28...|53100|58...)$/
 // Codes of the driver itself. General network codes are not in the list, because the storage can cause them too.
 const DRIVER_CODES = /^(CONNECT|CONNECTION|SOCKET|QUEUE)_/
 
-/** Returns whether the database is completely unavailable, so that every request fails in the same way. */
-export function isOutage(error: unknown): error is Error {
+/** A part of the installation whose outage makes every request that needs it fail in the same way. */
+export type Outage = 'database' | 'storage'
+
+/** Returns the part that is completely unavailable according to this error. */
+export function findOutage(error: unknown): Outage | undefined {
+  if (isDatabaseOutage(error)) return 'database'
+  return isStorageOutage(error) ? 'storage' : undefined
+}
+
+/** Returns whether the S3 service cannot be reached. Only the storage uses fetch. */
+const isStorageOutage = (error: unknown): boolean =>
+  error instanceof TypeError && error.message === 'fetch failed' && findCode(error) !== undefined
+
+function isDatabaseOutage(error: unknown): error is Error {
   if (!(error instanceof Error) || classifyDatabaseError(error).kind !== 'unavailable') return false
   const code = findCode(error) ?? ''
   if (STATEMENT_CODES.test(code) || OPERATOR_CODES.test(code)) return false
@@ -43,10 +55,11 @@ export type OutageLog = {
 }
 
 /**
- * Creates the log of database outages: one line in ten seconds with the number of failed calls, instead of a stack for each.
+ * Creates the log of the outages of one part: one line in ten seconds with the number of failed calls, instead of a stack for each.
  * `schedule` runs a function later, without keeping the process alive.
  */
 export function createOutageLog(
+  part: Outage,
   write: (line: string) => void,
   schedule = (run: () => void) => void setTimeout(run, INTERVAL_MS).unref(),
 ): OutageLog {
@@ -57,7 +70,7 @@ export function createOutageLog(
   function flush(): void {
     if (count === 0) return
     const calls = count === 1 ? '1 call has' : `${count} calls have`
-    write(`The database is unavailable (${code ?? 'unknown'}): ${calls} failed since the last line.`)
+    write(`The ${part} is unavailable (${code ?? 'unknown'}): ${calls} failed since the last line.`)
     count = 0
   }
 
