@@ -141,6 +141,16 @@ it('shows a write to its writer on every server, although the replica is behind'
   expect(await readCity(second, ann)).toEqual(['new'])
 })
 
+it('asks the client to repeat a write whose position could not be stored', async () => {
+  const server = startServer()
+  const lost = Object.assign(new Error('server login has been failing'), { code: '08P01' })
+  const replicas = { ...server.replicas, recordWrite: () => Promise.reject(lost) }
+  await expect(publish({ ...server, replicas }, ben, 'new')).rejects.toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    retryAfter: 1,
+  })
+})
+
 it('reads the primary for a new session until the replica has it', async () => {
   const server = startServer()
   await waitForReplica(server)

@@ -91,7 +91,10 @@ async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPC
     throw mapDatabaseError(error)
   }
   const runNow = () => runOnDatabase(ctx, type, run)
-  const result = await (meta?.hasOwnQueue ? runNow() : ctx.databaseQueue(getCallerKey(ctx), runNow))
+  const running = meta?.hasOwnQueue ? runNow() : ctx.databaseQueue(getCallerKey(ctx), runNow)
+  const result = await running.catch((error: unknown) => {
+    throw mapDatabaseError(error)
+  })
   if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw mapDatabaseError(result.error)
   return result
 }

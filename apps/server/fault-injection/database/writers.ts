@@ -119,7 +119,7 @@ export class Writers {
       const text = await response.text()
       if (response.ok) return JSON.parse(text)
       if (response.status === 503 && response.headers.has('retry-after')) this.stats.rejected += 1
-      else this.#countUnexpected(`${response.status} ${text.slice(0, 200)}`)
+      else this.#countUnexpected(`${response.status} ${text.replace(/,"requestId":"\w+"/, '').slice(0, 200)}`)
     } catch (error) {
       this.#countUnexpected(
         error instanceof Error
