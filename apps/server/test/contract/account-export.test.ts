@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { finishExport } from '@stoop/api/account-export/finish-export'
@@ -18,9 +18,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Finishes the waiting export with a file of these bytes. */
 async function finishNext(bytes = 'the zip'): Promise<void> {
   const { job, userId, fileName } = await beginNextExport(stoop)
-  const path = join(await mkdtemp(join(tmpdir(), 'stoop-export-')), 'file.zip')
+  const folder = await mkdtemp(join(tmpdir(), 'stoop-export-'))
+  const path = join(folder, 'file.zip')
   await writeFile(path, bytes)
   await stoop.services.exports.store(fileName, path)
+  await rm(folder, { recursive: true })
   await finishExport(stoop.services, job, { userId, bytes: bytes.length, items: 3 })
 }
 
