@@ -16,7 +16,7 @@ import {
   startNginx,
   startPgBouncer,
   startRedis,
-} from './services.ts'
+} from './start-service.ts'
 import { fillTemplate, type Values } from './template.ts'
 import { createValues, ETCD_NAMES, LOOPBACK, type NodeName } from './values.ts'
 

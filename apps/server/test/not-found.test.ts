@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildApp } from '../src/app.ts'
+import { buildBareApp } from './fixtures/bare-app.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 // The server serves the web app here. Its 404 page must not replace the API's errors.
@@ -12,16 +12,7 @@ const state: { app?: FastifyInstance; webRoot?: string } = {}
 beforeAll(async () => {
   state.webRoot = await mkdtemp(join(tmpdir(), 'stoop-web-'))
   await writeFile(join(state.webRoot, 'index.html'), '<html><head></head></html>')
-  state.app = await buildApp({
-    services: stoop.services,
-    health: { isServing: true, requireReady: async () => undefined },
-    publicUrl: 'http://stoop.test',
-    trustedProxies: [],
-    logLevel: 'silent',
-    cacheDir: undefined,
-    aboutFiles: undefined,
-    webRoot: state.webRoot,
-  })
+  state.app = await buildBareApp(stoop.services, { webRoot: state.webRoot })
 })
 afterAll(async () => {
   await state.app?.close()

@@ -5,8 +5,8 @@ import { webAssets } from '@stoop/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { buildApp } from '../src/app.ts'
 import { deleteOldAssets, publishAssets } from '../src/pages/web-assets.ts'
+import { buildBareApp } from './fixtures/bare-app.ts'
 import { useServer } from './fixtures/test-server.ts'
 
 const stoop = useServer()
@@ -31,16 +31,7 @@ function writeRelease(name: string, assets: Record<string, string>): string {
 /** Starts a server of a release. Publishes the release's files before the server accepts requests, as serve.ts does. */
 async function startRelease(webRoot: string): Promise<FastifyInstance> {
   await publishAssets(stoop.db, webRoot)
-  return buildApp({
-    services: stoop.services,
-    health: { isServing: true, requireReady: async () => undefined },
-    publicUrl: 'http://stoop.test',
-    trustedProxies: [],
-    logLevel: 'silent',
-    cacheDir: undefined,
-    aboutFiles: undefined,
-    webRoot,
-  })
+  return buildBareApp(stoop.services, { webRoot })
 }
 
 const listAssets = async () =>

@@ -5,6 +5,14 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
 
+/** Returns the settings of servers behind a proxy that share a database, and a folder in `folder`. */
+export const proxiedSettings = (databaseUrl: string, folder: string) => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: join(folder, 'data'),
+  TRUSTED_PROXIES: '127.0.0.1',
+  PUBLIC_URL: 'https://stoop.example',
+})
+
 /** A server of an artefact on a port of its own. Each start can use another artefact. */
 export class ArtefactServer {
   readonly port: number

@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SystemPostgres } from '../database/system-postgres.ts'
 import type { Line } from '../pgbouncer/lines.ts'
-import { ArtefactServer } from './artefact-server.ts'
+import { ArtefactServer, proxiedSettings } from './artefact-server.ts'
 import { createClient, registerMember, type Send, waitForProxy } from './persistent-client.ts'
 import { startCaddy, startNginx } from './proxies.ts'
 
@@ -16,13 +15,7 @@ const CLIENTS = 8
 export async function checkRollingRestarts(name: 'nginx' | 'caddy', artefact: string, folder: string): Promise<Line[]> {
   mkdirSync(folder)
   const postgres = await SystemPostgres.start()
-  const settings = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, 'data'),
-    TRUSTED_PROXIES: '127.0.0.1',
-    PUBLIC_URL: 'https://stoop.example',
-    STOP_DELAY_MS: '3000',
-  }
+  const settings = { ...proxiedSettings(postgres.url, folder), STOP_DELAY_MS: '3000' }
   const servers = [await ArtefactServer.create(settings), await ArtefactServer.create(settings)]
   for (const server of servers) await server.start(artefact)
   const proxy = await (name === 'nginx' ? startNginx : startCaddy)(folder, servers)

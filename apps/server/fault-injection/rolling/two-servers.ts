@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { ArtefactServer } from '../artefact/artefact-server.ts'
+import { ArtefactServer, proxiedSettings } from '../artefact/artefact-server.ts'
 import { type RunningProxy, startNginx } from '../artefact/proxies.ts'
 import { AcknowledgedWrites } from '../database/acknowledged-writes.ts'
 import { audit } from '../database/audit.ts'
@@ -29,12 +29,7 @@ export async function withTwoServers(
 ): Promise<Line[]> {
   const folder = mkdtempSync(join(tmpdir(), 'stoop-rolling-'))
   const postgres = await SystemPostgres.start()
-  const settings = {
-    DATABASE_URL: postgres.url,
-    DATA_DIR: join(folder, 'data'),
-    TRUSTED_PROXIES: '127.0.0.1',
-    PUBLIC_URL: 'https://stoop.example',
-  }
+  const settings = proxiedSettings(postgres.url, folder)
   const acknowledgedWrites = new AcknowledgedWrites()
   const servers: TwoServers['servers'] = [await ArtefactServer.create(settings), await ArtefactServer.create(settings)]
   let proxy: RunningProxy | undefined
