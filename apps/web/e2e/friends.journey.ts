@@ -11,7 +11,11 @@ const getTab = (page: Page, name: string) => page.getByRole('tab', { name })
 const getRow = (page: Page, { firstName, lastName }: TestUser): Locator =>
   page.getByRole('listitem').filter({ hasText: `${firstName} ${lastName}` })
 
-test('makes two people friends who accept a request, and ends the friendship with Unfriend', async ({ page, request, otherPage }) => {
+test('makes two people friends who accept a request, and ends the friendship with Unfriend', async ({
+  page,
+  request,
+  otherPage,
+}) => {
   const ben = await registerUser(request, { firstName: 'Ben', lastName: uniqueName('Okafor') })
   const ann = await registerUser(request, { firstName: 'Ann', lastName: uniqueName('Alvarez') })
   await signInAs(page, ann)
