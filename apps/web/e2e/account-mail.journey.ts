@@ -145,7 +145,7 @@ test('resets a forgotten password once', async ({ page, browser }) => {
   await visitor.context().close()
 })
 
-test('shows the same confirmation for an unknown email', async ({ page }) => {
+test('shows the same confirmation for an unknown email', { tag: '@long' }, async ({ page }) => {
   const email = await signUp(page)
   await page.goto(`${server.url}/auth/forgot`)
   await page.getByLabel('Email').fill('nobody@example.org')

@@ -24,7 +24,7 @@ test('redirects to /auth without a toast when the session has expired', async ({
   await expect(page.getByRole('alert').getByText(/./)).toHaveCount(0)
 })
 
-test('keeps the session when the signed-in user cannot be fetched', async ({ page, request }) => {
+test('keeps the session when the signed-in user cannot be fetched', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const restore = await mockProcedure(page, 'auth.user', 'nothing')
   await signInAs(page, ann)

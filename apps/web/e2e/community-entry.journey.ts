@@ -66,7 +66,7 @@ test('lets a person sign up and join by the link of a private community', async 
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('revokes a link', async ({ page, request }) => {
+test('revokes a link', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   const name = uniqueName('Porch Music')

@@ -74,7 +74,7 @@ test('keeps the viewer’s own value when the same setting was changed elsewhere
   expect(await callApi(request, ann, 'GET', `/api/communities/${id}`)).toMatchObject({ rules: 'Bring your own tools.' })
 })
 
-test('ends the old links of a community that becomes private', async ({ page, request }) => {
+test('ends the old links of a community that becomes private', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const { id, slug } = await createCommunity(request, ann, 'Block Captains')
   await signInAs(page, ann, `/communities/${id}/settings`)

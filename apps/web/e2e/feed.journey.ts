@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('loads a feed that has failed on Retry', async ({ page, request }) => {
+test('loads a feed that has failed on Retry', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Here after all')
   const restore = await mockProcedure(page, 'posts.feed', { status: 503, body: '' })
@@ -153,7 +153,7 @@ test('moves between posts with Page Down and Page Up', { tag: '@long' }, async (
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeFocused()
 })
 
-test('reverts a failed like and logs the error without a toast', async ({ page, request }) => {
+test('reverts a failed like and logs the error without a toast', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Like me')
   await signInAs(page, ann)

@@ -37,7 +37,7 @@ const reply = async (page: Page, path: string, content: string) => {
   await response
 }
 
-test('ends harassment by requests, replies, likes and a second account with one block', async ({
+test('ends harassment by requests, replies, likes and a second account with one block', { tag: '@long' }, async ({
   page: victim,
   otherPage: harasser,
   request,

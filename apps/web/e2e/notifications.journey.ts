@@ -60,7 +60,7 @@ test('marks notifications read on opening their target or all at once', async ({
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications')
 })
 
-test('accepts a friend request in the panel', async ({ page, request }) => {
+test('accepts a friend request in the panel', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const cleo = await registerUser(request, { firstName: 'Cleo', lastName: uniqueName('Nakamura') })
   const dan = await registerUser(request, { firstName: 'Dan', lastName: uniqueName('Whitfield') })

@@ -115,27 +115,25 @@ test('retries failed requests after reconnecting, on each screen', { tag: '@long
 
 const getTab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-for (const { isAwayFromHome, ...details } of [{ isAwayFromHome: false }, { isAwayFromHome: true, tag: '@long' }])
-  test(
-    `retries the next page of a list after reconnecting ${isAwayFromHome ? 'on another screen' : 'on the same screen'}`,
-    details,
-    async ({ page, request }) => {
-      const ann = await registerUser(request)
-      for (let number = 1; number <= 21; number++) await createPost(request, ann, `Post ${number}`)
-      await signInAs(page, ann)
-      await expect(page.getByText('Post 21')).toBeVisible()
-      const restore = await mockProcedure(page, 'posts.feed', 'nothing')
-      await scrollToRow(page, page.getByText('Failed to fetch feed: No connection'))
-      await page.context().setOffline(true)
-      await restore()
-      const feedCalls = recordCalls(page, 'posts.feed')
-      if (isAwayFromHome) await getTab(page, /^Profile/).click()
-      await page.context().setOffline(false)
-      if (isAwayFromHome) await getTab(page, /^Home/).click()
-      await scrollToRow(page, page.getByText('Post 1', { exact: true }))
-      await expect(page.getByText('Failed to fetch feed: No connection')).toHaveCount(0)
-      // The device may report that it is online before its connection works, so the page may be fetched more than once.
-      const nextPage = expect.objectContaining({ cursor: expect.any(String) })
-      expect(feedCalls, 'only the next page is fetched').toEqual([nextPage, ...feedCalls.slice(1).map(() => nextPage)])
-    },
-  )
+for (const isAwayFromHome of [false, true])
+  test(`retries the next page of a list after reconnecting ${isAwayFromHome ? 'on another screen' : 'on the same screen'}`, {
+    tag: '@long',
+  }, async ({ page, request }) => {
+    const ann = await registerUser(request)
+    for (let number = 1; number <= 21; number++) await createPost(request, ann, `Post ${number}`)
+    await signInAs(page, ann)
+    await expect(page.getByText('Post 21')).toBeVisible()
+    const restore = await mockProcedure(page, 'posts.feed', 'nothing')
+    await scrollToRow(page, page.getByText('Failed to fetch feed: No connection'))
+    await page.context().setOffline(true)
+    await restore()
+    const feedCalls = recordCalls(page, 'posts.feed')
+    if (isAwayFromHome) await getTab(page, /^Profile/).click()
+    await page.context().setOffline(false)
+    if (isAwayFromHome) await getTab(page, /^Home/).click()
+    await scrollToRow(page, page.getByText('Post 1', { exact: true }))
+    await expect(page.getByText('Failed to fetch feed: No connection')).toHaveCount(0)
+    // The device may report that it is online before its connection works, so the page may be fetched more than once.
+    const nextPage = expect.objectContaining({ cursor: expect.any(String) })
+    expect(feedCalls, 'only the next page is fetched').toEqual([nextPage, ...feedCalls.slice(1).map(() => nextPage)])
+  })

@@ -387,7 +387,11 @@ for (const { path, ...details } of [{ path: '/' }, { path: '/create-post', tag: 
   })
 
 // Do not intercept requests here: Playwright would answer the CORS preflight, which must reach the storage backend.
-test('uploads the file from the browser to the signed upload URL', async ({ page, request, baseURL }) => {
+test('uploads the file from the browser to the signed upload URL', { tag: '@long' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const consoleErrors = collectConsoleErrors(page)
   await signInAs(page, await registerUser(request), '/create-post')
   const calls = recordCalls(page, 'photos.forPost')

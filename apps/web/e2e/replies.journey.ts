@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 import { holdRequests, mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('shows the replies of a post oldest first, in pages', async ({ page, request }) => {
+test('shows the replies of a post oldest first, in pages', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const id = await createPost(request, ann, 'Far down the feed')
   for (let count = 1; count <= 25; count++) await createComment(request, ann, id, `Answer ${count}`)

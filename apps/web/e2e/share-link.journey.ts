@@ -20,7 +20,10 @@ test('returns a signed-out viewer to the shared profile after sign-in', async ({
   await expect(page.getByRole('button', { name: 'Add Friend' })).toBeVisible()
 })
 
-test('returns a signed-out viewer to the shared community after sign-up', async ({ page, request }) => {
+test('returns a signed-out viewer to the shared community after sign-up', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const community = await callApi(request, ann, 'POST', '/api/communities', {
     name: uniqueName('Front Step Gardeners'),

@@ -48,7 +48,7 @@ test('opens Home after the registration of a new user', async ({ page }) => {
   expect(consoleErrors).toEqual([])
 })
 
-test('keeps the form when the password is wrong', async ({ page, request }) => {
+test('keeps the form when the password is wrong', { tag: '@long' }, async ({ page, request }) => {
   const { email } = await registerUser(request)
   await page.goto('/auth')
   await page.getByLabel('Email').fill(email)
@@ -61,7 +61,7 @@ test('keeps the form when the password is wrong', async ({ page, request }) => {
   await expect(page.getByText('Login failed')).toBeHidden()
 })
 
-test('shows an error at the field when the email is taken', async ({ page, request }) => {
+test('shows an error at the field when the email is taken', { tag: '@long' }, async ({ page, request }) => {
   const { email } = await registerUser(request)
   await page.goto('/auth')
   await page.getByRole('tab', { name: 'Sign Up' }).click()
