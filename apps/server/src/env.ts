@@ -143,6 +143,9 @@ const schema = z.object({
   RATE_LIMIT_URL: z.optional(
     z.string().check(z.refine(isRedisUrl, 'an address such as redis://user:password@host:6379')),
   ),
+  EVENTS_URL: z.optional(
+    z.string().check(z.refine(isRedisUrl, 'an address such as redis://user:password@host:6379')),
+  ),
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   MAIL_URL: z.optional(
     z
@@ -241,6 +244,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     /** Undefined if rate limits are off. */
     rateLimits: env.RATE_LIMITS === 'off' ? undefined : env.RATE_LIMITS,
     rateLimitUrl: env.RATE_LIMIT_URL,
+    eventsUrl: env.EVENTS_URL,
     seed: env.SEED,
     webApp: env.WEB_APP === 'on',
     signingSecret: env.SIGNING_SECRET,

@@ -27,6 +27,7 @@ import { writeStatusLine } from './http/status-line.ts'
 import { runGuardedJobs } from './jobs/clock-guard.ts'
 import { openErasureFiles } from './jobs/open-erasure-files.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { openLive } from './live/open-live.ts'
 import { openServerDatabase } from './open-server-database.ts'
 import { aboutFiles } from './pages/about-files.ts'
 import { copyDefaultPages } from './pages/default-pages.ts'
@@ -103,8 +104,16 @@ async function serveWithDatabase(
   await sharePages(database.db, env.dataDir, writeStatusLine)
   await copyDefaultPages(env.dataDir)
   const metrics = createMetrics()
-  const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => sessions.end([sid]))
+  const endings = database.listen(ENDED_SESSIONS_CHANNEL, (sid) => {
+    sessions.end([sid])
+    live.streams.endSessions([sid])
+  })
   const sessions = sessionCache(performance, endings.getReceivedPeriod)
+  const live = await openLive(env, database, {
+    clock,
+    getSessionPeriod: endings.getReceivedPeriod,
+    onError: (error) => app.log.warn(error),
+  })
   const services = {
     db: database.db,
     replicas: database.replicas,
@@ -119,7 +128,12 @@ async function serveWithDatabase(
     exports: await openExportStorage(env, () => secrets.signingSecret),
     site: siteSettings(env, () => origin),
     secrets,
-    events: inProcessEvents(refreshNotifications, (error) => console.error('An event subscriber failed:', error)),
+    events: inProcessEvents(
+      refreshNotifications,
+      (error) => console.error('An event subscriber failed:', error),
+      () => live.wake(),
+    ),
+    live: live.streams,
   }
   if (!services.site.isMailConfigured) await acceptUnverifiedAccounts(services)
   const files = await openErasureFiles(env, writeStatusLine)
@@ -169,6 +183,7 @@ async function serveWithDatabase(
     health.isServing = false
   } finally {
     stopWatchingSecrets()
+    live.stop()
     await Promise.all([drain(app), stopJobs()])
   }
 }

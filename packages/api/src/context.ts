@@ -2,6 +2,7 @@ import type { Database } from '@stoop/db/client'
 import type { Replicas } from '@stoop/db/replicas'
 import type { Events } from './events.ts'
 import type { ExportStorage } from './export-storage.ts'
+import type { LiveStreams } from './live/live-streams.ts'
 import type { Passwords } from './passwords.ts'
 import type { PhotoStorage } from './photo-storage.ts'
 import type { RunQueued } from './queue.ts'
@@ -63,6 +64,8 @@ export type Services = {
   secrets: Secrets
   /** Receives the events of every committed write. */
   events: Events
+  /** The open event streams; undefined outside of a server. */
+  live?: LiveStreams | undefined
 }
 
 /** The signed-in user who makes the request. */
@@ -87,6 +90,10 @@ export type RequestInfo = {
   /** The server's origin as the caller addresses it, without a trailing slash. */
   origin: string
   idempotencyKey: string | undefined
+  /** The browser tab of the caller, as it names itself. Its own writes are not reported to it. */
+  clientId?: string | undefined
+  /** Set when the request has stored an event for the event streams. */
+  recordedEvents?: boolean
   /** True if the request was already counted against the general limit, before its body was read. */
   isRateLimited?: boolean
   /** The maximum bytes of a page of texts; set if a batch shares its bytes between several lists. */

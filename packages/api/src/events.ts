@@ -1,3 +1,4 @@
+import type { Visibility } from '@stoop/validators/posts'
 import type { Services } from './context.ts'
 
 /** Which table a post is in: `posts` (friend) or `community_posts` (community). */
@@ -9,11 +10,14 @@ export type PostReference = { kind: PostKindName; postId: string; communityId?: 
 /** A committed change. Contains ids only: subscribers read the data for each recipient, with the recipient's permissions. */
 export type DomainEvent =
   | (PostReference & { type: 'postCreated'; authorId: string })
-  | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string })
-  | (PostReference & { type: 'commentLiked' | 'commentUnliked'; commentId: string; userId: string })
-  | (PostReference & { type: 'postEdited' | 'postDeleted' | 'postRestored' })
+  /** `authorId`: the author of the liked content, who is notified. */
+  | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string; authorId: string })
+  | (PostReference & { type: 'commentLiked' | 'commentUnliked'; commentId: string; userId: string; authorId: string })
+  /** `formerVisibility`: set if the post had a larger audience before. */
+  | (PostReference & { type: 'postEdited'; formerVisibility?: Visibility })
+  | (PostReference & { type: 'postDeleted' | 'postRestored' })
   /** A held post, or a held comment under the post, becomes visible. */
-  | { type: 'contentReleased'; postId: string }
+  | (PostReference & { type: 'contentReleased' })
   | (PostReference & { type: 'commentEdited' | 'commentDeleted' | 'commentRestored'; commentId: string })
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
   /** `userIds`: the users who see the change. A decline names only the addressee, because the requester must not learn of it. */
@@ -31,6 +35,10 @@ export type DomainEvent =
   | { type: 'adminMissing'; caseId: string; moderators: number; isSubjectAdmin: boolean }
   /** A job is due. */
   | { type: 'jobQueued'; kind: string }
+  /** A case of moderation was opened or changed. */
+  | { type: 'caseChanged'; caseId: string }
+  /** The actor changed something that only the actor sees, such as a setting. */
+  | { type: 'viewerChanged' }
   /** `mayBeHidden`: the recipient may have lost access to the post or community of the notification. */
   | { type: 'notificationCreated'; notificationId: string; userId: string; mayBeHidden?: boolean }
   | { type: 'notificationRetracted'; notificationId: string; userId: string }
@@ -45,14 +53,24 @@ export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEv
 
 export type Events = {
   beforeCommit: BeforeCommit
-  /** Passes events to every subscriber, in order. Never throws: the transaction has already been committed. */
+  /**
+   * Passes committed events to every subscriber in this process, in order, and wakes the event streams of all servers. Never
+   * throws: the transaction has already been committed.
+   */
   publish(events: readonly DomainEvent[]): void
   /** Returns a function that ends the subscription. */
   subscribe(listener: EventListener): () => void
 }
 
-/** Creates a publisher for subscribers in this process. `onError` receives the errors of subscribers. */
-export function inProcessEvents(beforeCommit: BeforeCommit, onError: (error: unknown) => void): Events {
+/**
+ * Creates a publisher for subscribers in this process. `onError` receives the errors of subscribers. `wake` is called after each
+ * commit with events.
+ */
+export function inProcessEvents(
+  beforeCommit: BeforeCommit,
+  onError: (error: unknown) => void,
+  wake: () => void = () => undefined,
+): Events {
   const listeners = new Set<EventListener>()
   const notifyListener = (listener: EventListener, event: DomainEvent) => {
     try {
@@ -64,6 +82,7 @@ export function inProcessEvents(beforeCommit: BeforeCommit, onError: (error: unk
   return {
     beforeCommit,
     publish(events) {
+      wake()
       for (const event of events) for (const listener of listeners) notifyListener(listener, event)
     },
     subscribe(listener) {

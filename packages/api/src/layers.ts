@@ -12,6 +12,7 @@ export const LAYERS = [
   ['blocks', 'communities'],
   ['feeds', 'profiles', 'suspensions'],
   ['auth', 'moderation', 'notifications', 'search'],
+  ['live'],
   ['privacy'],
   ['account-export'],
   ['account'],

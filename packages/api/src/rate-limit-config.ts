@@ -44,6 +44,8 @@ const ALLOWANCES = {
   emailChange: { points: 10, duration: DAY },
   /** Uses of mailed links from one IP address. */
   accountLink: { points: 30, duration: 15 * MINUTE },
+  /** Event streams opened by one member. Not counted as `everything`, because a lost connection must come back. */
+  stream: { points: 120, duration: MINUTE },
   post: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },
   /** Edits of a member's posts and replies. Each stores a version. */

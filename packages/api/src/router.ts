@@ -3,6 +3,7 @@ import { authRouter } from './auth/router.ts'
 import { communitiesRouter } from './communities/router.ts'
 import { feedsRouter } from './feeds/router.ts'
 import { friendsRouter } from './friends/router.ts'
+import { liveRouter } from './live/router.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
 import { passkeysRouter } from './passkeys/router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   communities: communitiesRouter,
   people: peopleRouter,
   notifications: notificationsRouter,
+  live: liveRouter,
   statements: statementsRouter,
   reports: reportsRouter,
   moderation: moderationRouter,

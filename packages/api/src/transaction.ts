@@ -1,4 +1,5 @@
 import type { AuthenticatedContext, Services } from './context.ts'
+import { recordEvents } from './event-outbox.ts'
 import type { DomainEvent } from './events.ts'
 
 type Transaction = {
@@ -10,8 +11,8 @@ type Transaction = {
 export type TransactionContext<C extends Services = AuthenticatedContext> = C & Transaction
 
 /**
- * Runs a write in one transaction and publishes its events after the commit. Inside another transaction, joins that one. Do not
- * catch errors of a joined transaction, because only the outer transaction rolls back.
+ * Runs a write in one transaction, stores its events in it and publishes them after the commit. Inside another transaction, joins
+ * that one. Do not catch errors of a joined transaction, because only the outer transaction rolls back.
  */
 export async function inTransaction<C extends Services, T>(
   ctx: C,
@@ -24,6 +25,7 @@ export async function inTransaction<C extends Services, T>(
     const tx = { ...ctx, db, emit }
     const result = await work(tx)
     await ctx.events.beforeCommit(tx, events)
+    await recordEvents(tx, events)
     return result
   })
   ctx.events.publish(events)
@@ -32,7 +34,7 @@ export async function inTransaction<C extends Services, T>(
 
 /**
  * Runs a write of exactly one statement without the round trips of BEGIN and COMMIT. Otherwise like `inTransaction`, but without
- * `beforeCommit`, whose work the statement must do.
+ * `beforeCommit` and without storing events, which the statement must do (`recordEvent`).
  */
 export async function inOneStatement<C extends Services, T>(
   ctx: C,

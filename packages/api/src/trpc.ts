@@ -3,6 +3,7 @@ import superjson from 'superjson'
 import type { Context } from './context.ts'
 import { toApiError } from './database-errors.ts'
 import { ApiError, toErrorBody, unauthorized } from './errors.ts'
+import { recordEvents } from './event-outbox.ts'
 import type { RateLimitName } from './rate-limit-config.ts'
 import { addressKey } from './rate-limits.ts'
 import { type Databases, runOnDatabase } from './read-replica.ts'
@@ -40,6 +41,8 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     transformer: { input: plainInput, output: plainOutput },
+    // A ping within a minute, because proxies close silent connections. A client connects again after 45 s of silence.
+    sse: { ping: { enabled: true, intervalMs: 20_000 }, client: { reconnectAfterInactivityMs: 45_000 } },
     // The body is the same as in REST, without details such as the stack.
     errorFormatter: ({ shape, error, ctx }) => ({
       message: toErrorBody(error).message,
@@ -96,7 +99,18 @@ async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPC
     throw mapDatabaseError(error)
   })
   if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw mapDatabaseError(result.error)
+  if (result.ok && type === 'mutation' && ctx.viewer && !ctx.request.recordedEvents) await reportChange(ctx)
   return result
+}
+
+/** Tells the other tabs and sessions of the viewer about a write without a transaction. */
+async function reportChange(ctx: Context): Promise<void> {
+  try {
+    await recordEvents(ctx, [])
+    ctx.events.publish([])
+  } catch {
+    // The write is already stored, so the call has succeeded.
+  }
 }
 
 // Each kind of procedure has a single middleware, because a middleware costs a tenth of a small call.

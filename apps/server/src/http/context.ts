@@ -67,6 +67,7 @@ export async function buildContext(
       origin,
       userAgent: request.headers['user-agent'] ?? '',
       idempotencyKey: firstValue(request.headers['idempotency-key']),
+      clientId: readClientId(request.headers['x-stoop-client']),
       browserCookie: request.cookies[browserCookie],
       setBrowserCookie(secret) {
         reply.setCookie(browserCookie, secret, { ...cookieOptions, maxAge: MAX_KNOWN_BROWSER_AGE_SECONDS })
@@ -97,5 +98,9 @@ function requestOrigin({ protocol, host }: FastifyRequest): string {
  */
 const bearerToken = (header: string | undefined) =>
   header === undefined ? undefined : (/^Bearer +([A-Za-z0-9_-]+)$/i.exec(header)?.[1] ?? '-')
+
+/** Returns the id that a browser tab gave itself; undefined if it is too long to be one. */
+const readClientId = (header: string | string[] | undefined) =>
+  typeof header === 'string' && /^[\w-]{1,40}$/.test(header) ? header : undefined
 
 const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)

@@ -5,6 +5,7 @@ import { announcePosts } from '@stoop/api/communities/announce-posts'
 import { eraseDeletedCommunities } from '@stoop/api/communities/editing/erase-deleted-communities'
 import { summarizeJoins } from '@stoop/api/communities/summarize-joins'
 import type { Services } from '@stoop/api/context'
+import { deleteOldEvents } from '@stoop/api/event-outbox'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
 import { eraseFormerSubjects } from '@stoop/api/moderation/erase-former-subjects'
@@ -44,6 +45,7 @@ const DATABASE_JOBS = {
   deleteExpiredAccountTokens,
   deleteExpiredIdempotencyKeys,
   deleteOldNotifications,
+  deleteOldEvents,
   deleteExpiredCounters,
   deleteOldBrowsers,
   deleteExpiredChallenges,

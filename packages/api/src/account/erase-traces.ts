@@ -1,4 +1,4 @@
-import { deletions, idempotencyKeys, notifications, rateLimits, uploads } from '@stoop/db/schema'
+import { deletions, events, idempotencyKeys, notifications, rateLimits, uploads } from '@stoop/db/schema'
 import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
@@ -40,12 +40,13 @@ export async function eraseUploads({ db, photos }: EraseServices, userId: string
 }
 
 /**
- * Removes a member's id from rows that no foreign key connects to the member: rate limit counters, stored responses, and
+ * Removes a member's id from rows that no foreign key connects to the member: rate limit counters, events, stored responses, and
  * notifications kept with deleted posts.
  */
 export async function eraseIdsWithoutForeignKey({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
   const pattern = `%${userId}%`
   await db.delete(rateLimits).where(like(rateLimits.key, pattern))
+  await db.delete(events).where(sql`${events.actorId} = ${userId} or ${events.event}::text like ${pattern}`)
   await db
     .update(idempotencyKeys)
     .set({ answer: null })

@@ -1,9 +1,10 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { communities, communityMembers, communityPosts, postsToAnnounce, users } from '@stoop/db/schema'
+import { communities, communityMembers, communityPosts, events, postsToAnnounce, users } from '@stoop/db/schema'
 import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type EventValues, insertEvent } from '../event-outbox.ts'
 import type { Id } from '../id.ts'
 import { hasChosenImages } from '../posts/image-url.ts'
 import { insertPost } from '../posts/insert-post.ts'
@@ -47,7 +48,7 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
     // Everyone may join a public community and read its posts, so its authors must have a verified email.
     if (!community.isPrivate) await requireVerifiedEmail(ctx)
     const own = { communityId: community.id }
-    const post = await insertPost(ctx, communityPostTables, { newPost, input, own, insert: insertRow })
+    const post = await insertPost(ctx, communityPostTables, { newPost, input, own, ...own, insert: insertRow })
     return { ...post, isPinned: false }
   },
   findPost: async ({ db }, values) => (await findPost(db, values)).map(toPostOutput)[0],
@@ -60,9 +61,10 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
 type PostRow = Omit<
   typeof communityPosts.$inferSelect,
   'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt' | 'pinnedAt'
->
+> &
+  EventValues
 
-/** Inserts a post in one statement, announces it to members who follow every post, and returns its author. */
+/** Inserts a post in one statement, announces it to members who follow every post, stores its event and returns its author. */
 const insertRow = preparedQuery((db, params: Params<PostRow>) => {
   const { id, communityId, authorId, repliesFrom, createdAt } = params
   const columns = { id, communityId, authorId, ...pickVersioned(params), repliesFrom, createdAt }
@@ -79,7 +81,8 @@ const insertRow = preparedQuery((db, params: Params<PostRow>) => {
     .as(sql`insert into ${postsToAnnounce} (post_id, community_id, created_at)
     select id, ${communityId}::uuid, created_at from ${inserted} where exists (select from ${communityMembers} m
       where m.community_id = ${communityId}::uuid and m.notification_level = 'all') returning post_id`)
-  return db.with(inserted, announced).select(bylineColumns).from(users).where(eq(users.id, authorId))
+  const recorded = db.$with('recorded', { id: events.id }).as(insertEvent(params, sql`true`))
+  return db.with(inserted, announced, recorded).select(bylineColumns).from(users).where(eq(users.id, authorId))
 })
 
 const findPost = preparedQuery((db, { viewerId, postId, communityId }: Params<PostQueryValues>) => {

@@ -8,7 +8,7 @@ import { changeCommentCount } from '../posts/comment-count.ts'
 import { isComment, isContentType, tablesOf } from '../posts/content.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { findMentioned, notifyMentioned } from '../posts/mention-notifications.ts'
-import type { PostKindBase } from '../posts/post-kind.ts'
+import { type PostKindBase, toPostReference } from '../posts/post-kind.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 const KINDS: Record<PostKindName, PostKindBase<never>> = { friend: friendPostKind, community: communityPostKind }
@@ -39,7 +39,8 @@ export async function releaseHeld(
     .where(eq(kind.posts.id, targetId))
   const place = { kind, postId: targetId, communityId: post?.communityId ?? null }
   await notifyMentioned(author, place, await findMentioned(author, place, usernames))
-  ctx.emit({ type: 'contentReleased', postId: targetId })
+  const { communityId } = place
+  ctx.emit({ type: 'contentReleased', ...toPostReference(kind, { id: targetId, ...(communityId && { communityId }) }) })
 }
 
 /** Counts a released comment and sends the notifications of a new one. The viewer of `ctx` must be its author. */
@@ -79,5 +80,5 @@ async function showComment(
     await notifyMentioned(ctx, mentions, others)
   }
   await changeCommentCount(ctx, kind, postId, comment, 1)
-  ctx.emit({ type: 'contentReleased', postId })
+  ctx.emit({ type: 'contentReleased', ...toPostReference(kind, { id: postId, ...(communityId && { communityId }) }) })
 }

@@ -12,7 +12,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { getSentImages } from './image-url.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from './mention-notifications.ts'
-import { type PostKind, type PostTarget, toPostReference } from './post-kind.ts'
+import type { PostKind, PostTarget } from './post-kind.ts'
 import { listTexts, type NewPostInput, toNewValues } from './versioned-values.ts'
 
 /**
@@ -54,7 +54,6 @@ export async function createPost<Post extends PostTarget, Input extends NewPostI
       await tx.db.update(kind.posts).set({ heldAt: newPost.heldAt }).where(eq(kind.posts.id, post.id))
       await openHoldCase(tx, { type: kind.contentTypes.post, id: post.id }, holdRule)
     } else await notifyMentioned(tx, place, mentioned)
-    tx.emit({ type: 'postCreated', ...toPostReference(kind, post), authorId: post.authorId })
     return post
   })
 }

@@ -1,9 +1,10 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { posts, users } from '@stoop/db/schema'
+import { events, posts, users } from '@stoop/db/schema'
 import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type EventValues, insertEvent } from '../event-outbox.ts'
 import type { Id } from '../id.ts'
 import { bylineColumns } from '../users/byline.ts'
 import { queryByBlocks } from '../users/query-by-blocks.ts'
@@ -44,14 +45,16 @@ export const friendPostKind: PostKind<PostRef, Post, PostInput> = {
 type PostRow = Omit<
   typeof posts.$inferSelect,
   'likeCount' | 'commentCount' | 'version' | 'editedAt' | 'heldAt' | 'deletedAt' | 'city'
->
+> &
+  EventValues
 
-/** Inserts a post and returns its author, in one statement. */
+/** Inserts a post, stores its event and returns its author, in one statement. */
 const insertRow = preparedQuery((db, params: Params<PostRow>) => {
   const { id, authorId, visibility, repliesFrom, createdAt } = params
   const columns = { id, authorId, ...pickVersioned(params), visibility, repliesFrom, createdAt }
   const inserted = db.$with('inserted').as(db.insert(posts).values(columns).returning({ id: posts.id }))
-  return db.with(inserted).select(bylineColumns).from(users).where(eq(users.id, authorId))
+  const recorded = db.$with('recorded', { id: events.id }).as(insertEvent(params, sql`true`))
+  return db.with(inserted, recorded).select(bylineColumns).from(users).where(eq(users.id, authorId))
 })
 
 const findPost = preparedQuery((db, { viewerId, postId }: Params<PostQueryValues>) => {

@@ -1,9 +1,11 @@
 import type { Database, Tx } from '@stoop/db/client'
+import { actorOf, type EventValues } from '../event-outbox.ts'
+import type { DomainEvent } from '../events.ts'
 import { attachImagesToPost, requirePostImages, withImageFields } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { BylineRow } from '../users/byline.ts'
 import { toNormalizedImages } from './image-url.ts'
-import type { NewPost } from './post-kind.ts'
+import { type NewPost, toPostReference } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 import { toNewPostFields } from './post-view.ts'
 import { type NewPostInput, toNewValues, type VersionedValues } from './versioned-values.ts'
@@ -13,19 +15,25 @@ type InsertPost<Own> = {
   input: NewPostInput
   /** The columns that only this kind of post has. */
   own: Own
+  /** Undefined for a friends' post. */
+  communityId?: string
   /** Inserts the row and returns its author. */
-  insert: (db: Database | Tx, row: NewPost & VersionedValues & Own) => Promise<BylineRow[]>
+  insert: (db: Database | Tx, row: NewPost & VersionedValues & EventValues & Own) => Promise<BylineRow[]>
 }
 
-/** Inserts a post of either kind with its pictures. Throws what `requirePostImages` throws. */
+/** Inserts a post of either kind with its pictures, and emits its event. Throws what `requirePostImages` throws. */
 export async function insertPost<Own>(
   ctx: TransactionContext,
   { name }: PostTables,
-  { newPost, input, own, insert }: InsertPost<Own>,
+  { newPost, input, own, communityId, insert }: InsertPost<Own>,
 ) {
   const { images, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
   const row = { ...newPost, ...toNewValues(input, images), ...own }
-  const authors = await insert(ctx.db, row)
+  const reference = toPostReference({ name }, { id: row.id, communityId })
+  const event: DomainEvent = { type: 'postCreated', ...reference, authorId: row.authorId }
+  const authors = await insert(ctx.db, { ...row, event: JSON.stringify(event), ...actorOf(ctx) })
+  ctx.request.recordedEvents = true
+  ctx.emit(event)
   await attachImagesToPost(ctx, photoNames, { kind: name, id: row.id })
   return { ...withImageFields(row), ...toNewPostFields(row, authors) }
 }

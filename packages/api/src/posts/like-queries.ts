@@ -1,10 +1,12 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { events } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
 import { and, eq, exists, type SQLWrapper, sql, type WithSubquery } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { type EventValues, insertEvent } from '../event-outbox.ts'
 import {
   deleteLikeNotification,
   insertLikeNotification,
@@ -89,7 +91,7 @@ export async function requireCommentWithLike<Ref extends PostRef>(
   throw notFound('Reply')
 }
 
-export type LikeValues = {
+export type LikeValues = EventValues & {
   likeId: string
   notificationId: string
   viewerId: string
@@ -184,8 +186,9 @@ function countLike(
   { changed, notified, others, params, change }: CountedLike,
 ) {
   const { likeCount } = content
+  const recorded = db.$with('recorded', { id: events.id }).as(insertEvent(params, sql`exists (select from ${changed})`))
   return db
-    .with(changed, notified, ...others)
+    .with(changed, notified, ...others, recorded)
     .update(content)
     .set({
       likeCount: sql`${likeCount} + (select count(*) from ${changed} where not is_hidden) * ${sql.raw(String(change))}`,
@@ -193,6 +196,5 @@ function countLike(
     .where(and(eq(content.id, id), exists(sql`(select from ${changed})`)))
     .returning({
       likeCount: visibleLikeCount(likeOf, { id, likeCount }, params.viewerId),
-      notificationId: sql<string | null>`(select id from ${notified})`,
     })
 }

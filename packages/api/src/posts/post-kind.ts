@@ -103,5 +103,5 @@ export function oncePerKind<T>(create: (kind: PostKindBase<never>) => T): (kind:
 /** Returns how events refer to a post. */
 export const toPostReference = (
   kind: Pick<PostTables, 'name'>,
-  { id, communityId }: Omit<PostTarget, 'authorId'>,
+  { id, communityId }: { id: string; communityId?: string | undefined },
 ): PostReference => ({ kind: kind.name, postId: id, ...(communityId && { communityId }) })

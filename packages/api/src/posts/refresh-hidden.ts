@@ -6,6 +6,7 @@ import { runInBatches } from '../batches.ts'
 import type { Services } from '../context.ts'
 import { MINUTE_MS } from '../durations.ts'
 import { matchesPair } from '../friends/friendship-pair.ts'
+import { inTransaction } from '../transaction.ts'
 import { isHiddenByRow } from '../users/suspension.ts'
 
 const BATCH_SIZE = 500
@@ -48,7 +49,8 @@ async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal |
     await refreshMemberships(ctx, refresh.userId)
     await refreshFriendships(ctx, refresh.userId)
   } else await endFriendship(ctx, refresh.userId, refresh.otherId)
-  await ctx.events.beforeCommit(ctx, [{ type: 'hiddenPeopleChanged', ...refresh }])
+  const { userId, otherId } = refresh
+  await inTransaction(ctx, async (tx) => tx.emit({ type: 'hiddenPeopleChanged', userId, otherId }))
   const isThis = eq(hiddenRefreshes.id, refresh.id)
   const now = ctx.clock.now()
   const createdAt = timestampOfId(refresh.id)

@@ -4,6 +4,8 @@ import type { NotificationType } from '@stoop/validators/choices'
 import type { PostLike } from '@stoop/validators/posts'
 import type { AuthenticatedContext } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { actorOf } from '../event-outbox.ts'
+import type { DomainEvent } from '../events.ts'
 import { consumeNotificationLimits } from '../notify/notify.ts'
 import { inOneStatement, type TransactionContext } from '../transaction.ts'
 import type { LikeValues } from './like-queries.ts'
@@ -24,10 +26,7 @@ type LikedContent = {
 }
 
 /** Returns no row if a concurrent call changed the like first. */
-type ChangeLike = (
-  db: Database | Tx,
-  values: LikeValues,
-) => Promise<{ likeCount: number; notificationId: string | null }[]>
+type ChangeLike = (db: Database | Tx, values: LikeValues) => Promise<{ likeCount: number }[]>
 
 /** The statements that read and write a like of a post or comment. */
 type LikeStatements = {
@@ -74,14 +73,16 @@ async function changeLike(
 ): Promise<number | undefined> {
   const now = ctx.clock.now()
   const userId = ctx.viewer.id
-  const ids = { likeId: newId(now), notificationId: newId(now), viewerId: userId }
-  const [row] = await change(ctx.db, { ...ids, postId, commentId, authorId, communityId, createdAt: new Date(now) })
-  if (!row) return undefined
-  const { notificationId } = row
-  const notificationEvent = isLiked ? 'notificationCreated' : 'notificationRetracted'
-  if (notificationId) ctx.emit({ type: notificationEvent, notificationId, userId: authorId })
   const reference = toPostReference(kind, { id: postId, ...(communityId && { communityId }) })
-  if (commentId === null) ctx.emit({ type: isLiked ? 'postLiked' : 'postUnliked', ...reference, userId })
-  else ctx.emit({ type: isLiked ? 'commentLiked' : 'commentUnliked', ...reference, commentId, userId })
+  const event: DomainEvent =
+    commentId === null
+      ? { type: isLiked ? 'postLiked' : 'postUnliked', ...reference, userId, authorId }
+      : { type: isLiked ? 'commentLiked' : 'commentUnliked', ...reference, commentId, userId, authorId }
+  const ids = { likeId: newId(now), notificationId: newId(now), viewerId: userId }
+  const values = { ...ids, postId, commentId, authorId, communityId, createdAt: new Date(now) }
+  const [row] = await change(ctx.db, { ...values, event: JSON.stringify(event), ...actorOf(ctx) })
+  if (!row) return undefined
+  ctx.request.recordedEvents = true
+  ctx.emit(event)
   return row.likeCount
 }

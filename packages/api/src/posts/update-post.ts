@@ -60,9 +60,11 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     const place = { kind, postId: input.id, communityId: post.communityId ?? null }
     const isWider = edited.visibility !== current.visibility && !isNarrower(edited.visibility, current.visibility)
     await updateMentions(tx, place, { before: current.content, after: edited.content, isWider })
-    if (isNarrower(edited.visibility, current.visibility)) await retractUnreadable(tx, kind, input.id)
-    tx.emit({ type: 'postEdited', ...toPostReference(kind, post) })
-    return { isNarrowed: isHeld || isNarrower(edited.visibility, current.visibility), unshown }
+    const isAudienceSmaller = isNarrower(edited.visibility, current.visibility)
+    if (isAudienceSmaller) await retractUnreadable(tx, kind, input.id)
+    const formerVisibility = isAudienceSmaller && current.visibility ? { formerVisibility: current.visibility } : {}
+    tx.emit({ type: 'postEdited', ...toPostReference(kind, post), ...formerVisibility })
+    return { isNarrowed: isHeld || isAudienceSmaller, unshown }
   })
   await deleteUnshownPhotos(ctx, { type: kind.contentTypes.post, id: input.id }, unshown)
   if (isNarrowed) await tryRenamePostPhotos(ctx, [input.id])

@@ -27,8 +27,11 @@ const isNotDeleted = (deletedAt: SQLWrapper): SQL => sql`(${deletedAt} is null) 
  * deleted. Pass `author` if all rows have the same author, so that the friendship is looked up only once.
  */
 export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
+  and(isNotDeleted(posts.deletedAt), isReadableIfNotDeleted(viewerId, author))
+
+/** SQL: the viewer may read this post, or could read it before its deletion. */
+export const isReadableIfNotDeleted = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(
-    isNotDeleted(posts.deletedAt),
     or(isNull(posts.heldAt), eq(posts.authorId, viewerId)),
     isVisiblePerson(viewerId, sql`${author}::uuid`),
     or(
@@ -37,6 +40,9 @@ export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | u
       and(eq(posts.visibility, 'friends'), areFriends(viewerId, author)),
     ),
   )
+
+/** SQL: the viewer could read this post while its audience was larger. The viewer must be a friend. */
+export const couldRead = (viewerId: Id): SQL => isVisiblePerson(viewerId, posts.authorId)
 
 /**
  * SQL: the viewer may read this post in the feed, whose authors are known to be the viewer and visible friends, so that no

@@ -67,6 +67,20 @@ export const serverTables = {
       createdAt: exported,
     },
   },
+  events: {
+    noun: 'notifications',
+    seenBy: 'server',
+    afterDeletion: erasedByRule('The erasure deletes events that name you; all others last ten minutes.'),
+    rowsDeleted: 'after ten minutes',
+    columns: {
+      xid: OF_SERVER,
+      id: rowId,
+      event: leftOut('It contains only ids.'),
+      actorId: ownId,
+      clientId: leftOut('It names a browser tab.'),
+      createdAt: internal,
+    },
+  },
   outbox: {
     noun: 'mails',
     seenBy: 'recipient',
@@ -271,5 +285,6 @@ export const serverTables = {
   | 'restrictions'
   | 'aboutPages'
   | 'dataFolders'
+  | 'events'
   | 'webAssets'
 >

@@ -1,0 +1,72 @@
+import type { Database, Tx } from '@stoop/db/client'
+import { events } from '@stoop/db/schema'
+import { lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { BATCH_SIZE, runInBatches } from './batches.ts'
+import type { Context, Services } from './context.ts'
+import { MINUTE_MS } from './durations.ts'
+import type { DomainEvent } from './events.ts'
+
+/** How long events are kept. A client that was away longer fetches everything again. */
+export const EVENT_RETENTION_MS = 10 * MINUTE_MS
+
+/** Who caused an event. */
+export type Actor = { actorId: string | null; clientId: string | null }
+
+/** The values of `insertEvent`; `event` is JSON. */
+export type EventValues = Actor & { event: string }
+
+type ActingContext = {
+  viewer?: { id: string } | null
+  request?: Pick<Context['request'], 'clientId' | 'recordedEvents'>
+}
+
+/** Returns who makes the request; nobody in a job or a command. */
+export const actorOf = ({ viewer, request }: ActingContext): Actor => ({
+  actorId: viewer?.id ?? null,
+  clientId: request?.clientId ?? null,
+})
+
+/**
+ * Stores the events of a transaction, for the event streams of all servers. Stores `viewerChanged` for a member whose write has no
+ * other event.
+ */
+export async function recordEvents(
+  ctx: { db: Database | Tx } & ActingContext,
+  emitted: readonly DomainEvent[],
+): Promise<void> {
+  const streamed = emitted.filter(({ type }) => !UNSTORED.has(type))
+  const { actorId, clientId } = actorOf(ctx)
+  if (streamed.length === 0 && (actorId === null || ctx.request?.recordedEvents)) return
+  const list: DomainEvent[] = streamed.length > 0 ? streamed : [{ type: 'viewerChanged' }]
+  if (ctx.request) ctx.request.recordedEvents = true
+  await ctx.db.execute(sql`insert into ${events} (event, actor_id, client_id)
+    select event, ${actorId}::uuid, ${clientId} from jsonb_array_elements(${JSON.stringify(list)}::jsonb) event`)
+}
+
+/** Two events that concern only the server that causes them, and events that the statement of the write stores (`insertEvent`). */
+const UNSTORED: ReadonlySet<DomainEvent['type']> = new Set([
+  'jobQueued',
+  'adminMissing',
+  'postCreated',
+  'postLiked',
+  'postUnliked',
+  'commentLiked',
+  'commentUnliked',
+])
+
+/** SQL: stores one event, as part of a statement that writes; `condition` says whether it did. */
+export const insertEvent = (
+  { event, actorId, clientId }: Record<keyof EventValues, SQLWrapper>,
+  condition: SQL,
+): SQL => sql`insert into ${events} (event, actor_id, client_id)
+  select ${event}::jsonb, ${actorId}::uuid, ${clientId}::text where ${condition}`
+
+/** Deletes events older than ten minutes, until `signal` is aborted. Several servers may run it at once. */
+export async function deleteOldEvents({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
+  const { xid, id } = events
+  // The database's clock has written the times.
+  const isOld = lt(events.createdAt, sql`now() - ${sql.raw(`${EVENT_RETENTION_MS}`)} * interval '1 millisecond'`)
+  const batch = db.select({ xid, id }).from(events).where(isOld).limit(BATCH_SIZE)
+  const deleteBatch = () => db.delete(events).where(sql`(${xid}, ${id}) in ${batch}`).returning({ id })
+  await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
+}

@@ -1,0 +1,212 @@
+import type { Database } from '@stoop/db/client'
+import { cases, communityMembers, communityPosts, notifications, posts, users } from '@stoop/db/schema'
+import type { LiveEvent } from '@stoop/validators/live'
+import { type SQL, sql } from 'drizzle-orm'
+import { isMemberOfActive, isReadableUnlessDeleted } from '../communities/visibility.ts'
+import type { DomainEvent } from '../events.ts'
+import { friendIds } from '../friends/friendship-pair.ts'
+import { isVisibleTo } from '../notifications/visibility.ts'
+import { couldRead, isReadableIfNotDeleted } from '../posts/visibility.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
+import type { StoredEvent } from './read-events.ts'
+import { isPostEvent, toFriendshipMessage, toPostMessage } from './to-live-event.ts'
+
+/** A message for one member. `index` is the place of its event in the list. */
+export type Delivery = { index: number; userId: string; event: LiveEvent }
+
+/** What a query finds: the place of an event, and a member who may learn of it. */
+type Found = { index: number; userId: string }
+
+/**
+ * Returns who of `viewers` learns of which event. Each member's access is checked now, so that an event from before a block or a
+ * narrowed audience is not delivered after it.
+ */
+export async function findRecipients(
+  db: Database,
+  stored: readonly StoredEvent[],
+  viewers: readonly string[],
+): Promise<Delivery[]> {
+  if (viewers.length === 0 || stored.length === 0) return []
+  const connected = new Set(viewers)
+  const lookup = createLookup(db, stored, viewers)
+  const found = await Promise.all([
+    lookup.friendPosts(),
+    lookup.communityPosts(),
+    lookup.communities(),
+    lookup.people(),
+    lookup.notifications(),
+    lookup.cases(),
+  ])
+  const direct = stored.flatMap((one, index) => listDirect(one, index))
+  return [...direct.filter(({ userId }) => connected.has(userId)), ...found.flat()].sort((a, b) => a.index - b.index)
+}
+
+/** Returns the messages whose recipients the event names. */
+function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] {
+  const own: Delivery[] = actorId === null ? [] : [{ index, userId: actorId, event: { type: 'viewer' } }]
+  const toUser = (userId: string, message: LiveEvent): Delivery => ({ index, userId, event: message })
+  switch (event.type) {
+    case 'friendshipChanged':
+      return [...own, ...event.userIds.map((userId) => toUser(userId, toFriendshipMessage(event.userIds, userId)))]
+    case 'notificationRetracted':
+      return [...own, toUser(event.userId, { type: 'notifications' })]
+    case 'postLiked':
+    case 'postUnliked':
+    case 'commentLiked':
+    case 'commentUnliked':
+      return [...own, toUser(event.authorId, { type: 'notifications' })]
+    case 'membershipChanged':
+      return [...own, toUser(event.userId, { type: 'community', communityId: event.communityId })]
+    case 'hiddenPeopleChanged':
+      return [
+        ...own,
+        ...[event.userId, event.otherId].flatMap((id) => (id === null ? [] : [toUser(id, { type: 'people' })])),
+      ]
+    default:
+      return own
+  }
+}
+
+/** Returns the lookups of recipients whom the events do not name. Each is one query, or none without such events. */
+function createLookup(db: Database, stored: readonly StoredEvent[], viewers: readonly string[]) {
+  const viewer = sql`(select unnest(${sql.param(viewers)}::uuid[]) as id) viewer`
+
+  /**
+   * Runs `query` for the events that `pick` gives a value; the query gets them as the rows `e(index, key, writer_id)`. The writer
+   * is null if everyone may learn who caused the event.
+   */
+  async function find<Picked>(
+    pick: (event: DomainEvent) => Picked | undefined,
+    toKey: (picked: Picked) => string,
+    query: (rows: SQL) => SQL,
+    toMessage: (picked: Picked) => LiveEvent,
+  ): Promise<Delivery[]> {
+    const picked = new Map<number, Picked>()
+    for (const [index, { event }] of stored.entries()) {
+      const value = pick(event)
+      if (value !== undefined) picked.set(index, value)
+    }
+    if (picked.size === 0) return []
+    const keys = [...picked.values()].map(toKey)
+    const writers = [...picked.keys()].map((index) => findWriter(stored[index]?.event))
+    const rows = sql`unnest(${sql.param([...picked.keys()])}::int[], ${sql.param(keys)}::uuid[],
+      ${sql.param(writers)}::uuid[]) e(index, key, writer_id)`
+    const found = await db.execute<Found>(query(rows))
+    return found.flatMap(({ index, userId }) => {
+      const value = picked.get(index)
+      return value === undefined ? [] : [{ index, userId, event: toMessage(value) }]
+    })
+  }
+
+  const pickPost = (kind: 'friend' | 'community') => (event: DomainEvent) =>
+    isPostEvent(event) && event.kind === kind ? event : undefined
+
+  return {
+    async friendPosts() {
+      const toQuery = (rows: SQL, isAllowed: SQL | undefined) => sql`
+        select e.index, viewer.id as "userId" from ${rows} join ${posts} on ${posts.id} = e.key
+        cross join lateral (select ${posts.authorId} as id union ${friendIds(posts.authorId)}) reader
+        join ${viewer} on viewer.id = reader.id where ${isAllowed} and ${seesWriter}`
+      const toPostId = ({ postId }: { postId: string }) => postId
+      const current = find(
+        pickPost('friend'),
+        toPostId,
+        (rows) => toQuery(rows, isReadableIfNotDeleted(sql`viewer.id`)),
+        toPostMessage,
+      )
+      // The readers of the larger audience before learn that the post has changed.
+      const former = find(
+        (event) => (event.type === 'postEdited' && event.formerVisibility ? event : undefined),
+        toPostId,
+        (rows) => toQuery(rows, couldRead(sql`viewer.id`)),
+        toPostMessage,
+      )
+      return [...(await current), ...(await former)]
+    },
+    communityPosts: () =>
+      find(
+        pickPost('community'),
+        ({ postId }) => postId,
+        (rows) => sql`
+          select e.index, viewer.id as "userId" from ${rows} join ${communityPosts} on ${communityPosts.id} = e.key
+          join ${communityMembers} m on m.community_id = ${communityPosts.communityId} join ${viewer} on viewer.id = m.user_id
+          where ${isReadableUnlessDeleted(sql`viewer.id`)} and ${isMemberOfActive(sql`viewer.id`, communityPosts.communityId)}
+            and ${seesWriter}`,
+        toPostMessage,
+      ),
+    communities: () =>
+      find(
+        (event) => (event.type === 'membershipChanged' || event.type === 'communityChanged' ? event : undefined),
+        ({ communityId }) => communityId,
+        (rows) => sql`
+          select e.index, viewer.id as "userId" from ${rows} join ${communityMembers} m on m.community_id = e.key
+          join ${viewer} on viewer.id = m.user_id`,
+        ({ communityId }) => ({ type: 'community', communityId }),
+      ),
+    // The friends of a member who was suspended or is back, and the members of the same communities.
+    people: () =>
+      find(
+        (event) => (event.type === 'hiddenPeopleChanged' && event.otherId === null ? event : undefined),
+        ({ userId }) => userId,
+        (rows) => sql`
+          select e.index, viewer.id as "userId" from ${rows} cross join lateral (
+            select friend.id from ${friendIds(sql`e.key`)} friend
+            union select other.user_id from ${communityMembers} m join ${communityMembers} other on other.community_id = m.community_id
+              where m.user_id = e.key) concerned
+          join ${viewer} on viewer.id = concerned.id`,
+        () => ({ type: 'people' }),
+      ),
+    notifications: () =>
+      find(
+        (event) => (event.type === 'notificationCreated' ? event : undefined),
+        ({ notificationId }) => notificationId,
+        (rows) => sql`
+          select e.index, viewer.id as "userId" from ${rows} join ${notifications} on ${notifications.id} = e.key
+          join ${viewer} on viewer.id = ${notifications.userId} where ${isVisibleTo(notifications.userId)}`,
+        () => ({ type: 'notifications' }),
+      ),
+    // The moderators of the site, and of the community of the case. The message says nothing about the case.
+    cases: () =>
+      find(
+        (event) => (event.type === 'caseChanged' ? event : undefined),
+        ({ caseId }) => caseId,
+        (rows) => sql`
+          select e.index, viewer.id as "userId" from ${rows} join ${cases} on ${cases.id} = e.key
+          cross join ${viewer} join ${users} on ${users.id} = viewer.id
+          where ${users.role} <> 'member' or exists (select from ${communityMembers} m
+            where m.community_id = ${cases.communityId} and m.user_id = viewer.id and m.role in ('creator', 'moderator'))`,
+        () => ({ type: 'cases' }),
+      ),
+  }
+}
+
+/** SQL: the viewer sees the author of the reply or like. */
+const seesWriter = sql`(e.writer_id is null or ${isVisiblePerson(sql`viewer.id`, sql`e.writer_id`)})`
+
+/** Returns the author of a new reply or of a like; null for other events. */
+function findWriter(event: DomainEvent | undefined): string | null {
+  if (event?.type === 'commentCreated') return event.authorId
+  if (event?.type === 'postLiked' || event?.type === 'commentLiked') return event.userId
+  return null
+}
+
+/** Returns the members in `viewers` whose city has a public post among the changed posts. */
+export async function findCityViewers(
+  db: Database,
+  stored: readonly StoredEvent[],
+  viewers: readonly string[],
+): Promise<string[]> {
+  const postIds = stored.flatMap(({ event }) => (isCityEvent(event) ? [event.postId] : []))
+  if (postIds.length === 0 || viewers.length === 0) return []
+  const found = await db.execute<{ id: string }>(sql`
+    select ${users.id} as id from ${users} where ${users.id} = any(${sql.param(viewers)}::uuid[]) and ${users.selectedCity} in (
+      select author.selected_city from ${posts} join ${users} author on author.id = ${posts.authorId}
+      where ${posts.id} = any(${sql.param(postIds)}::uuid[]) and ${posts.visibility} = 'public' and author.is_city_shown)`)
+  return found.map(({ id }) => id)
+}
+
+const CITY_EVENTS = ['postCreated', 'postDeleted', 'postRestored', 'contentReleased'] as const
+type CityEvent = Extract<DomainEvent, { type: (typeof CITY_EVENTS)[number] }>
+
+const isCityEvent = (event: DomainEvent): event is CityEvent =>
+  CITY_EVENTS.some((type) => type === event.type) && isPostEvent(event) && event.kind === 'friend'

@@ -1,0 +1,167 @@
+import { events } from '@stoop/db/schema'
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import type { LiveEvent } from '@stoop/validators/live'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { createLiveStreams, type LiveStreams, type Sent } from './live-streams.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+
+/** The streams of two servers with the same database. */
+const servers: LiveStreams[] = []
+const abort = { controller: new AbortController() }
+
+beforeEach(() => {
+  abort.controller = new AbortController()
+  for (let count = 0; count < 2; count++)
+    servers.push(
+      createLiveStreams({
+        db: testContext.db,
+        clock: { now: () => Date.now() },
+        getSessionPeriod: () => ({ from: 0, until: performance.now() }),
+        getWakePeriod: () => ({ from: 0, until: performance.now() }),
+        onError: (error) => {
+          throw error
+        },
+      }),
+    )
+})
+afterEach(() => {
+  abort.controller.abort()
+  for (const server of servers.splice(0)) server.stop()
+})
+
+const wake = () => {
+  for (const server of servers) server.wake()
+}
+
+/** Opens a stream. Returns the received events, and the id of the last message. */
+async function open(user: FixtureUser, { server = 0, lastEventId }: { server?: number; lastEventId?: string } = {}) {
+  const streams = servers[server]
+  if (!streams) throw new Error('There is no such server')
+  const received: { events: LiveEvent[]; last: string } = { events: [], last: '' }
+  const messages = streams.open(
+    { id: user.id, sid: `session of ${user.username}` },
+    lastEventId,
+    abort.controller.signal,
+  )
+  const add = ({ id, message }: Sent) => {
+    received.last = id
+    received.events.push(...message.events.map(({ event }) => event))
+  }
+  const first = await messages.next()
+  if (!first.done) add(first.value)
+  void (async () => {
+    for await (const sent of messages) add(sent)
+  })()
+  return received
+}
+
+const befriend = async (one: FixtureUser, other: FixtureUser) => {
+  const { id } = await as(one).friends.request({ addresseeId: other.id })
+  await as(other).friends.respond({ friendshipId: id, status: 'accepted' })
+}
+
+const types = ({ events }: { events: LiveEvent[] }) => events.map(({ type }) => type)
+
+describe('a new post', () => {
+  it('reaches the friends on every server, and nobody else', async () => {
+    await befriend(ann, ben)
+    const [friend, other, author] = [await open(ben), await open(ben, { server: 1 }), await open(ann)]
+    const strangers = [await open(cleo), await open(dan, { server: 1 })]
+    const { id } = await as(ann).posts.create({ content: 'For friends' })
+    wake()
+    const expected = { type: 'post', postId: id, communityId: null, change: 'created' }
+    await vi.waitFor(() => expect(friend.events).toContainEqual(expected), 5000)
+    await vi.waitFor(() => expect(other.events).toContainEqual(expected), 5000)
+    await vi.waitFor(() => expect(author.events).toEqual([{ type: 'viewer' }, expected]), 5000)
+    expect(strangers.flatMap(({ events }) => events)).toEqual([])
+  })
+
+  it('is not delivered to a friend who was blocked or lost access before it is sent', async () => {
+    await befriend(ann, ben)
+    await befriend(ann, cleo)
+    const [reader, blocked] = [await open(ben), await open(cleo)]
+    const { id } = await as(ann).posts.create({ content: 'For friends' })
+    const { id: narrowed } = await as(ann).posts.create({ content: 'For Ann only', visibility: 'private' })
+    await as(ann).people.block({ userId: cleo.id })
+    await as(ann).posts.like({ id: narrowed })
+    await as(ben).posts.like({ id })
+    wake()
+    const likes = { type: 'post', postId: id, communityId: null, change: 'likes' }
+    await vi.waitFor(() => expect(reader.events).toContainEqual(likes), 5000)
+    expect(reader.events).not.toContainEqual(expect.objectContaining({ postId: narrowed }))
+    await vi.waitFor(() => expect(types(blocked)).toContain('people'), 5000)
+    expect(types(blocked)).not.toContain('post')
+  })
+
+  it('tells the readers of the larger audience that it was narrowed, and nothing later', async () => {
+    await befriend(ann, ben)
+    const { id } = await as(ann).posts.create({ content: 'For friends' })
+    const reader = await open(ben)
+    await as(ann).posts.update({ id, version: 1, visibility: 'private' })
+    await as(ann).posts.like({ id })
+    await as(ann).people.block({ userId: dan.id })
+    const { id: last } = await as(ann).posts.create({ content: 'For friends again' })
+    wake()
+    await vi.waitFor(() => expect(reader.events).toContainEqual(expect.objectContaining({ postId: last })), 5000)
+    const changes = reader.events.filter((event) => event.type === 'post' && event.postId === id)
+    expect(changes).toEqual([{ type: 'post', postId: id, communityId: null, change: 'changed' }])
+  })
+})
+
+it('continues after the last event that a client received', async () => {
+  await befriend(ann, ben)
+  const before = await open(ben)
+  const { id } = await as(ann).posts.create({ content: 'First' })
+  wake()
+  await vi.waitFor(() => expect(types(before)).toEqual(['post']), 5000)
+  const { id: missed } = await as(ann).posts.create({ content: 'Second' })
+  const after = await open(ben, { server: 1, lastEventId: before.last })
+  await vi.waitFor(() => expect(after.events).toMatchObject([{ postId: missed }]), 5000)
+  expect(after.events).not.toContainEqual(expect.objectContaining({ postId: id }))
+})
+
+it('tells a client to read everything again if its events are no longer kept', async () => {
+  const longAgo = await open(ben, { lastEventId: `1.1.${Date.now() - 10 * 60_000}` })
+  const future = await open(ben, { lastEventId: `999999999.1.${Date.now()}` })
+  for (const stream of [longAgo, future]) await vi.waitFor(() => expect(types(stream)).toEqual(['reset']), 5000)
+})
+
+it('skips no event of a transaction that commits late', async () => {
+  await befriend(ann, ben)
+  const stream = await open(ben)
+  const [isStored, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const late = testContext.db.transaction(async (tx) => {
+    const event = { type: 'friendshipChanged', friendshipId: ann.id, userIds: [ben.id, cleo.id] }
+    await tx.insert(events).values({ event })
+    isStored.resolve()
+    await mayCommit.promise
+  })
+  await isStored.promise
+  await as(ann).posts.create({ content: 'Committed first' })
+  wake()
+  mayCommit.resolve()
+  await late
+  await vi.waitFor(() => expect(types(stream)).toEqual(['friendship', 'post']), 5000)
+})
+
+it('ends the streams of an ended session', async () => {
+  const [server] = servers
+  const stream = server?.open({ id: ben.id, sid: 'session of ben' }, undefined, abort.controller.signal)
+  await stream?.next()
+  server?.endSessions(['session of ben'])
+  await expect(stream?.next()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(server?.count()).toBe(0)
+})
+
+it('stores the events of a write only if the write is committed', async () => {
+  await expect(
+    testContext.db.transaction(async (tx) => {
+      await tx.insert(events).values({ event: { type: 'viewerChanged' } })
+      throw new Error('Rolled back by the test')
+    }),
+  ).rejects.toThrow('Rolled back')
+  expect(await testContext.db.$count(events)).toBe(0)
+})

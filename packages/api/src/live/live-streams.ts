@@ -1,0 +1,249 @@
+import type { Database } from '@stoop/db/client'
+import { sessions } from '@stoop/db/schema'
+import type { LiveMessage } from '@stoop/validators/live'
+import { inArray } from 'drizzle-orm'
+import type { Clock, Viewer } from '../context.ts'
+import { MINUTE_MS, SECOND_MS } from '../durations.ts'
+import { tooManyRequests, unauthorized } from '../errors.ts'
+import { EVENT_RETENTION_MS } from '../event-outbox.ts'
+import type { GetReceivedPeriod } from '../session-cache.ts'
+import { type Delivery, findCityViewers, findRecipients } from './find-recipients.ts'
+import {
+  findHorizon,
+  formatEventId,
+  isAfter,
+  type Position,
+  parseEventId,
+  readEvents,
+  type StoredEvent,
+} from './read-events.ts'
+import { createStream, RESET, type Stream } from './stream.ts'
+
+/** The channel on which servers wake each other's event streams. */
+export const EVENTS_CHANNEL = 'events'
+
+/** Events that arrive within this time are read together. */
+const COALESCE_MS = 20
+/** How often events are read although nothing woke the server, so that a lost wake-up delays them only this long. */
+const POLL_MS = SECOND_MS
+const POLL_WITHOUT_WAKING_MS = 250
+/** Waits while a transaction with events is running, from the first to the longest wait. */
+const PENDING_MS = { min: 10, max: 250 }
+/** A client without events is told its place this often, so that it need not read everything again after a lost connection. */
+const IDLE_MS = 4 * MINUTE_MS
+const CITY_DELAY_MS = { min: 500, max: 4 * SECOND_MS }
+const MAX_STREAMS_PER_USER = 20
+/** A client that missed more events reads everything again. */
+const MAX_REPLAYED_PAGES = 3
+
+export type LiveStreamsOptions = {
+  db: Database
+  /**
+   * Returns the period in which this server received every message about an ended session (`listenOn`); undefined if it cannot
+   * receive them. Then the sessions are read again and again.
+   */
+  getSessionPeriod: GetReceivedPeriod
+  /** Like `getSessionPeriod`, for the wake-ups of other servers. */
+  getWakePeriod: GetReceivedPeriod
+  clock: Clock
+  onError(error: unknown): void
+}
+
+/** The open event streams of this server. */
+export type LiveStreams = {
+  /** Opens a stream until `signal` is aborted. Throws tooManyRequests beyond 20 streams of one member. */
+  open(viewer: Viewer, lastEventId: string | undefined, signal: AbortSignal | undefined): AsyncGenerator<Sent>
+  /** Reads new events soon. Call it after a commit, on this server or another. */
+  wake(): void
+  /** Ends the streams of these sessions. */
+  endSessions(sids: readonly string[]): void
+  count(): number
+  stop(): void
+}
+
+/** A message and the place in the stream, which the client sends when it connects again. */
+export type Sent = { id: string; message: LiveMessage }
+
+export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
+  const { db, clock, getSessionPeriod, getWakePeriod, onError } = options
+  const streams = new Set<Stream>()
+  /** Streams whose earlier events must be read first. */
+  const resuming = new Set<Stream>()
+  const cityTimers = new Map<Stream, NodeJS.Timeout>()
+  let position: Position | undefined
+  let timer: { at: number; handle: NodeJS.Timeout } | undefined
+  let isReading = false
+  let isStopped = false
+  let pendingMs = PENDING_MS.min
+  let sessionsCheckedAt = performance.now()
+
+  function schedule(ms: number): void {
+    if (isStopped || streams.size === 0) return
+    const at = performance.now() + ms
+    if (timer && timer.at <= at) return
+    clearTimeout(timer?.handle)
+    timer = { at, handle: setTimeout(() => void read(), ms).unref() }
+  }
+
+  async function read(): Promise<void> {
+    timer = undefined
+    if (isReading) return
+    isReading = true
+    let nextMs = getWakePeriod() ? POLL_MS : POLL_WITHOUT_WAKING_MS
+    try {
+      await checkSessions()
+      if (resuming.size > 0) await replay([...resuming])
+      nextMs = Math.min(nextMs, await deliverNext())
+    } catch (error) {
+      onError(error)
+    } finally {
+      isReading = false
+    }
+    if (streams.size === 0) position = undefined
+    schedule(nextMs)
+  }
+
+  /** Delivers the events after `position`. Returns when to read again, in milliseconds. */
+  async function deliverNext(): Promise<number> {
+    position ??= await findHorizon(db)
+    const page = await readEvents(db, position)
+    const last = page.events.at(-1)
+    const until = page.isFull && last ? last.position : { xid: page.horizon, id: 0 }
+    await deliver(
+      page.events,
+      [...streams].filter((stream) => !resuming.has(stream)),
+      until,
+    )
+    position = until
+    pendingMs = page.isPending ? Math.min(pendingMs * 2, PENDING_MS.max) : PENDING_MS.min
+    if (page.isFull || resuming.size > 0) return 0
+    return page.isPending ? pendingMs : Number.POSITIVE_INFINITY
+  }
+
+  async function deliver(events: readonly StoredEvent[], targets: readonly Stream[], until: Position): Promise<void> {
+    const byUser = Map.groupBy(targets, ({ userId }) => userId)
+    const viewers = [...byUser.keys()]
+    const deliveries = await findRecipients(db, events, viewers)
+    const byRecipient = Map.groupBy(deliveries, ({ userId }) => userId)
+    for (const stream of targets) {
+      const own = byRecipient.get(stream.userId) ?? []
+      stream.push(
+        own.filter(({ index }) => isNew(events[index], stream)).map((one) => toEvent(one, events)),
+        until,
+      )
+    }
+    for (const userId of await findCityViewers(db, events, viewers))
+      for (const stream of byUser.get(userId) ?? []) announceCity(stream)
+  }
+
+  const isNew = (stored: StoredEvent | undefined, stream: Stream) =>
+    stored !== undefined && isAfter(stored.position, stream.position)
+
+  function toEvent({ event, index, userId }: Delivery, events: readonly StoredEvent[]) {
+    const cause = events[index]
+    return { event, by: cause?.actorId === userId ? cause.clientId : null }
+  }
+
+  /** Tells the stream after a random delay that the city has something new, so that not all clients ask at once. */
+  function announceCity(stream: Stream): void {
+    if (cityTimers.has(stream)) return
+    const delay = CITY_DELAY_MS.min + Math.random() * (CITY_DELAY_MS.max - CITY_DELAY_MS.min)
+    const announce = () => {
+      cityTimers.delete(stream)
+      stream.push([{ event: { type: 'city' }, by: null }])
+    }
+    cityTimers.set(stream, setTimeout(announce, delay).unref())
+  }
+
+  /** Delivers the events that the streams have missed up to `position`. */
+  async function replay(targets: readonly Stream[]): Promise<void> {
+    position ??= await findHorizon(db)
+    const end = position
+    // A client of a database that was restored may be further than its events.
+    const known = targets.filter((stream) => !isAfter(stream.position, end))
+    for (const stream of targets) if (!known.includes(stream)) stream.push([RESET], end)
+    let from = known.reduce<Position>((oldest, one) => (isAfter(oldest, one.position) ? one.position : oldest), end)
+    for (let pages = 0; isAfter(end, from); pages++) {
+      if (pages === MAX_REPLAYED_PAGES) {
+        for (const stream of known) stream.push([RESET], end)
+        break
+      }
+      const page = await readEvents(db, from)
+      const events = page.events.filter((event) => !isAfter(event.position, end))
+      const last = events.at(-1)
+      from = page.isFull && last ? last.position : end
+      const until = from
+      await deliver(
+        events,
+        known.filter((stream) => isAfter(until, stream.position)),
+        until,
+      )
+    }
+    for (const stream of targets) resuming.delete(stream)
+  }
+
+  /** Ends the streams whose sessions are gone, unless the database reports ended sessions to this server. */
+  async function checkSessions(): Promise<void> {
+    const period = getSessionPeriod()
+    const now = performance.now()
+    const isInformed = period !== undefined && period.from <= sessionsCheckedAt && now - period.until < POLL_MS
+    if (isInformed || now - sessionsCheckedAt < POLL_WITHOUT_WAKING_MS) return
+    const sids = [...new Set([...streams].map(({ sid }) => sid))]
+    const rows = await db.select({ sid: sessions.sid }).from(sessions).where(inArray(sessions.sid, sids))
+    const existing = new Set(rows.map(({ sid }) => sid))
+    sessionsCheckedAt = now
+    endStreams(({ sid }) => !existing.has(sid))
+  }
+
+  function endStreams(isEnded: (stream: Stream) => boolean): void {
+    for (const stream of streams) if (isEnded(stream)) stream.end(unauthorized('SIGNED_OUT'))
+  }
+
+  function close(stream: Stream): void {
+    streams.delete(stream)
+    resuming.delete(stream)
+    clearTimeout(cityTimers.get(stream))
+    cityTimers.delete(stream)
+  }
+
+  return {
+    async *open(viewer, lastEventId, signal) {
+      const ofUser = [...streams].filter(({ userId }) => userId === viewer.id)
+      if (ofUser.length >= MAX_STREAMS_PER_USER) throw tooManyRequests(1)
+      const last = lastEventId === undefined ? undefined : parseEventId(lastEventId)
+      const resumed = last && clock.now() - last.time < EVENT_RETENTION_MS - MINUTE_MS ? last.position : undefined
+      const stream = createStream(
+        { userId: viewer.id, sid: viewer.sid },
+        resumed ?? position ?? (await findHorizon(db)),
+      )
+      if (lastEventId !== undefined && !resumed) stream.push([RESET])
+      const end = () => stream.end()
+      signal?.addEventListener('abort', end, { once: true })
+      try {
+        streams.add(stream)
+        resuming.add(stream)
+        schedule(0)
+        // The first message says where the stream begins.
+        for (let idleMs = 0; ; idleMs = IDLE_MS) {
+          const sent = await stream.take(idleMs)
+          if (!sent) return
+          yield { id: formatEventId(sent.position, clock.now()), message: sent.message }
+        }
+      } finally {
+        close(stream)
+        signal?.removeEventListener('abort', end)
+      }
+    },
+    wake: () => schedule(COALESCE_MS),
+    endSessions(sids) {
+      const ended = new Set(sids)
+      endStreams(({ sid }) => ended.has(sid))
+    },
+    count: () => streams.size,
+    stop() {
+      isStopped = true
+      clearTimeout(timer?.handle)
+      for (const timeout of cityTimers.values()) clearTimeout(timeout)
+    },
+  }
+}

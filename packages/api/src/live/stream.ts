@@ -1,0 +1,67 @@
+import type { LiveEvent, LiveMessage } from '@stoop/validators/live'
+import type { TRPCError } from '@trpc/server'
+import type { Position } from './read-events.ts'
+
+/** More waiting events than this are replaced by one `reset`, so that a slow client cannot fill the memory. */
+const MAX_WAITING = 100
+
+export type StreamEvent = LiveMessage['events'][number]
+
+/** An open event stream of a session. */
+export type Stream = {
+  readonly userId: string
+  readonly sid: string
+  /** All events up to this place were passed to `push`. */
+  readonly position: Position
+  /** Adds the events up to `position`; without a position, events that a client need not receive again after a lost connection. */
+  push(events: readonly StreamEvent[], position?: Position): void
+  /** Ends the stream. The client receives the error, if there is one. */
+  end(error?: TRPCError): void
+  /** Waits up to `idleMs` for events. Returns undefined if the stream has ended. Throws the error of `end`. */
+  take(idleMs: number): Promise<{ position: Position; message: LiveMessage } | undefined>
+}
+
+export function createStream({ userId, sid }: Pick<Stream, 'userId' | 'sid'>, start: Position): Stream {
+  let position = start
+  let ending: { error?: TRPCError | undefined } | undefined
+  let wake: (() => void) | undefined
+  // By their text: an event that waits already is not added again, because the client reads the data only once.
+  const waiting = new Map<string, StreamEvent>()
+  return {
+    userId,
+    sid,
+    get position() {
+      return position
+    },
+    push(events, until) {
+      for (const event of events) waiting.set(JSON.stringify(event), event)
+      if (waiting.size > MAX_WAITING) {
+        waiting.clear()
+        waiting.set('', RESET)
+      }
+      if (until) position = until
+      if (waiting.size > 0) wake?.()
+    },
+    end(error) {
+      ending ??= { error }
+      wake?.()
+    },
+    async take(idleMs) {
+      if (waiting.size === 0 && !ending) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const timer = setTimeout(resolve, idleMs)
+        wake = resolve
+        await promise
+        clearTimeout(timer)
+        wake = undefined
+      }
+      if (ending?.error) throw ending.error
+      if (ending) return undefined
+      const events = [...waiting.values()]
+      waiting.clear()
+      return { position, message: { events } }
+    },
+  }
+}
+
+export const RESET: StreamEvent = { event: { type: 'reset' } satisfies LiveEvent, by: null }

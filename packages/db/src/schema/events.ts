@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { timestampMs, xid8 } from './columns.ts'
+
+/**
+ * What happened, for the open event streams. A write inserts its events in its own transaction; they are deleted after some
+ * minutes (decision 139).
+ */
+export const events = pgTable(
+  'events',
+  {
+    /** The id of the transaction. Transactions commit in another order, so readers read only below the oldest running one. */
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    /** A DomainEvent of the API. Contains ids only. */
+    event: jsonb('event').notNull(),
+    /** The member who caused it, if any. */
+    actorId: uuid('actor_id'),
+    /** The browser tab that caused it, as it names itself. */
+    clientId: text('client_id'),
+    createdAt: timestampMs('created_at').notNull().default(sql`now()`),
+  },
+  (t) => [primaryKey({ columns: [t.xid, t.id] }), index('events_oldest').on(t.createdAt)],
+)

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { id } from './ids.ts'
+
+const postChange = z.enum(['created', 'changed', 'likes', 'replies'])
+
+/** What has changed for the viewer. Contains ids only: the app reads the data itself. */
+export const liveEvent = z.discriminatedUnion('type', [
+  /** The viewer changed something in another tab or session. */
+  z.object({ type: z.literal('viewer') }),
+  /** A post that the viewer can read, or could read. `communityId` is null for a friends' post. */
+  z.object({ type: z.literal('post'), postId: id, communityId: z.nullable(id), change: postChange }),
+  z.object({ type: z.literal('notifications') }),
+  /** The viewer's relation to a person changed; null if it is not known to whom. */
+  z.object({ type: z.literal('friendship'), userId: z.nullable(id) }),
+  /** Members, roles, rules or posts of a community. */
+  z.object({ type: z.literal('community'), communityId: id }),
+  /** People appeared or disappeared, for example after a block or a suspension. */
+  z.object({ type: z.literal('people') }),
+  /** Public posts of the viewer's city changed. */
+  z.object({ type: z.literal('city') }),
+  /** The cases that the viewer moderates. */
+  z.object({ type: z.literal('cases') }),
+  /** The viewer has missed events and must read everything again. */
+  z.object({ type: z.literal('reset') }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+export type PostChange = z.infer<typeof postChange>
+
+/**
+ * A message of the event stream: the changes since the message before. `by` names the browser tab of the viewer that caused the
+ * change. Without events, the message only says how far the stream has come.
+ */
+export const liveMessage = z.object({
+  events: z.array(z.object({ event: liveEvent, by: z.nullable(z.string()) })),
+})
+export type LiveMessage = z.infer<typeof liveMessage>
+
+/** The input of `live.events`: the id of the last received event, which tRPC's client sends when it connects again. */
+export const liveInput = z.optional(z.object({ lastEventId: z.optional(z.string().check(z.maxLength(50))) }))
