@@ -143,9 +143,7 @@ const schema = z.object({
   RATE_LIMIT_URL: z.optional(
     z.string().check(z.refine(isRedisUrl, 'an address such as redis://user:password@host:6379')),
   ),
-  EVENTS_URL: z.optional(
-    z.string().check(z.refine(isRedisUrl, 'an address such as redis://user:password@host:6379')),
-  ),
+  EVENTS_URL: z.optional(z.string().check(z.refine(isRedisUrl, 'an address such as redis://user:password@host:6379'))),
   SIGNING_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
   MAIL_URL: z.optional(
     z

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { testDatabase } from '@stoop/db/testing'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { openEventStream } from './fixtures/event-stream.ts'
 import { runServer } from './fixtures/run-server.ts'
 import { runStoop } from './fixtures/run-stoop.ts'
 import { send, text } from './fixtures/server-processes.ts'
@@ -126,11 +127,14 @@ const ENDINGS: [what: string, name: string, ending: Ending][] = [
   ['the operator erases the member', 'ann10', ({ email }) => runCommand('delete', email, '--now', '--yes')],
 ]
 
-it.each(ENDINGS)('ends a session that another server has read when %s', async (_what, name, end) => {
+it.each(ENDINGS)('ends a session and its event stream on another server when %s', async (_what, name, end) => {
   const ann = await registerAnn(name)
   const readOnSecond = async () => (await send({ address: second, token: ann.token }, 'GET', '/api/auth/user')).status
   // The session is kept only from the moment at which the server receives messages about ended ones.
   expect(await readOnSecond()).toBe(200)
+  const stream = await openEventStream({ address: second, token: ann.token })
+  expect(stream.response.status).toBe(200)
   await end(ann)
   await expect.poll(readOnSecond, { timeout: LONG_BEFORE_EXPIRY_MS, interval: 50 }).toBe(401)
+  expect(await stream.ended).toMatchObject({ by: 'error', error: expect.stringContaining('"httpStatus":401') })
 })

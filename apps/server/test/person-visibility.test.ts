@@ -393,6 +393,7 @@ const CASES: Record<string, Case[]> = {
   'notifications.list': [lists('friend'), lists('addressee')],
   'notifications.groups': [lists('friend'), lists('addressee')],
   'notifications.counts': [never()],
+  'live.events': [never()],
   'notifications.read': [finds('friend', ({ likeNotificationId }) => ({ id: likeNotificationId }))],
   'notifications.readAll': [never()],
 

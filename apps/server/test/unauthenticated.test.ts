@@ -1,7 +1,7 @@
 import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
 import { describe, expect, it } from 'vitest'
-import { type Input, procedureRequest, restRequest } from './fixtures/api-client.ts'
+import { type Input, restRequest } from './fixtures/api-client.ts'
 import { expectErrorBody, toApiResponse, toEndpoint } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
@@ -57,8 +57,7 @@ describe('returns 401 without a valid token', () => {
   })
 
   it.each([...PROCEDURES.keys()].filter((path) => !PUBLIC_PROCEDURES.includes(path)))('%s by tRPC', async (path) => {
-    for (const headers of invalidCredentials)
-      expect((await stoop.app.inject({ ...procedureRequest(path, {}), headers })).statusCode).toBe(401)
+    for (const headers of invalidCredentials) expect((await stoop.caller(headers).callTrpc(path, {})).status).toBe(401)
   })
 })
 

@@ -107,6 +107,7 @@ const INPUTS: Record<string, InputFactory> = {
   }),
   'POST /api/auth/login': ({ owner }) => ({ input: { email: owner.user.email, password: owner.password }, target: '' }),
   'POST /api/auth/logout': untargeted(),
+  'live.events': untargeted(),
   'GET /api/auth/user': untargeted(),
   'PUT /api/auth/username': untargeted({ username: 'another-name' }),
   'GET /api/account/invitations': listing(({ invitationId }) => invitationId),

@@ -17,6 +17,7 @@ POST   /api/auth/login                             -                  200 200 20
 POST   /api/auth/logout                            -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 GET    /api/auth/user                              -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 
+live.events                                        -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 PUT    /api/auth/username                          -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 GET    /api/account/invitations                    Olive's            401 401 out out out out out out in  401 out out out out out out out out
 POST   /api/account/invitations                    -                  401 401 201 201 201 201 201 201 201 401 201 201 201 201 201 201 201 201

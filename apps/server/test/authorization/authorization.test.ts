@@ -48,7 +48,7 @@ const callOf = (row: string): string => {
 }
 const withTitles = (selected: Line[]) => selected.map((line): [string, Line] => [line.title, line])
 const isRest = (row: string) => row.includes('/')
-const isRead = (row: string) => PROCEDURES.get(isRest(row) ? callOf(row) : row)?.type === 'query'
+const isRead = (row: string) => PROCEDURES.get(isRest(row) ? callOf(row) : row)?.type !== 'mutation'
 /** Runs a request without changing data: sends a read directly, and a write in a transaction that is rolled back. */
 const sendWithoutEffect = <T>(row: string, work: () => Promise<T>): Promise<T> =>
   isRead(row) ? work() : stoop.rollBack(work)
