@@ -1,4 +1,4 @@
-import { suggestionDismissals } from '@stoop/db/schema'
+import { events, suggestionDismissals } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DomainEvent } from './events.ts'
@@ -112,13 +112,19 @@ describe('service functions', () => {
     for (const _ of [1, 2]) await testContext.callerFor(ben).posts.like({ id: postId, liked: true })
     await testContext.callerFor(ben).posts.like({ id: postId, liked: false })
     const post = { kind: 'friend', postId }
-    const notification = { notificationId: expect.any(String), userId: ann.id }
+    const likeEvent = { ...post, userId: ben.id, authorId: ann.id }
     expect(received).toEqual([
       { type: 'postCreated', ...post, authorId: ann.id },
-      { type: 'notificationCreated', ...notification },
-      { type: 'postLiked', ...post, userId: ben.id },
-      { type: 'notificationRetracted', ...notification },
-      { type: 'postUnliked', ...post, userId: ben.id },
+      { type: 'postLiked', ...likeEvent },
+      { type: 'postUnliked', ...likeEvent },
+    ])
+    const stored = await testContext.db.select().from(events).orderBy(events.xid, events.id)
+    // The repeated like changes nothing, but its member's other tabs are told about the call.
+    expect(stored.map(({ event, actorId }) => [actorId, event])).toEqual([
+      [ann.id, received[0]],
+      [ben.id, received[1]],
+      [ben.id, { type: 'viewerChanged' }],
+      [ben.id, received[2]],
     ])
   })
 
@@ -181,8 +187,8 @@ describe('service functions', () => {
     await as(ann).posts.restore({ id })
     const post = { kind: 'friend', postId: id }
     expect(received.filter(({ type }) => !type.startsWith('notification'))).toEqual([
-      { type: 'commentLiked', ...post, commentId, userId: ben.id },
-      { type: 'commentUnliked', ...post, commentId, userId: ben.id },
+      { type: 'commentLiked', ...post, commentId, userId: ben.id, authorId: ann.id },
+      { type: 'commentUnliked', ...post, commentId, userId: ben.id, authorId: ann.id },
       { type: 'commentEdited', ...post, commentId },
       { type: 'commentDeleted', ...post, commentId },
       { type: 'commentRestored', ...post, commentId },
