@@ -1,5 +1,6 @@
 import type { Clock } from '@stoop/api/context'
-import { createLiveStreams, EVENTS_CHANNEL, type LiveStreams } from '@stoop/api/live/live-streams'
+import { createLiveStreams, EVENTS_CHANNEL } from '@stoop/api/live/live-streams'
+import type { LiveStreams } from '@stoop/api/live-streams'
 import type { GetReceivedPeriod } from '@stoop/api/session-cache'
 import type { DatabaseHandle } from '@stoop/db/client'
 import { sql } from 'drizzle-orm'

@@ -2,8 +2,9 @@ import { events } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import type { LiveEvent } from '@stoop/validators/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LiveStreams, SentMessage } from '../live-streams.ts'
 import { useTestContext } from '../test-context.ts'
-import { createLiveStreams, type LiveStreams, type Sent } from './live-streams.ts'
+import { createLiveStreams } from './live-streams.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor
@@ -46,7 +47,7 @@ async function open(user: FixtureUser, { server = 0, lastEventId }: { server?: n
     lastEventId,
     abort.controller.signal,
   )
-  const add = ({ id, message }: Sent) => {
+  const add = ({ id, message }: SentMessage) => {
     received.last = id
     received.events.push(...message.events.map(({ event }) => event))
   }

@@ -1,11 +1,11 @@
 import type { Database } from '@stoop/db/client'
 import { sessions } from '@stoop/db/schema'
-import type { LiveMessage } from '@stoop/validators/live'
 import { inArray } from 'drizzle-orm'
-import type { Clock, Viewer } from '../context.ts'
+import type { Clock } from '../context.ts'
 import { MINUTE_MS, SECOND_MS } from '../durations.ts'
 import { tooManyRequests, unauthorized } from '../errors.ts'
 import { EVENT_RETENTION_MS } from '../event-outbox.ts'
+import type { LiveStreams } from '../live-streams.ts'
 import type { GetReceivedPeriod } from '../session-cache.ts'
 import { type Delivery, findCityViewers, findRecipients } from './find-recipients.ts'
 import {
@@ -49,21 +49,7 @@ export type LiveStreamsOptions = {
   onError(error: unknown): void
 }
 
-/** The open event streams of this server. */
-export type LiveStreams = {
-  /** Opens a stream until `signal` is aborted. Throws tooManyRequests beyond 20 streams of one member. */
-  open(viewer: Viewer, lastEventId: string | undefined, signal: AbortSignal | undefined): AsyncGenerator<Sent>
-  /** Reads new events soon. Call it after a commit, on this server or another. */
-  wake(): void
-  /** Ends the streams of these sessions. */
-  endSessions(sids: readonly string[]): void
-  count(): number
-  stop(): void
-}
-
-/** A message and the place in the stream, which the client sends when it connects again. */
-export type Sent = { id: string; message: LiveMessage }
-
+/** Creates the event streams of a server, without starting anything until a stream opens. */
 export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   const { db, clock, getSessionPeriod, getWakePeriod, onError } = options
   const streams = new Set<Stream>()
