@@ -41,8 +41,6 @@ const t = initTRPC
   .meta<ProcedureMeta>()
   .create({
     transformer: { input: plainInput, output: plainOutput },
-    // A ping within a minute, because proxies close silent connections. A client connects again after 45 s of silence.
-    sse: { ping: { enabled: true, intervalMs: 20_000 }, client: { reconnectAfterInactivityMs: 45_000 } },
     // The body is the same as in REST, without details such as the stack.
     errorFormatter: ({ shape, error, ctx }) => ({
       message: toErrorBody(error).message,

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { RunCall } from '../http/call-metrics.ts'
 import type { ContextFactory } from '../http/context.ts'
-import { mountStream, STREAM_PATH } from '../live/stream-route.ts'
+import { mountEventStream } from '../live/stream-route.ts'
 import { limitAdapterBytes } from './adapter-bytes.ts'
 import { answerCalls, type Calls, readCalls } from './answer-calls.ts'
 import { type BatchCall, limitLists } from './batch-limits.ts'
@@ -64,10 +64,7 @@ export function mountTrpc(contextFor: ContextFactory, { runCall, countRefusal }:
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     app.addHook('onSend', limitAdapterBytes)
-    mountStream(app, async (request, reply) => {
-      const createContext = () => contextFor(request, reply)
-      return fastifyRequestHandler({ ...trpcOptions, createContext, req: request, res: reply, path: STREAM_PATH })
-    })
+    mountEventStream(app, contextFor, reportError)
     app.all('/trpc/:path', async (request, reply) => {
       const { path } = pathParams.parse(request.params)
       const calls = readCalls(request, path, MAX_BATCH_SIZE)
