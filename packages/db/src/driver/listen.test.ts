@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import type { ConnectionTarget } from './connection-url.ts'
 import { listenOn } from './listen.ts'
 import { useDatabase } from './test/database.ts'
@@ -25,6 +25,14 @@ it('receives every message sent before the end of its period', async () => {
   await waitForPeriod(sentAt)
   expect(messages).toEqual(['one', 'two'])
   expect(listener.getReceivedPeriod()?.from).toBeLessThan(sentAt)
+})
+
+it('sends a heartbeat when its period is read, without waiting for the timer', async () => {
+  const timer = vi.spyOn(globalThis, 'setInterval').mockReturnValue(setTimeout(() => undefined))
+  onTestFinished(() => timer.mockRestore())
+  const { waitForPeriod } = listen()
+  await waitForPeriod(0)
+  await waitForPeriod(performance.now())
 })
 
 it('does not receive the message of a transaction that is rolled back', async () => {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 
 const BEAT_MS = 300
+/** Without a heartbeat for this long, the listener was not in use. */
+const PAUSE_MS = 2 * BEAT_MS
 /** How long heartbeats are sent after the last call of `getReceivedPeriod`. */
 const IN_USE_MS = 2000
 
@@ -23,6 +25,7 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
   let from: number | undefined
   let until: number | undefined
   let askedAt = Number.NEGATIVE_INFINITY
+  let beatAt = Number.NEGATIVE_INFINITY
   const receive = (text: string) => {
     if (text.startsWith(beat)) until = Number(text.slice(beat.length))
     else onMessage(text)
@@ -36,12 +39,13 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
   let starting: Promise<void> | undefined
   const run = async () => {
     if (performance.now() - askedAt > IN_USE_MS) return
+    beatAt = performance.now()
     starting ??= start()
     await starting
     if (from !== undefined) await client.notify(channel, `${beat}${performance.now()}`)
   }
   let isRunning = false
-  const timer = setInterval(() => {
+  const sendBeat = () => {
     if (isRunning) return
     isRunning = true
     // If the database is unavailable, there is no period; callers report the error.
@@ -52,10 +56,13 @@ export function listenOn(client: postgres.Sql, channel: string, onMessage: (text
       .finally(() => {
         isRunning = false
       })
-  }, BEAT_MS).unref()
+  }
+  const timer = setInterval(sendBeat, BEAT_MS).unref()
   return {
     getReceivedPeriod() {
       askedAt = performance.now()
+      // At the start and after a pause, do not wait for the timer: the next calls may follow within milliseconds.
+      if (askedAt - beatAt > PAUSE_MS) sendBeat()
       return from === undefined || until === undefined ? undefined : { from, until }
     },
     stop: () => clearInterval(timer),
