@@ -25,7 +25,9 @@ function maxJsonBytes(value: unknown): number {
   if (typeof value !== 'object' || value === null) return MAX_BYTES_OF_OTHERS
   let bytes = QUOTES_AND_COMMA
   if (Array.isArray(value)) for (const child of value) bytes += maxJsonBytes(child)
-  // Four times faster than Object.entries. Outputs are plain objects, so for…in finds no inherited keys.
-  else for (const key in value) bytes += key.length + QUOTES_AND_COMMA + maxJsonBytes(Reflect.get(value, key))
+  // More than four times faster than Object.entries. Outputs are plain objects, so for…in finds no inherited keys.
+  else if (isRecord(value)) for (const key in value) bytes += key.length + QUOTES_AND_COMMA + maxJsonBytes(value[key])
   return bytes
 }
+
+const isRecord = (value: object): value is Record<string, unknown> => !Array.isArray(value)
