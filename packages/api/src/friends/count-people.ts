@@ -1,49 +1,54 @@
-import { friendships, users } from '@stoop/db/schema'
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '@stoop/db/client'
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { blocks, friendships, suggestionDismissals, users } from '@stoop/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Id } from '../id.ts'
 import { peopleWithBlock } from '../users/hidden-people.ts'
-import { declinedUserIds } from './friendship-pair.ts'
-import { dismissedPeople, MAX_PER_SOURCE, type SuggestionParams } from './suggestion-candidates.ts'
+import { excludedFromSuggestions, MAX_PER_SOURCE, type SuggestionTimes } from './suggestion-candidates.ts'
 
-/** The columns of `relationsOf`. */
-export const RELATION_COLUMNS = {
-  id: sql<string>`id`.as('id'),
-  status: sql<string>`status`.as('status'),
-  isHidden: sql<boolean>`is_hidden`.as('is_hidden'),
-  isSent: sql<boolean>`is_sent`.as('is_sent'),
-}
+// Each of the two rows below reads one index of friendships once. Blocks are not looked up, because a block ends a friendship.
+
+/** SQL: the row `sent` counts the people with a request by the user, answered or not, and the friends who are not suspended. */
+export const sentCounts = (userId: Id): SQL => sql`(
+  select count(*) as people, ${friendCount} as friends from ${friendships} where ${friendships.requesterId} = ${userId}
+) sent`
+
+/** SQL: the row `received` counts the same for requests to the user, and those that wait, at most 100, without suspended people. */
+export const receivedCounts = (userId: Id): SQL => sql`(
+  select count(*) as people, ${friendCount} as friends,
+    least(count(*) filter (where ${friendships.status} = 'pending' and not ${friendships.isHidden}), ${MAX_PER_SOURCE})::int as requests
+  from ${friendships} where ${friendships.addresseeId} = ${userId}
+) received`
+
+const friendCount = sql`count(*) filter (where ${friendships.status} = 'accepted' and not ${friendships.isHidden})`
 
 /**
- * SQL: the friends of a user and everyone with a request from or to the user. The three counts below share it as a named query,
- * which reads the indexes of friendships once.
+ * SQL: 100 if there are so many people to suggest that at least 100 are not excluded, otherwise null. Unlike `countSuggestions`,
+ * counts the people who may be excluded instead of looking them up, which takes less time. Needs the rows `sent` and `received`.
  */
-export const relationsOf = (userId: Id): SQL =>
-  sql`select ${friendships.addresseeId} as id, ${friendships.status}, ${friendships.isHidden}, true as is_sent
-      from ${friendships} where ${friendships.requesterId} = ${userId}
-    union all select ${friendships.requesterId}, ${friendships.status}, ${friendships.isHidden}, false
-      from ${friendships} where ${friendships.addresseeId} = ${userId}`
+export const suggestionsIfMany = (userId: Id) => sql<number | null>`case when exists (
+  select from ${users} u where u.is_in_suggestions and not u.is_hidden order by u.id desc limit 1
+  offset ${MAX_PER_SOURCE} + sent.people + received.people + cardinality(array(
+    select 1 from ${suggestionDismissals} where ${suggestionDismissals.userId} = ${userId}
+    union all select 1 from ${blocks} where ${blocks.blockerId} = ${userId}
+    union all select 1 from ${blocks} where ${blocks.blockedId} = ${userId}))
+) then ${MAX_PER_SOURCE} end`
 
-/** SQL: the number of friends who are not suspended. Blocks are not looked up, because a block ends a friendship. */
-export const friendCount = (relations: SQLWrapper) =>
-  sql<number>`(select count(*)::int from ${relations} where status = 'accepted' and not is_hidden)`
-
-/** SQL: the number of people, at most 100, whose request waits for the user and who are not suspended. */
-export const requestCount = (relations: SQLWrapper) => sql<number>`(select count(*)::int from (
-  select 1 from ${relations} where status = 'pending' and not is_sent and not is_hidden limit ${MAX_PER_SOURCE}) requests)`
+type SuggestionValues = { viewerId: string } & SuggestionTimes
 
 /**
- * SQL: the number of suggestions, at most 100, because the badge shows `99+`. Excludes the same people as the list. Reads the
+ * Returns the number of suggestions, at most 100, because the badge shows `99+`. Excludes the same people as the list. Reads the
  * index `users_suggested`, which leaves out suspended members.
  */
-export const suggestionCount = (
-  relations: SQLWrapper,
-  params: SuggestionParams,
-) => sql<number>`(select count(*)::int from (
-  select 1 from ${users} u where u.is_in_suggestions and not u.is_hidden and u.id not in (
-    select ${params.viewerId}::uuid
-    union all select id from ${relations} where not (is_sent and status = 'declined')
-    union all ${declinedUserIds(params.viewerId, params.hiddenDeclinesSince)}
-    union all ${dismissedPeople(params)}
-    union all ${peopleWithBlock(params.viewerId)}
-  ) order by u.id desc limit ${MAX_PER_SOURCE}
-) free)`
+export async function countSuggestions(db: Database, values: SuggestionValues): Promise<number> {
+  const [row] = await findSuggestionCount(db, values)
+  return row?.suggestions ?? 0
+}
+
+const findSuggestionCount = preparedQuery((db, params: Params<SuggestionValues>) =>
+  db.select({ suggestions: sql<number>`count(*)::int` }).from(sql`(
+    select 1 from ${users} u where u.is_in_suggestions and not u.is_hidden and u.id not in (
+      select id from ${excludedFromSuggestions(params)} excluded union all ${peopleWithBlock(params.viewerId)}
+    ) order by u.id desc limit ${MAX_PER_SOURCE}
+  ) free`),
+)

@@ -56,7 +56,7 @@ export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL 
  * SQL: the ids of the people who declined a request of the user after `hiddenDeclinesSince`. The request still looks pending to
  * the user, unless the user has cancelled it.
  */
-export const declinedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
+const declinedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
   sql`select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'declined'
     and ${friendships.withdrawnAt} is null and ${friendships.respondedAt} > ${hiddenDeclinesSince}`
 

@@ -139,6 +139,18 @@ test('lists every suggestion once at any page size', async () => {
   expect(await countSuggestions(ann)).toBe(100)
 })
 
+test('counts suggestions exactly just below, at and above the maximum', async () => {
+  await befriend(cleo, ann)
+  for (const { id: userId } of [ben, await createPerson('dismissed', 'Boston')])
+    await dismissSuggestion(testContext.contextFor(ann), { userId })
+  await testContext.callerFor(ann).people.block({ userId: (await createPerson('blocked', 'Boston')).id })
+  await testContext.callerFor(dan).people.block({ userId: ann.id })
+  for (let number = 1; number <= 102; number++) {
+    await createPerson(`p${number}`, 'Chicago')
+    if (number >= 98) expect(await countSuggestions(ann), `${number} people`).toBe(Math.min(number, 100))
+  }
+})
+
 test('keeps the order of the pages when users sign up in between', async () => {
   for (let number = 0; number < 99; number++) await createPerson(`p${number}`, 'Chicago')
   const expected = await listAllPages(ann, 100)

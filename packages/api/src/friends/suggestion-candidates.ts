@@ -21,16 +21,16 @@ export const suggestionTimes = (now: number): SuggestionTimes => ({
   hiddenDeclinesSince: new Date(now - DECLINE_HIDDEN_MS).toISOString(),
 })
 
-export type SuggestionParams = { [Name in keyof SuggestionTimes | 'viewerId']: string | SQLWrapper }
+type SuggestionParams = { [Name in keyof SuggestionTimes | 'viewerId']: string | SQLWrapper }
 
 /** SQL: ids that are never suggested: the viewer, friends, people with a request in either direction, and dismissed people. */
-const excludedFromSuggestions = (params: SuggestionParams): SQL =>
+export const excludedFromSuggestions = (params: SuggestionParams): SQL =>
   sql`(select ${params.viewerId}::uuid as id
     union all select related.id from ${relatedUserIds(params.viewerId, params.hiddenDeclinesSince)} related
     union all ${dismissedPeople(params)})`
 
 /** SQL: the ids of the people whose suggestion the viewer has dismissed. */
-export const dismissedPeople = ({ viewerId, dismissedAfter }: SuggestionParams): SQL =>
+const dismissedPeople = ({ viewerId, dismissedAfter }: SuggestionParams): SQL =>
   sql`select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
     where ${suggestionDismissals.userId} = ${viewerId} and ${suggestionDismissals.dismissedAt} > ${dismissedAfter}`
 

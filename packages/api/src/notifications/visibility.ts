@@ -69,6 +69,6 @@ export const badgeCountLimit = sql.raw(`limit ${LIMITS.badge}`)
  * SQL: the number of the viewer's unread notifications whose flag `is_hidden` is false, at most 100. refresh-notifications.ts
  * keeps the flag in agreement with `isVisibleTo`.
  */
-export const unreadCount = (viewerId: Id) => sql<number>`(select count(*)::int from (
+export const unreadCount = (viewerId: Id) => sql<number>`cardinality(array(
   select 1 from ${notifications} where ${and(eq(notifications.userId, viewerId), not(notifications.read), not(notifications.isHidden))} ${badgeCountLimit}
-) unread)`
+))`
