@@ -17,7 +17,14 @@ const stoop = useServer({
   },
 })
 
-it.each(Object.keys(LISTS))('%s returns 400 for the cursor of every other list', async (name) => {
-  for (const [source, { cursor }] of lists)
-    expect((await lists.get(name)?.ask({ cursor }))?.status, source).toBe(source === name ? 200 : 400)
-})
+// `STOOP_LONG_TESTS` checks every pair of lists, otherwise every list with a quarter of the others.
+const parts = process.env.STOOP_LONG_TESTS ? 1 : 4
+
+it.each(Object.keys(LISTS).map((name, index): [string, number] => [name, index]))(
+  '%s returns 400 for the cursor of other lists',
+  async (name, index) => {
+    const sources = [...lists].filter(([source], n) => source === name || (n + index) % parts === 0)
+    for (const [source, { cursor }] of sources)
+      expect((await lists.get(name)?.ask({ cursor }))?.status, source).toBe(source === name ? 200 : 400)
+  },
+)

@@ -36,7 +36,7 @@ const sendTrpc: SendRead = async (userId, { procedure, input }) => {
 }
 
 // This is a sample: `pnpm faults visibility` checks 10,000 worlds without HTTP.
-it('agrees with the model of the visibility rules in 10 random worlds', {
+it('agrees with the model of the visibility rules in 5 random worlds', {
   timeout: 300_000,
 }, async () => {
   let reads = 0
@@ -45,10 +45,10 @@ it('agrees with the model of the visibility rules in 10 random worlds', {
     reads += await checkWorld(stoop.services, each, [viewer], [sendRest, sendTrpc])
   })
   await fc.assert(check, {
-    numRuns: 10,
+    numRuns: 5,
     seed: 16,
     interruptAfterTimeLimit: 270_000,
     markInterruptAsFailure: true,
   })
-  expect(reads).toBeGreaterThan(800)
+  expect(reads).toBeGreaterThan(400)
 })

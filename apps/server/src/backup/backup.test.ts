@@ -139,7 +139,9 @@ it('rejects a missing, foreign or truncated backup file', async () => {
   await expectRejected(foreign, /is not a backup that this Stoop can read\.$/)
   const truncated = join(tempFolder, 'truncated.tar')
   const { size } = statSync(templateBackup)
-  for (const newSize of [0, 100, 512, 1024, size / 3, size / 2, size - 2048, size - 1536]) {
+  const sizes = [0, 512, size / 2, size - 1536]
+  const moreSizes = process.env.STOOP_LONG_TESTS ? [100, 1024, size / 3, size - 2048] : []
+  for (const newSize of [...sizes, ...moreSizes]) {
     cpSync(templateBackup, truncated)
     truncateSync(truncated, Math.floor(newSize))
     await expectRejected(truncated, /is not a backup|is incomplete|could not be restored/)

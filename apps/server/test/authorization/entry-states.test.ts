@@ -77,16 +77,17 @@ const targetOf = (subject: string, community: CommunityName): string => {
   return subject
 }
 
-/** Sends a line's request in each of STATES, rolls each back, and returns the results as cells. */
+/** Sends a line's request in each of the states, rolls each back, and returns the results as cells. */
 async function readCells(
   { subject, community, expected }: Line,
   send: (member: Member, input: Input) => Promise<ApiResponse>,
+  states: readonly State[] = STATES,
 ): Promise<Record<string, string>> {
   const { members, communities } = fixtures()
   const { id, postId } = communities[community]
   const checksPresence = expected.some((cell) => cell === 'in' || cell === 'out')
   const cells: Record<string, string> = {}
-  for (const each of STATES) {
+  for (const each of states) {
     const response = await stoop.rollBack(() => send(members[each], inputFor(subject, id, postId)))
     const isIn = response.text.includes(targetOf(subject, community))
     cells[each] = response.status === 200 && checksPresence ? (isIn ? 'in' : 'out') : String(response.status)
@@ -98,7 +99,15 @@ async function readCells(
 const inputFor = (subject: string, id: string, postId: string): Input =>
   subject === 'post page' ? { communityId: id, id: postId } : { id, content: 'Hello', q: 'porch' }
 
-const byState = (cells: string[]) => Object.fromEntries(STATES.map((each, n) => [each, cells[n]]))
+const byState = (cells: string[], states: readonly State[] = STATES) =>
+  Object.fromEntries(states.map((each) => [each, cells[STATES.indexOf(each)]]))
+
+/** Returns a third of the states, because REST and tRPC call the same procedure; the next line gets another third. */
+function trpcStates(line: Line): readonly State[] {
+  if (process.env.STOOP_WHOLE_AUTHORIZATION === '1') return STATES
+  const first = lines.indexOf(line)
+  return STATES.filter((_, n) => (n + first) % 3 === 0)
+}
 
 describe('a pending or declined request or invitation', () => {
   it.each(lines.map((line): [string, Line] => [`${line.endpoint} · ${line.subject} · ${line.community}`, line]))(
@@ -108,8 +117,10 @@ describe('a pending or declined request or invitation', () => {
       const path = requireRow(endpoint).procedure
       const rest = await readCells(line, (member, input) => member.callRest(endpoint, input))
       expect(rest, 'REST').toEqual(byState(line.expected))
-      const trpc = await readCells(line, (member, input) => member.callTrpc(path, input))
-      expect(trpc, 'tRPC').toEqual(byState(line.expected.map((cell) => (cell === '201' ? '200' : cell))))
+      const states = trpcStates(line)
+      const trpc = await readCells(line, (member, input) => member.callTrpc(path, input), states)
+      const expected = line.expected.map((cell) => (cell === '201' ? '200' : cell))
+      expect(trpc, 'tRPC').toEqual(byState(expected, states))
     },
   )
 })
