@@ -11,6 +11,7 @@ const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', 
 
 /** Runs every story in a real browser, with its play function and axe. A project of the root's vitest.config.ts. */
 const stories = defineProject({
+  define: { 'import.meta.env.STOOP_LONG_TESTS': JSON.stringify(Boolean(process.env.STOOP_LONG_TESTS)) },
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   // Find all dependencies before the first story, because a late one would reload the page during a test.
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },

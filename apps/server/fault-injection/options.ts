@@ -21,7 +21,7 @@ exports a member with 12,000 pictures in the same two ways; "account deletion" a
   visibility: 'compares every list, count and read of 10,000 random worlds with a plain model of the rules',
   authorization: 'checks every role of the authorization table by REST and by tRPC',
   journeys: 'runs all journeys in a browser, also the long ones that pnpm test leaves out',
-  tests: 'runs the long tests (*.long.test.ts), which pnpm test leaves out',
+  tests: 'runs the long tests (*.long.test.ts), which pnpm test leaves out, and all stories, with axe on whole pages',
   pgbouncer: `runs the server behind a real PgBouncer in transaction mode; "pgbouncer clients" runs only two servers beside 480
 other clients`,
   replicas: `runs two servers with a streaming replica that is in sync, paused for a minute and away, while members write, hide

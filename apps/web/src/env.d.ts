@@ -3,4 +3,6 @@ interface ImportMetaEnv {
   readonly STOOP_VERSION: string
   /** The procedures that need no token, set by vite.config.ts. */
   readonly STOOP_PUBLIC_PROCEDURES: readonly string[]
+  /** True in a story of `pnpm faults tests`, set by vitest.config.ts. */
+  readonly STOOP_LONG_TESTS?: boolean
 }

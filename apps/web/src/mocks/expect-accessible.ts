@@ -1,4 +1,5 @@
 import axe, { type AxeReporter, type RawResult, type VirtualNode } from 'axe-core'
+import { findUncheckedElements } from './unchecked-elements.ts'
 
 const elementsWithText = new Set<Element>()
 
@@ -29,11 +30,13 @@ axe.configure({
     { id: 'color-contrast', none: ['remember-element'] },
     {
       id: 'choose-dark-theme',
-      selector: 'body',
       excludeHidden: false,
-      matches: (_element, body) => {
-        document.documentElement.style.colorScheme = 'dark'
-        forgetColors(body.parent ?? body)
+      matches: (_element, node) => {
+        const { style } = document.documentElement
+        if (style.colorScheme !== 'dark') {
+          style.colorScheme = 'dark'
+          forgetColors(rootOf(node))
+        }
         return false
       },
     },
@@ -52,20 +55,29 @@ axe.configure({
 })
 
 /**
- * Checks the page with axe, and the contrast in both themes. Throws an error that describes the violations. Storybook's
- * accessibility addon would configure axe again for each story and report passed checks too.
+ * Checks with axe what earlier stories have not checked, and the contrast in both themes. Throws an error that describes the
+ * violations. `pnpm faults tests` checks the whole page after each story. Storybook's accessibility addon would configure axe
+ * again for each story and report passed checks too.
  */
 export async function expectAccessible(): Promise<void> {
+  const { elements, markChecked } = findUncheckedElements()
+  const include = import.meta.env.STOOP_LONG_TESTS ? [document.body] : elements
+  if (include.length === 0) return
   const { style } = document.documentElement
   style.colorScheme = 'light'
   try {
-    const violations = await axe.run<string[]>(document.body, { preload: { assets: ['media'] } })
+    const violations = await axe.run<string[]>({ include }, { preload: { assets: ['media'] } })
     if (violations.length > 0) throw new Error(violations.join('\n\n'))
     if (style.colorScheme !== 'dark') throw new Error('axe has not checked the contrast in the dark theme')
+    markChecked()
   } finally {
     style.colorScheme = 'light'
     elementsWithText.clear()
   }
+}
+
+function rootOf(node: VirtualNode): VirtualNode {
+  return node.parent ? rootOf(node.parent) : node
 }
 
 /**
