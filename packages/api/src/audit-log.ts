@@ -9,13 +9,14 @@ export type AuditEntry = {
   details?: Record<string, unknown>
 }
 
-/** Logs an operator's action in its transaction. `actor` is a user's id or 'operator'. */
+/** Logs an operator's or moderator's action in its transaction. `actor` is a user's id or 'operator'. */
 export async function logAction<C extends Services>(
-  { db, clock }: TransactionContext<C>,
+  { db, clock, emit }: TransactionContext<C>,
   actor: string,
   { action, target, details = {} }: AuditEntry,
 ): Promise<void> {
   await db
     .insert(auditLog)
     .values({ at: new Date(clock.now()), actor, action, targetType: target?.type, targetId: target?.id, details })
+  if (target?.type === 'case' && action !== 'case view') emit({ type: 'caseChanged', caseId: target.id })
 }

@@ -37,6 +37,10 @@ export type DomainEvent =
   | { type: 'jobQueued'; kind: string }
   /** A case of moderation was opened or changed. */
   | { type: 'caseChanged'; caseId: string }
+  /** Who may join a community changed: its invitations, links and requests, which its moderators see. */
+  | { type: 'entryChanged'; communityId: string }
+  /** Something that only this member sees was changed by somebody else, or without a session of the member. */
+  | { type: 'accountChanged'; userId: string }
   /** The actor changed something that only the actor sees, such as a setting. */
   | { type: 'viewerChanged' }
   /** `mayBeHidden`: the recipient may have lost access to the post or community of the notification. */

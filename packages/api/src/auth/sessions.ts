@@ -46,6 +46,7 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
     .orderBy(desc(sessions.expire))
     .limit(MAX_SESSIONS_PER_USER)
   await deleteSessionsOfUser(ctx, userId, notInArray(sessions.sid, newestSids))
+  ctx.emit({ type: 'accountChanged', userId })
   ctx.request.setSessionCookie(cookie)
   return token
 }

@@ -149,6 +149,7 @@ async function upsertCase<C extends Services>(
       earlierLevel: sql<CaseLevel | null>`old.level`,
     })
   if (!opened) throw notFound('Content')
+  tx.emit({ type: 'caseChanged', caseId: opened.id })
   if (opened.level !== opened.earlierLevel) await notifyOfCase(tx, { ...opened, exceptId: reporterId })
   return opened.id
 }

@@ -33,6 +33,7 @@ export async function findRecipients(
     lookup.friendPosts(),
     lookup.communityPosts(),
     lookup.communities(),
+    lookup.entries(),
     lookup.people(),
     lookup.notifications(),
     lookup.cases(),
@@ -55,8 +56,15 @@ function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] 
     case 'commentLiked':
     case 'commentUnliked':
       return [...own, toUser(event.authorId, { type: 'notifications' })]
+    case 'accountChanged':
+      return [...own, toUser(event.userId, { type: 'viewer' })]
+    // A new role shows other cases.
     case 'membershipChanged':
-      return [...own, toUser(event.userId, { type: 'community', communityId: event.communityId })]
+      return [
+        ...own,
+        toUser(event.userId, { type: 'community', communityId: event.communityId }),
+        toUser(event.userId, { type: 'cases' }),
+      ]
     case 'hiddenPeopleChanged':
       return [
         ...own,
@@ -143,6 +151,15 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
           join ${viewer} on viewer.id = m.user_id`,
         ({ communityId }) => ({ type: 'community', communityId }),
       ),
+    entries: () =>
+      find(
+        (event) => (event.type === 'entryChanged' ? event : undefined),
+        ({ communityId }) => communityId,
+        (rows) => sql`
+          select e.index, viewer.id as "userId" from ${rows} join ${communityMembers} m on m.community_id = e.key
+          join ${viewer} on viewer.id = m.user_id and m.role in ('creator', 'moderator')`,
+        ({ communityId }) => ({ type: 'community', communityId }),
+      ),
     // The friends of a member who was suspended or is back, and the members of the same communities.
     people: () =>
       find(
@@ -196,7 +213,7 @@ export async function findCityViewers(
   stored: readonly StoredEvent[],
   viewers: readonly string[],
 ): Promise<string[]> {
-  const postIds = stored.flatMap(({ event }) => (isCityEvent(event) ? [event.postId] : []))
+  const postIds = stored.flatMap(({ event }) => (isPostEvent(event) && event.kind === 'friend' ? [event.postId] : []))
   if (postIds.length === 0 || viewers.length === 0) return []
   const found = await db.execute<{ id: string }>(sql`
     select ${users.id} as id from ${users} where ${users.id} = any(${sql.param(viewers)}::uuid[]) and ${users.selectedCity} in (
@@ -204,9 +221,3 @@ export async function findCityViewers(
       where ${posts.id} = any(${sql.param(postIds)}::uuid[]) and ${posts.visibility} = 'public' and author.is_city_shown)`)
   return found.map(({ id }) => id)
 }
-
-const CITY_EVENTS = ['postCreated', 'postDeleted', 'postRestored', 'contentReleased'] as const
-type CityEvent = Extract<DomainEvent, { type: (typeof CITY_EVENTS)[number] }>
-
-const isCityEvent = (event: DomainEvent): event is CityEvent =>
-  CITY_EVENTS.some((type) => type === event.type) && isPostEvent(event) && event.kind === 'friend'

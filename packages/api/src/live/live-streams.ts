@@ -31,7 +31,8 @@ const POLL_WITHOUT_WAKING_MS = 250
 const PENDING_MS = { min: 10, max: 250 }
 /** A client without events is told its place this often, so that it need not read everything again after a lost connection. */
 const IDLE_MS = 4 * MINUTE_MS
-const CITY_DELAY_MS = { min: 500, max: 4 * SECOND_MS }
+/** New posts, and all other changes of public posts, which are many. */
+const CITY_DELAYS_MS = { posts: { min: 500, max: 4 * SECOND_MS }, changes: { min: 4 * SECOND_MS, max: 20 * SECOND_MS } }
 const MAX_STREAMS_PER_USER = 20
 /** A client that missed more events reads everything again. */
 const MAX_REPLAYED_PAGES = 3
@@ -55,7 +56,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   const streams = new Set<Stream>()
   /** Streams whose earlier events must be read first. */
   const resuming = new Set<Stream>()
-  const cityTimers = new Map<Stream, NodeJS.Timeout>()
+  const cityTimers = new Map<Stream, { at: number; handle: NodeJS.Timeout }>()
   let position: Position | undefined
   let timer: { at: number; handle: NodeJS.Timeout } | undefined
   let isReading = false
@@ -118,8 +119,14 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         until,
       )
     }
-    for (const userId of await findCityViewers(db, events, viewers))
-      for (const stream of byUser.get(userId) ?? []) announceCity(stream)
+    const isNewPost = ({ event: { type } }: StoredEvent) => type === 'postCreated' || type === 'contentReleased'
+    const [newPosts, changes] = [events.filter(isNewPost), events.filter((one) => !isNewPost(one))]
+    for (const [kind, list] of [
+      ['posts', newPosts],
+      ['changes', changes],
+    ] as const)
+      for (const userId of await findCityViewers(db, list, viewers))
+        for (const stream of byUser.get(userId) ?? []) announceCity(stream, CITY_DELAYS_MS[kind])
   }
 
   const isNew = (stored: StoredEvent | undefined, stream: Stream) =>
@@ -131,14 +138,16 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   }
 
   /** Tells the stream after a random delay that the city has something new, so that not all clients ask at once. */
-  function announceCity(stream: Stream): void {
-    if (cityTimers.has(stream)) return
-    const delay = CITY_DELAY_MS.min + Math.random() * (CITY_DELAY_MS.max - CITY_DELAY_MS.min)
+  function announceCity(stream: Stream, { min, max }: { min: number; max: number }): void {
+    const at = performance.now() + min + Math.random() * (max - min)
+    const current = cityTimers.get(stream)
+    if (current && current.at <= at) return
+    clearTimeout(current?.handle)
     const announce = () => {
       cityTimers.delete(stream)
       stream.push([{ event: { type: 'city' }, by: null }])
     }
-    cityTimers.set(stream, setTimeout(announce, delay).unref())
+    cityTimers.set(stream, { at, handle: setTimeout(announce, at - performance.now()).unref() })
   }
 
   /** Delivers the events that the streams have missed up to `position`. */
@@ -188,7 +197,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   function close(stream: Stream): void {
     streams.delete(stream)
     resuming.delete(stream)
-    clearTimeout(cityTimers.get(stream))
+    clearTimeout(cityTimers.get(stream)?.handle)
     cityTimers.delete(stream)
   }
 
@@ -229,7 +238,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     stop() {
       isStopped = true
       clearTimeout(timer?.handle)
-      for (const timeout of cityTimers.values()) clearTimeout(timeout)
+      for (const { handle } of cityTimers.values()) clearTimeout(handle)
     },
   }
 }

@@ -103,6 +103,7 @@ function insertAppeal(ctx: Context, decisionId: string, text: string): Promise<S
       .select({ id: cases.id, level: cases.level, communityId: cases.communityId })
       .from(cases)
       .where(eq(cases.id, decision.caseId))
+    if (decision.subjectId) tx.emit({ type: 'accountChanged', userId: decision.subjectId })
     if (reviewed)
       await notifyOfAppeal(tx, { ...reviewed, subjectId: decision.subjectId, exceptId: decision.moderatorId })
     const statement = await findStatement(tx, isThisDecision)

@@ -104,6 +104,10 @@ function addConcerned(concerned: Concerned, event: DomainEvent): void {
     case 'adminMissing':
     case 'jobQueued':
     case 'notificationRetracted':
+    case 'caseChanged':
+    case 'entryChanged':
+    case 'accountChanged':
+    case 'viewerChanged':
       return
   }
 }

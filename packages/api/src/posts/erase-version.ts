@@ -16,7 +16,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import type { Content } from './content.ts'
 import { ERASE_ERRORS } from './endpoint-errors.ts'
 import { friendPostKind } from './friend-post-kind.ts'
-import type { PostKindBase, PostRef } from './post-kind.ts'
+import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { detachPhotos, lockPhotosOf } from './version-photos.ts'
 import { versionTarget } from './version-rows.ts'
 import { EMPTY_VERSION } from './versioned-values.ts'
@@ -51,6 +51,12 @@ export async function eraseVersion<Ref extends PostRef>(
       const { communityId, authorId: userId } = current
       if (communityId) await logInCommunity(tx, communityId, 'version erase', { userId, postId: ref.id })
     }
+    const reference = toPostReference(kind, {
+      id: ref.id,
+      ...(current.communityId && { communityId: current.communityId }),
+    })
+    if (ref.commentId) tx.emit({ type: 'commentEdited', ...reference, commentId: ref.commentId })
+    else tx.emit({ type: 'postEdited', ...reference })
     if (ref.version === 1) await blankResponse(tx, current.authorId, content.id)
     return detachPhotos(tx, content, erased)
   })

@@ -43,6 +43,7 @@ export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput
     const isMember = and(eq(communityMembers.communityId, communityId), eq(communityMembers.userId, inviteeId))
     if ((await tx.db.$count(communityMembers, isMember)) > 0) throw conflict('ALREADY_MEMBER')
     const invitation = await insertInvitation(tx, communityId, inviteeId)
+    tx.emit({ type: 'entryChanged', communityId })
     return {
       id: invitation.id,
       user: await requireByline(tx.db, inviteeId),
@@ -77,6 +78,7 @@ export async function withdrawInvitation(
     // Keep a declined invitation, so that the person cannot be invited again within 30 days.
     if (!withdrawn.declinedAt) await tx.db.delete(communityInvitations).where(eq(communityInvitations.id, withdrawn.id))
     await retractFrom(tx, { type: 'community_invitation', communityId: community.id, userIds: [userId] })
+    tx.emit({ type: 'entryChanged', communityId: community.id })
     return { ok: true }
   })
 }

@@ -53,6 +53,7 @@ export async function createLink(
     await tx.db
       .insert(communityLinks)
       .values({ ...row, communityId, createdBy: tx.viewer.id, digest: hashSecret(token) })
+    tx.emit({ type: 'entryChanged', communityId })
     return {
       ...row,
       createdAt: row.createdAt.toISOString(),

@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../context.ts'
 import { endpoint } from '../../endpoint.ts'
 import { notFound } from '../../errors.ts'
+import { inTransaction } from '../../transaction.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { isModeratorRole } from '../capabilities.ts'
 import { MEMBERS_ONLY } from '../endpoint-errors.ts'
@@ -20,21 +21,24 @@ export async function revokeLink(
   { id: idOrSlug, invitationId }: { id: string; invitationId: string },
 ): Promise<OkResponse> {
   const { community, role } = await requireMembership(ctx, idOrSlug)
-  const [revoked] = await ctx.db
-    .update(communityLinks)
-    .set({
-      revokedAt: sql`coalesce(${communityLinks.revokedAt}, ${new Date(ctx.clock.now()).toISOString()}::timestamptz)`,
-    })
-    .where(
-      and(
-        eq(communityLinks.id, invitationId),
-        eq(communityLinks.communityId, community.id),
-        isModeratorRole(role) ? undefined : eq(communityLinks.createdBy, ctx.viewer.id),
-      ),
-    )
-    .returning({ id: communityLinks.id })
-  if (!revoked) throw notFound('Invitation')
-  return { ok: true }
+  return inTransaction(ctx, async (tx) => {
+    const [revoked] = await tx.db
+      .update(communityLinks)
+      .set({
+        revokedAt: sql`coalesce(${communityLinks.revokedAt}, ${new Date(tx.clock.now()).toISOString()}::timestamptz)`,
+      })
+      .where(
+        and(
+          eq(communityLinks.id, invitationId),
+          eq(communityLinks.communityId, community.id),
+          isModeratorRole(role) ? undefined : eq(communityLinks.createdBy, tx.viewer.id),
+        ),
+      )
+      .returning({ id: communityLinks.id })
+    if (!revoked) throw notFound('Invitation')
+    tx.emit({ type: 'entryChanged', communityId: community.id })
+    return { ok: true }
+  })
 }
 
 export const revokeLinkEndpoint = endpoint(

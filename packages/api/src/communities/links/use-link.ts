@@ -63,6 +63,7 @@ export async function joinByLink(ctx: AuthenticatedContext, { token }: { token: 
     const { communityId } = link
     const isAdded = await addMember(tx, { communityId, userId: tx.viewer.id })
     if (isAdded) await countUse(tx, link.id)
+    tx.emit({ type: 'entryChanged', communityId })
     return toCommunity(await requireVisibleCommunity(tx, communityId))
   })
 }

@@ -31,6 +31,7 @@ export async function decideRequests(
     else await declineAll(tx, communityId, userIds)
     if (userIds.length > 0)
       await logInCommunity(tx, communityId, accept ? 'requests accept' : 'requests decline', { userIds })
+    tx.emit({ type: 'entryChanged', communityId })
     return { decided: userIds.length, missing: requested.size - userIds.length }
   })
 }

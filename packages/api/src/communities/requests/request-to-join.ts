@@ -68,6 +68,7 @@ function insertRequest(
     await tx.db.insert(communityRequests).values(request)
     const moderatorIds = await findModerators(tx, communityId)
     await notifyMany(tx, moderatorIds, { type: 'community_request', communityId, fromUserId: tx.viewer.id })
+    tx.emit({ type: 'entryChanged', communityId })
     result.isRequested = true
     return toCommunity(await requireVisibleCommunity(tx, communityId))
   })
@@ -81,6 +82,7 @@ export async function withdrawRequest(ctx: AuthenticatedContext, { id }: { id: s
       .delete(communityRequests)
       .where(and(isViewersRequest(tx, community.id), isNull(communityRequests.declinedAt)))
     await retractFrom(tx, { type: 'community_request', communityId: community.id, fromUserIds: [tx.viewer.id] })
+    tx.emit({ type: 'entryChanged', communityId: community.id })
     return toCommunity(await requireVisibleCommunity(tx, community.id))
   })
 }

@@ -1,0 +1,190 @@
+import type { DomainEvent } from '@stoop/api/events'
+import { findCityViewers, findRecipients } from '@stoop/api/live/find-recipients'
+import type { StoredEvent } from '@stoop/api/live/read-events'
+import { PROCEDURES } from '@stoop/api/procedures'
+import { REST } from '@stoop/api/rest-table'
+import { events } from '@stoop/db/schema'
+import { listLiveQueries } from '@stoop/validators/live-queries'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { type AuthorizationFixtures, createFixtures, ROLES, type Role } from './authorization/authorization-fixtures.ts'
+import { inputFor } from './authorization/authorization-inputs.ts'
+import { TABLE } from './authorization/authorization-table.ts'
+import { toEndpoint } from './fixtures/api-response.ts'
+import { useServer } from './fixtures/test-server.ts'
+
+// For every mutation: what a member had read before, plus the events of the mutation, must be enough to know what to read again.
+// Each changed response of a read must be of a query that an event names.
+
+/** The members whose screens are compared. */
+const WATCHERS = ['owner', 'friend', 'member', 'creator'] as const satisfies Role[]
+type Watcher = (typeof WATCHERS)[number]
+
+/** Reads that are not live: their screens read them again when they open. */
+const NOT_LIVE: ReadonlySet<string> = new Set([
+  'account.data',
+  'account.deletionPreview',
+  'posts.audience',
+  'friends.suggestions',
+  'people.search',
+  'people.nearby',
+  'communities.discover',
+  'communities.list',
+  'communities.preview',
+  'communities.byToken',
+  'profiles.preview',
+  'search.people',
+  'search.communities',
+  'search.posts',
+])
+
+/** Values that are not live: everyone's friends and suggestions would reach far more members than those who look at them. */
+const NOT_LIVE_VALUES = /\\*"(friendsCount|suggestions)\\*":\d+/g
+
+/** Their lines of the authorization table have no success. */
+const UNCOVERED = [
+  'profiles.photo',
+  'communities.answerHandover',
+  'communities.volunteer',
+  'photos.forCommunity',
+  'photos.forPost',
+]
+
+type Line = { row: string; subject: string; path: string; type: string; cells: string[] }
+
+const lines: Line[] = TABLE.split('\n')
+  .filter((line) => /^\S/.test(line))
+  .map((line) => {
+    const words = line.split(/\s+/)
+    const cells = words.splice(-ROLES.length)
+    const rest = words.splice(words[0]?.startsWith('/') || words[1]?.startsWith('/') ? 2 : 1)
+    const row = words.join(' ')
+    const path = row.includes('/') ? (REST[toEndpoint(row)]?.procedure ?? '') : row
+    return { row, subject: rest.join(' '), path, type: PROCEDURES.get(path)?.type ?? '', cells }
+  })
+
+const state = {
+  fixtures: [] as AuthorizationFixtures[],
+  /** The watchers by their ids. */
+  ids: new Map<string, Watcher>(),
+  before: new Map<string, string>(),
+}
+const stoop = useServer({
+  async setup() {
+    stoop.stopClock()
+    state.fixtures.push(await createFixtures(stoop.services, stoop.anonymous, stoop.registerMember))
+    for (const watcher of WATCHERS) {
+      const { user } = z.object({ user: z.object({ id: z.string() }) }).parse({
+        user: (await fixtures().clients[watcher].callTrpc('auth.user')).body,
+      })
+      state.ids.set(user.id, watcher)
+    }
+    // The first read of a case is logged in it.
+    await readAll()
+    state.before = await readAll()
+  },
+})
+
+function fixtures(): AuthorizationFixtures {
+  const [created] = state.fixtures
+  if (!created) throw new Error('The fixtures have not been created yet')
+  return created
+}
+
+/** The reads of the app's screens: each query with its first subject, and posts and communities with each. */
+const reads = lines.filter(
+  ({ path, type }, index) =>
+    type === 'query' &&
+    !NOT_LIVE.has(path) &&
+    (lines.findIndex((other) => other.path === path) === index || /^(posts\.one|communities\.(one|posts))$/.test(path)),
+)
+
+/** Returns the response of every read of every watcher, without the queries that `isSkipped` selects. */
+async function readAll(
+  isSkipped: (watcher: Watcher, query: string) => boolean = () => false,
+): Promise<Map<string, string>> {
+  const responses = new Map<string, string>()
+  for (const watcher of WATCHERS)
+    for (const { row, subject, path } of reads) {
+      // A public community is live only for its members.
+      if (isSkipped(watcher, path) || (watcher === 'friend' && row.includes('communit'))) continue
+      const { input } = inputFor(fixtures(), row, subject)
+      const { status, text } = await fixtures().clients[watcher].callTrpc(path, input)
+      const shown = status === 200 ? text.replaceAll(NOT_LIVE_VALUES, '') : ''
+      responses.set(`${watcher} ${path} ${subject}`, `${status} ${shown}`)
+    }
+  return responses
+}
+
+/** Returns the queries that each watcher reads again because of the events of the open transaction. */
+async function listAffected(): Promise<Map<Watcher, Set<string>>> {
+  const { db } = stoop
+  const rows = await db
+    .select({ id: events.id, event: sql<DomainEvent>`${events.event}`, actorId: events.actorId })
+    .from(events)
+    .where(sql`${events.xid} = pg_current_xact_id()`)
+    .orderBy(events.id)
+  const stored = rows.map(({ id, ...row }): StoredEvent => ({ ...row, position: { xid: 1n, id }, clientId: null }))
+  const { ids } = state
+  const affected = new Map<Watcher, Set<string>>(WATCHERS.map((watcher) => [watcher, new Set<string>()]))
+  const add = (userId: string, queries: readonly string[]) => {
+    const watcher = ids.get(userId)
+    for (const query of queries) if (watcher) affected.get(watcher)?.add(query)
+  }
+  for (const { userId, event } of await findRecipients(db, stored, [...ids.keys()])) add(userId, listLiveQueries(event))
+  for (const userId of await findCityViewers(db, stored, [...ids.keys()]))
+    add(userId, listLiveQueries({ type: 'city' }))
+  return affected
+}
+
+/** What must be done before a mutation can succeed, by the owner of the content. */
+const PREPARATIONS: Record<string, string> = {
+  'posts.restore': 'posts.delete',
+  'posts.restoreReply': 'posts.deleteReply',
+  'communities.restorePost': 'communities.deletePost',
+  'communities.restoreReply': 'communities.deleteReply',
+  'communities.uninvite': 'communities.invite',
+}
+
+/** Each mutation with its first line that some role may call, and that role. */
+const mutations = [...PROCEDURES].flatMap(([path, { type }]): [string, Line, Role][] => {
+  if (type !== 'mutation') return []
+  for (const line of lines)
+    for (const [index, cell] of line.cells.entries()) {
+      if (line.path === path && PREPARATIONS[path])
+        return [[path, line, path === 'communities.uninvite' ? 'creator' : 'owner']]
+      const role = ROLES[index]
+      const isSignedIn = role !== undefined && role !== 'anonymous' && role !== 'revoked'
+      if (line.path === path && isSignedIn && /^2/.test(cell)) return [[path, line, role]]
+    }
+  return []
+})
+
+it('covers every mutation but those whose success needs a file or a browser', () => {
+  const covered = new Set(mutations.map(([path]) => path))
+  const paths = [...PROCEDURES].flatMap(([path, { type }]) => (type === 'mutation' && !covered.has(path) ? [path] : []))
+  expect(paths).toEqual(UNCOVERED)
+})
+
+it.each(mutations)('%s tells every member what to read again', async (_path, { row, subject, path }, role) => {
+  const { input } = inputFor(fixtures(), row, subject)
+  const missing = await stoop.rollBack(async () => {
+    const preparation = PREPARATIONS[path]
+    const client = fixtures().clients[role]
+    if (preparation) expect((await client.callTrpc(preparation, input)).status).toBe(200)
+    const before = preparation ? await readAll() : state.before
+    const { status, text } = await client.callTrpc(path, input)
+    expect(status, text).toBe(200)
+    const affected = await listAffected()
+    const isNamed = (watcher: Watcher, query: string) =>
+      [query, query.split('.')[0] ?? ''].some((name) => affected.get(watcher)?.has(name))
+    const after = await readAll(isNamed)
+    return [...after].flatMap(([read, response]) => {
+      // The end of a session ends its streams.
+      const isSignedOut = response.startsWith('401')
+      return response === before.get(read) || isSignedOut ? [] : [`${read}: ${before.get(read)} → ${response}`]
+    })
+  })
+  expect(missing).toEqual([])
+})

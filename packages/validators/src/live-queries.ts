@@ -1,0 +1,86 @@
+import type { LiveEvent, PostChange } from './live.ts'
+
+// The queries whose results an event may change for the member who receives it: a procedure, or all procedures of a router. The
+// web app reads these again, and a test of the server checks that nothing is missing.
+
+const postLists = ['posts.feed', 'posts.city', 'posts.ofMember', 'search.posts'] as const
+const communityPostLists = ['communities.posts', 'communities.pins', 'posts.communities', 'search.posts'] as const
+
+const friendPostQueries = {
+  created: [...postLists, 'profiles.of'],
+  changed: [
+    ...postLists,
+    'posts.one',
+    'posts.replies',
+    'posts.likes',
+    'posts.mentionable',
+    'posts.versions',
+    'posts.replyVersions',
+    'posts.audienceOf',
+    'profiles.of',
+  ],
+  likes: [...postLists, 'posts.one', 'posts.likes'],
+  replies: [...postLists, 'posts.one', 'posts.replies', 'posts.replyVersions'],
+} as const satisfies Record<PostChange, readonly string[]>
+
+const communityPostQueries = {
+  created: communityPostLists,
+  changed: [
+    ...communityPostLists,
+    'communities.onePost',
+    'communities.replies',
+    'communities.likes',
+    'communities.mentionable',
+    'communities.postVersions',
+    'communities.replyVersions',
+  ],
+  likes: [...communityPostLists, 'communities.onePost', 'communities.likes'],
+  replies: [...communityPostLists, 'communities.onePost', 'communities.replies', 'communities.replyVersions'],
+} as const satisfies Record<PostChange, readonly string[]>
+
+/** Everything that depends on people and posts. */
+const content = [
+  'auth.user',
+  'communities',
+  'friends',
+  'notifications',
+  'people',
+  'posts',
+  'profiles',
+  'search',
+] as const
+
+const everything = [
+  ...content,
+  'account',
+  'moderation',
+  'passkeys',
+  'reports',
+  'sessions',
+  'settings',
+  'statements',
+] as const
+
+const queries = {
+  viewer: everything,
+  // A notification may be about a decision or a report.
+  notifications: ['notifications', 'reports', 'statements'],
+  friendship: content,
+  community: ['communities', 'profiles.communities', 'posts.communities', 'search.communities', 'search.posts'],
+  people: content,
+  city: ['posts.city', 'posts.ofMember', 'posts.one', 'posts.replies', 'posts.likes', 'profiles.of'],
+  cases: ['moderation', 'communities.log', 'reports', 'statements'],
+  reset: everything,
+} as const satisfies Record<Exclude<LiveEvent['type'], 'post'>, readonly string[]>
+
+type Queries = typeof queries & typeof friendPostQueries
+type CommunityQueries = typeof communityPostQueries
+
+/** The name of a query, such as "posts.feed", or of a router. */
+export type LiveQuery = Queries[keyof Queries][number] | CommunityQueries[keyof CommunityQueries][number]
+
+/** Returns the queries that the event may change. */
+export function listLiveQueries(event: LiveEvent): readonly LiveQuery[] {
+  if (event.type !== 'post') return queries[event.type]
+  return event.communityId === null ? friendPostQueries[event.change] : communityPostQueries[event.change]
+}
