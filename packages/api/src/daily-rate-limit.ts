@@ -7,13 +7,13 @@ import { consumeForViewer } from './viewer-rate-limits.ts'
 export const consumeDailyLimit = (
   ctx: AuthenticatedContext,
   limit: RateLimitName,
-  reason: 'RENAME_LIMIT' | 'COMMUNITY_CREATION_LIMIT',
+  reason: 'RENAME_LIMIT' | 'COMMUNITY_CREATION_LIMIT' | 'NEW_CONVERSATION_LIMIT',
 ): Promise<void> => withReason(consumeForViewer(ctx, limit), reason)
 
 /** Awaits a rate limit. Replaces the reason of its tooManyRequests error by `reason`. */
 export async function withReason(
   counting: Promise<unknown>,
-  reason: 'RENAME_LIMIT' | 'COMMUNITY_CREATION_LIMIT' | 'JOIN_REQUEST_LIMIT' | 'BAN_LIMIT',
+  reason: 'RENAME_LIMIT' | 'COMMUNITY_CREATION_LIMIT' | 'NEW_CONVERSATION_LIMIT' | 'JOIN_REQUEST_LIMIT' | 'BAN_LIMIT',
 ): Promise<void> {
   try {
     await counting

@@ -94,6 +94,9 @@ export const ERROR_MESSAGES = {
     NOT_YOUR_REPLY: 'You can delete only your own replies, and replies to your posts',
     NOT_YOUR_REPLY_TO_EDIT: 'You can edit only your own replies',
     NOT_YOUR_VERSION: 'Only the author and moderators can erase a version',
+    NOT_FRIENDS: 'You can write messages only to friends',
+    NOT_YOUR_MESSAGE: 'You can edit and delete only your own messages',
+    MESSAGE_EDIT_TOO_LATE: 'You can edit a message for {minutes} minutes after you sent it',
     REPLIES_CLOSED: 'Replies to this post are closed',
     REPLIES_FRIENDS_ONLY: 'Only friends of the author can reply to this post',
     SITE_MODERATORS_ONLY: 'Only the moderators of the site can suspend a member. Hand the case over to them',
@@ -150,6 +153,7 @@ export const ERROR_MESSAGES = {
     RENAME_LIMIT: 'You have changed your name too often today. Please try again in {seconds}.',
     USERNAME_CHANGE_LIMIT: 'You can change your username once in 30 days. Please try again in {seconds}.',
     COMMUNITY_CREATION_LIMIT: 'You have reached the daily limit for new communities. Please try again in {seconds}.',
+    NEW_CONVERSATION_LIMIT: 'You have reached the daily limit for new conversations. Please try again in {seconds}.',
     BAN_LIMIT: 'This community has reached its limit of bans and removals. Please try again in {seconds}.',
     JOIN_REQUEST_LIMIT: 'You have asked to join this community too often today. Please try again in {seconds}.',
     EXPORT_LIMIT: 'You can export your data twice a week. Please try again in {seconds}.',
@@ -180,12 +184,14 @@ export type Thing =
   | 'Case'
   | 'Community'
   | 'Content'
+  | 'Conversation'
   | 'Decision'
   | 'Export'
   | 'Friend'
   | 'Friend request'
   | 'Invitation'
   | 'Member'
+  | 'Message'
   | 'Notification'
   | 'Offer'
   | 'Passkey'

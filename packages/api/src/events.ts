@@ -22,6 +22,13 @@ export type DomainEvent =
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
   /** `userIds`: the users who see the change. A decline names only the addressee, because the requester must not learn of it. */
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
+  /**
+   * A conversation changed: a message, a reaction, or how far a member has read. `userIds`: the members who may see the change. A
+   * held message names only its author.
+   */
+  | { type: 'conversationChanged'; userIds: string[]; messageId?: string }
+  /** The user is typing a message to the other member, who may see it. Nothing was stored. */
+  | { type: 'typingStarted'; userId: string; otherId: string }
   /** The user joined, left or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }
   /** The visibility or the rules of a community changed. */

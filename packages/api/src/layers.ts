@@ -9,7 +9,7 @@ export const LAYERS = [
   ['notify'],
   ['cases', 'friends'],
   ['posts'],
-  ['blocks', 'communities'],
+  ['blocks', 'communities', 'messages'],
   ['feeds', 'profiles', 'suspensions'],
   ['auth', 'moderation', 'notifications', 'search'],
   ['live'],

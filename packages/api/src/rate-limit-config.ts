@@ -46,6 +46,14 @@ const ALLOWANCES = {
   accountLink: { points: 30, duration: 15 * MINUTE },
   /** Event streams opened by one member. Not counted as `everything`, because a lost connection must come back. */
   stream: { points: 120, duration: MINUTE },
+  /** Messages that a member sends or edits. */
+  message: { points: 60, duration: MINUTE },
+  /** Conversations that a member starts. */
+  newConversation: { points: 50, duration: DAY },
+  /** A member's reactions to messages. */
+  reaction: { points: 120, duration: MINUTE },
+  /** Notices that a member is typing. */
+  typing: { points: 60, duration: MINUTE },
   post: { points: 60, duration: HOUR },
   reply: { points: 120, duration: HOUR },
   /** Edits of a member's posts and replies. Each stores a version. */

@@ -4,6 +4,7 @@ import { communitiesRouter } from './communities/router.ts'
 import { feedsRouter } from './feeds/router.ts'
 import { friendsRouter } from './friends/router.ts'
 import { liveRouter } from './live/router.ts'
+import { messagesRouter } from './messages/router.ts'
 import { moderationRouter } from './moderation/router.ts'
 import { notificationsRouter } from './notifications/router.ts'
 import { passkeysRouter } from './passkeys/router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   friends: friendsRouter,
   posts: mergeRouters(feedsRouter, postsRouter),
   communities: communitiesRouter,
+  messages: messagesRouter,
   people: peopleRouter,
   notifications: notificationsRouter,
   live: liveRouter,

@@ -1,5 +1,9 @@
 // Choices for schemas and database columns. This file contains no schemas, so that importing a choice does not load zod.
 
+/** The reactions to a message. A member has at most one of them on each message. */
+export const MESSAGE_REACTIONS = ['heart', 'thumbsUp', 'laugh', 'surprise', 'sad', 'celebrate'] as const
+export type MessageReaction = (typeof MESSAGE_REACTIONS)[number]
+
 /** Who can read a post: the author's friends, all members, or only the author. */
 export const VISIBILITIES = ['friends', 'public', 'private'] as const
 
@@ -38,7 +42,7 @@ export const REPORT_REASONS = [
 /**
  * The things that can be reported. Community posts and replies use the same names. A picture is identified by its post or member.
  */
-export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture'] as const
+export const REPORT_TARGETS = ['member', 'post', 'reply', 'community', 'picture', 'message'] as const
 
 /** Who decides a case: the community's moderators, the site's moderators, or admins only. */
 export const CASE_LEVELS = ['community', 'site', 'admin'] as const

@@ -6,7 +6,13 @@ export const DEFAULT_CHANNEL: NotificationChannel = 'app'
 
 /** The settings of a new account. The columns of `users` have the same defaults. */
 export const DEFAULT_SETTINGS: Settings = {
-  privacy: { friendRequestsFrom: 'everyone', isInSuggestions: true, isCityShown: true },
+  privacy: {
+    friendRequestsFrom: 'everyone',
+    isInSuggestions: true,
+    isCityShown: true,
+    isSeenShown: true,
+    isTypingShown: false,
+  },
   notifications: {
     friend_request: DEFAULT_CHANNEL,
     friend_accepted: DEFAULT_CHANNEL,

@@ -15,6 +15,7 @@ export const LIMITS = {
   imageUrl: 2048,
   /** How many mentions in a post or comment notify members. */
   mentions: 10,
+  message: 2000,
   name: 50,
   page: { default: 50, max: 100 },
   password: { min: 6, max: 128 },
@@ -38,6 +39,12 @@ export const MAX_MEMBER_INVITATIONS = 5
 
 /** For how many days after the deletion of an account its owner can restore it by signing in. */
 export const RESTORE_ACCOUNT_DAYS = 14
+
+/** For how many minutes after sending a message its author can edit it. */
+export const MESSAGE_EDIT_MINUTES = 15
+
+/** How many messages a report can contain. */
+export const MAX_REPORTED_MESSAGES = 20
 
 /** For how many days the file of an export can be downloaded. */
 export const EXPORT_DAYS = 7

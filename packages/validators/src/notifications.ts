@@ -73,5 +73,7 @@ export const counts = z.object({
   friendRequests: z.int(),
   friends: z.int(),
   suggestions: z.int(),
+  /** Conversations with unread messages that are not muted. */
+  messages: z.int(),
 })
 export type Counts = z.infer<typeof counts>

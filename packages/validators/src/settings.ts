@@ -23,7 +23,15 @@ const notAnObject = fieldMessage('NOT_AN_OBJECT')
 
 /** GET /api/settings. */
 export const settings = z.object({
-  privacy: z.object({ friendRequestsFrom, isInSuggestions: flag, isCityShown: flag }),
+  privacy: z.object({
+    friendRequestsFrom,
+    isInSuggestions: flag,
+    isCityShown: flag,
+    /** Whether friends see what the member has read of their messages. They both need it to see it of each other. */
+    isSeenShown: flag,
+    /** Whether friends see that the member is typing a message. They both need it to see it of each other. */
+    isTypingShown: flag,
+  }),
   notifications: z.record(kind, channel),
   appearance: z.object({ theme }),
 })
@@ -37,6 +45,8 @@ export const settingsInput = z.object({
         friendRequestsFrom: z.optional(friendRequestsFrom),
         isInSuggestions: z.optional(flag),
         isCityShown: z.optional(flag),
+        isSeenShown: z.optional(flag),
+        isTypingShown: z.optional(flag),
       },
       notAnObject,
     ),

@@ -7,7 +7,8 @@ const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
 // Characters without a glyph: fillers, joiners, tags, controls. They are allowed next to visible characters, where they can have
 // a purpose.
 const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufff9-\ufffb\u{1d159}]*$/u
-const hasVisibleText = (text: string) => !INVISIBLE.test(text)
+/** Returns whether a text has a character with a glyph. */
+export const hasVisibleText = (text: string) => !INVISIBLE.test(text)
 
 const storableString = () =>
   z

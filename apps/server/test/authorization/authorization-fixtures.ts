@@ -25,7 +25,14 @@ import { upload } from '@stoop/validators/photos'
 import { comment } from '@stoop/validators/posts'
 import { report } from '@stoop/validators/reports'
 import { eq } from 'drizzle-orm'
-import { befriend, createCommunity, createCommunityPost, createPost, requestFriendship } from '../fixtures/actions.ts'
+import {
+  befriend,
+  createCommunity,
+  createCommunityPost,
+  createPost,
+  requestFriendship,
+  sendMessage,
+} from '../fixtures/actions.ts'
 import type { ApiClient } from '../fixtures/api-client.ts'
 import type { Member } from '../fixtures/test-server.ts'
 
@@ -83,6 +90,8 @@ export type AuthorizationFixtures = {
   blockedId: string
   mutedId: string
   posts: Record<'friends' | 'public' | 'private', string>
+  /** The ids of messages in the conversation of Olive and the friend, by author. */
+  messages: Record<'Olive' | 'friend', string>
   /** Olive's comment on each post, by post id. */
   comments: Record<string, string>
   communities: Record<'public' | 'private' | 'deleted', { id: string; slug: string; postId: string }>
@@ -121,6 +130,16 @@ export async function createFixtures(
   const [muted, otherCreator] = [await register('Murray'), await register('Otto')]
   const [communityModerator, banned] = [await register('Modesta'), await register('Bea')]
   await befriend(owner, suspended)
+  const messages = {
+    Olive: await sendMessage(owner, friend, 'Hello, Fred'),
+    friend: await sendMessage(friend, owner, 'Hello, Olive'),
+  }
+  // The friendships with these members end, and two of them have a block with Olive.
+  for (const former of [exMember, blocked, blocker, suspended]) {
+    if (former !== suspended) await befriend(owner, former)
+    await sendMessage(owner, former, 'Hello')
+  }
+  await owner.callRest('DELETE /api/friends/:userId', { userId: exMember.user.id })
   const friendshipId = await requestFriendship(requester, owner)
   const createWithMembers = async (name: string) => {
     const id = await createCommunity(creator, name)
@@ -218,6 +237,7 @@ export async function createFixtures(
     blockedId: blocked.user.id,
     mutedId: muted.user.id,
     posts,
+    messages,
     comments,
     communities,
     invitedId,

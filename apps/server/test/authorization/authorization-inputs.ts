@@ -94,6 +94,14 @@ const aboutCommunityMember =
     input: { id: communityOf(fixtures, subject).id, userId: fixtures.owner.user.id, ...fields },
     target: '',
   })
+const conversation = (fields: Input = {}): InputFactory => aboutOwner(({ id }) => ({ userId: id, ...fields }))
+/** Returns an input about a message in the conversation with Olive: hers or the friend's. */
+const message =
+  (fields: Input = {}): InputFactory =>
+  ({ owner, messages }, subject) => ({
+    input: { userId: owner.user.id, id: subject.startsWith('Olive') ? messages.Olive : messages.friend, ...fields },
+    target: '',
+  })
 const edit = { version: 2, content: 'Edited again' }
 
 const INPUTS: Record<string, InputFactory> = {
@@ -173,6 +181,17 @@ const INPUTS: Record<string, InputFactory> = {
   'DELETE /api/friends/:userId': aboutOwner(({ id }) => ({ userId: id })),
   'POST /api/friends/suggestions/:userId/dismiss': aboutOwner(({ id }) => ({ userId: id })),
   'DELETE /api/friends/suggestions/:userId/dismiss': aboutOwner(({ id }) => ({ userId: id })),
+  'GET /api/conversations': aboutOwner(() => ({})),
+  'GET /api/conversations/:userId': conversation(),
+  'GET /api/conversations/:userId/messages': conversation(),
+  'POST /api/conversations/:userId/messages': conversation({ content: 'Hello' }),
+  'PUT /api/conversations/:userId/messages/:id': message({ content: 'Edited' }),
+  'DELETE /api/conversations/:userId/messages/:id': message(),
+  'PUT /api/conversations/:userId/messages/:id/reaction': message({ reaction: 'heart' }),
+  'POST /api/conversations/:userId/read': conversation({ upTo: 1 }),
+  'POST /api/conversations/:userId/mute': conversation(),
+  'DELETE /api/conversations/:userId/mute': conversation(),
+  'messages.typing': conversation(),
   'POST /api/posts': untargeted({ content: 'Hello' }),
   'GET /api/posts/feed': listing(postOf),
   'GET /api/posts/city': listing(postOf),

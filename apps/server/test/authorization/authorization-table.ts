@@ -285,6 +285,20 @@ GET    /api/moderation/appeals                     public community   401 401 ou
 POST   /api/moderation/appeals/:id/decide          Olive's appeal     401 401 404 404 404 404 404 404 404 401 200 404 404 404 404 200 404 404
 POST   /api/moderation/appeals/:id/decide          public community   401 401 404 404 404 404 404 200 404 401 200 404 404 404 404 200 200 404
 
+GET    /api/conversations                          Olive              401 401 out out in  in  out out out 401 out out out out out out out out
+GET    /api/conversations/:userId                  Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
+GET    /api/conversations/:userId/messages         Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
+POST   /api/conversations/:userId/messages         Olive              401 401 403 403 201 403 403 403 403 401 403 404 404 403 403 403 403 403
+PUT    /api/conversations/:userId/messages/:id     Olive's message    401 401 403 403 403 403 403 403 403 401 403 404 404 403 403 403 403 403
+PUT    /api/conversations/:userId/messages/:id     friend's message   401 401 403 403 200 403 403 403 403 401 403 404 404 403 403 403 403 403
+DELETE /api/conversations/:userId/messages/:id     Olive's message    401 401 404 404 403 404 404 404 404 401 404 404 404 404 404 404 404 404
+DELETE /api/conversations/:userId/messages/:id     friend's message   401 401 404 404 200 404 404 404 404 401 404 404 404 404 404 404 404 404
+PUT    /api/conversations/:userId/messages/:id/reaction  Olive's message  401 401 403 403 200 403 403 403 403 401 403 404 404 403 403 403 403 403
+POST   /api/conversations/:userId/read             Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
+POST   /api/conversations/:userId/mute             Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
+DELETE /api/conversations/:userId/mute             Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
+messages.typing                                    Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
+
 GET    /api/notifications                          Olive's notice     401 401 out out out out out out in  401 out out out out out out out out
 GET    /api/notifications/groups                   Olive's notice     401 401 out out out out out out in  401 out out out out out out out out
 POST   /api/notifications/:id/read                 Olive's notice     401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404

@@ -132,7 +132,7 @@ export const FiveTabs: Story = {
 export const Badges: Story = {
   name: 'shows friend requests and unread notifications as badges',
   beforeEach: mockApi({
-    'notifications.counts': { unreadNotifications: 3, friendRequests: 2, friends: 5, suggestions: 4 },
+    'notifications.counts': { unreadNotifications: 3, friendRequests: 2, friends: 5, suggestions: 4, messages: 0 },
   }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Notifications, 3 unread' })).toHaveTextContent('3')
@@ -193,7 +193,13 @@ export const SmallPhone: Story = {
   name: 'fits the header, tabs and counts above 99 in 320 px',
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
-    'notifications.counts': { unreadNotifications: 120, friendRequests: 120, friends: 120, suggestions: 120 },
+    'notifications.counts': {
+      unreadNotifications: 120,
+      friendRequests: 120,
+      friends: 120,
+      suggestions: 120,
+      messages: 120,
+    },
   }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Friends' })

@@ -53,7 +53,7 @@ export function setUpStory(): () => Promise<void> {
 }
 
 /** All counts are 0. */
-export const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
+export const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0, messages: 0 }
 
 /** A server where everyone can register, without a notice. */
 export const openSite: SiteInfo = {

@@ -26,6 +26,8 @@ const savingServer = mockApi({
         friendRequestsFrom: privacy?.friendRequestsFrom ?? saved.privacy.friendRequestsFrom,
         isInSuggestions: privacy?.isInSuggestions ?? saved.privacy.isInSuggestions,
         isCityShown: privacy?.isCityShown ?? saved.privacy.isCityShown,
+        isSeenShown: privacy?.isSeenShown ?? saved.privacy.isSeenShown,
+        isTypingShown: privacy?.isTypingShown ?? saved.privacy.isTypingShown,
       },
     }
     return saved

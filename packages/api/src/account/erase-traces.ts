@@ -29,6 +29,12 @@ export async function eraseRowsInBatches(
         select ctid from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit ${BATCH_SIZE})) returning 1`)
       while ((await deleteBatch()).length > 0) await afterBatch()
     }
+  // The other members' messages too: without one of its members, a conversation is deleted.
+  const isOfMember = sql`m.conversation_id = c.id and ${userId} in (c.low_id, c.high_id)`
+  const deleteMessages = () =>
+    db.execute(sql`delete from messages where id = any(array(
+      select m.id from conversations c join messages m on ${isOfMember} limit ${BATCH_SIZE})) returning 1`)
+  while ((await deleteMessages()).length > 0) await afterBatch()
 }
 
 /** Deletes the member's unused uploads: the files and their rows. */

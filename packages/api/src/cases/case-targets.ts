@@ -14,6 +14,7 @@ const TABLE_TYPES: Record<ReportTarget, CaseTarget['type'][]> = {
   community: ['community'],
   // The picture of a community post is reported with its post, whose case shows both.
   picture: ['post_picture', 'member_picture', 'community_post'],
+  message: ['message'],
 }
 
 const PUBLIC_TYPES: Record<CaseTarget['type'], ReportTarget> = {
@@ -25,6 +26,7 @@ const PUBLIC_TYPES: Record<CaseTarget['type'], ReportTarget> = {
   community: 'community',
   post_picture: 'picture',
   member_picture: 'picture',
+  message: 'message',
 }
 
 /** Returns the tables in which to look for the target of a report. */

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@stoop/db/client'
-import { comments, communities, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
+import { comments, communities, communityComments, communityPosts, messages, posts, users } from '@stoop/db/schema'
 import type { CaseSnapshot } from '@stoop/validators/moderation'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { formatFullName } from '../users/byline.ts'
@@ -40,6 +40,8 @@ export async function findTarget(db: Database | Tx, target: CaseTarget): Promise
       return findFriendPost(db, target)
     case 'community_post':
       return findCommunityPost(db, target)
+    case 'message':
+      return findMessage(db, target)
     case 'comment':
       return findComment(db, target, { posts, comments, communityId: sql`null` })
     case 'community_comment':
@@ -108,6 +110,14 @@ async function findCommunityPost(db: Database | Tx, target: CaseTarget): Promise
   const images = toSnapshotFields(post.images)
   const snapshot = { ...NO_CONTENT, ...images, text, version, createdAt: post.createdAt.toISOString(), communityName }
   return { ...target, subjectId, communityId, ...toState(post), snapshot }
+}
+
+async function findMessage(db: Database | Tx, target: CaseTarget): Promise<FoundTarget | undefined> {
+  const [message] = await db.select().from(messages).where(eq(messages.id, target.id))
+  if (!message) return undefined
+  const { content: text, images, createdAt } = message
+  const snapshot = { ...NO_CONTENT, ...toSnapshotFields(images), text, createdAt: createdAt.toISOString() }
+  return { ...target, subjectId: message.authorId, communityId: null, ...toState(message), snapshot }
 }
 
 type CommentTables = {

@@ -1,5 +1,5 @@
 import { minIdAt } from '@stoop/db/ids'
-import { comments, communityComments, communityPosts, posts, users } from '@stoop/db/schema'
+import { comments, communityComments, communityPosts, messages, posts, users } from '@stoop/db/schema'
 import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import { comparableLength, comparableText } from '../comparison/comparable-text.ts'
@@ -10,7 +10,7 @@ import type { TransactionContext } from '../transaction.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { openCase } from './open-case.ts'
 
-const TABLES = [posts, communityPosts, comments, communityComments]
+const TABLES = [posts, communityPosts, comments, communityComments, messages]
 const HELD_SEVERITY = 1
 const MIN_REPEATED_LENGTH = 25
 

@@ -12,6 +12,7 @@ const OWN_TARGETS: Record<TargetType, string> = {
   reply: 'your reply',
   community: 'your community',
   picture: 'your picture',
+  message: 'your message',
   link: 'something that you published',
 }
 
@@ -21,6 +22,7 @@ const TARGETS: Record<TargetType, string> = {
   reply: 'a reply',
   community: 'a community',
   picture: 'a picture',
+  message: 'a message',
   link: 'a link',
 }
 

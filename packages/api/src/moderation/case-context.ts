@@ -82,6 +82,8 @@ export async function findCaseContext(
     case 'member':
     case 'member_picture':
       return findPosts(friendPostKind, and(eq(posts.authorId, targetId), eq(posts.visibility, 'public')))
+    // Moderators see only the messages that the reporter has selected.
+    case 'message':
     case 'link':
       return []
   }

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CaseRow } from '../cases/access.ts'
 import { communityPostKind } from '../communities/community-post-kind.ts'
 import type { PostKindName } from '../events.ts'
+import { releaseMessage } from '../messages/hold-message.ts'
 import { insertNotification } from '../notify/notify.ts'
 import { changeCommentCount } from '../posts/comment-count.ts'
 import { isComment, isContentType, tablesOf } from '../posts/content.ts'
@@ -21,6 +22,7 @@ export async function releaseHeld(
   ctx: TransactionContext,
   { targetType, targetId }: Pick<CaseRow, 'targetType' | 'targetId'>,
 ): Promise<void> {
+  if (targetId && targetType === 'message') return releaseMessage(ctx, targetId)
   if (!targetId || !isContentType(targetType)) return
   const kind = KINDS[tablesOf(targetType).name]
   const table = isComment(targetType) ? kind.comments : kind.posts

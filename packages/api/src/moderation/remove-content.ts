@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, or } from 'drizzle-orm'
 import type { CaseRow } from '../cases/access.ts'
 import type { CaseTargetType } from '../cases/case-targets.ts'
 import type { Services } from '../context.ts'
+import { removeMessage } from '../messages/remove-by-case.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { tryRenameCommunityPhotos } from '../photos/rename-community-photos.ts'
 import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
@@ -11,7 +12,7 @@ import { removeComment, removePost } from '../posts/remove-by-case.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { removePicture } from './remove-picture.ts'
 
-/** The names of pictures to delete, and the ids of hidden posts and communities whose pictures must get new names. */
+/** The names of pictures to delete, and the ids of hidden posts, messages and communities whose pictures must get new names. */
 export type RemovedPictures = { deleted: string[]; hiddenPosts: string[]; hiddenCommunities: string[] }
 
 const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [], hiddenCommunities: [] }
@@ -30,6 +31,10 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
     const remove = isComment(targetType) ? removeComment : removePost
     await remove(ctx, tablesOf(targetType), targetId, row.id)
     return { ...NO_PICTURES, hiddenPosts: isComment(targetType) ? [] : [targetId] }
+  }
+  if (targetType === 'message') {
+    await removeMessage(ctx, targetId)
+    return { ...NO_PICTURES, hiddenPosts: [targetId] }
   }
   if (targetType === 'community') {
     await archiveCommunity(ctx, targetId)

@@ -7,6 +7,7 @@ import { communityPostKind } from '../communities/community-post-kind.ts'
 import { requireVisibleCommunity } from '../communities/visibility.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { ApiError, notFound } from '../errors.ts'
+import { requireVisibleMessage } from '../messages/visibility.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from '../posts/visibility.ts'
 import { requirePerson } from '../users/visibility.ts'
@@ -38,6 +39,7 @@ export async function isVisibleTarget(ctx: AuthenticatedContext, target: FoundTa
 async function requireVisibleTarget(ctx: AuthenticatedContext, target: FoundTarget): Promise<void> {
   const { type, id, communityId, snapshot } = target
   if (type === 'member' || type === 'member_picture') await requirePerson(ctx, { id })
+  else if (type === 'message') await requireVisibleMessage(ctx, id)
   else if (type === 'community') await requireVisibleCommunity(ctx, id)
   else if (type === 'post' || type === 'post_picture') await requireVisiblePost(ctx, friendPostKind, { id })
   else if (type === 'community_post')

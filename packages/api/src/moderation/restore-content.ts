@@ -1,6 +1,7 @@
 import { auditLog, cases, communities, deletions } from '@stoop/db/schema'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { CaseRow } from '../cases/access.ts'
+import { restoreMessage } from '../messages/remove-by-case.ts'
 import { changeCommentCount } from '../posts/comment-count.ts'
 import { type Content, isComment, isContentType, tablesOf } from '../posts/content.ts'
 import { restoreNotifications } from '../posts/deletions.ts'
@@ -20,6 +21,11 @@ export async function restoreContent(ctx: TransactionContext, caseId: string): P
   const { targetType: type, targetId: id } = row
   if (isContentType(type)) {
     const isRestored = await restorePostOrComment(ctx, caseId, { type, id })
+    if (isRestored) await releaseHeld(ctx, row)
+    return isRestored
+  }
+  if (type === 'message') {
+    const isRestored = await restoreMessage(ctx, id)
     if (isRestored) await releaseHeld(ctx, row)
     return isRestored
   }

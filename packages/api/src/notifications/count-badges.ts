@@ -8,11 +8,12 @@ import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { countSuggestions, receivedCounts, sentCounts, suggestionsIfMany } from '../friends/count-people.ts'
 import { suggestionTimes } from '../friends/suggestion-candidates.ts'
+import { unreadConversationCount } from '../messages/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { unreadCount } from './visibility.ts'
 
 /**
- * Returns the numbers on the bell, in the tab bar and on the tabs of the Friends page. Throws unauthorized if the account no
+ * Returns the numbers on the bell, beside it, in the tab bar and on the tabs of the Friends page. Throws unauthorized if the account no
  * longer exists.
  */
 export async function countBadges(ctx: AuthenticatedContext): Promise<Counts> {
@@ -32,6 +33,7 @@ const findCounts = preparedQuery((db, { viewerId }: Params<{ viewerId: string }>
       friendRequests: sql<number>`received.requests`,
       friends: sql<number>`(sent.friends + received.friends)::int`,
       suggestions: suggestionsIfMany(viewerId),
+      messages: unreadConversationCount(viewerId),
     })
     .from(users)
     .innerJoin(sentCounts(viewerId), sql`true`)
@@ -44,10 +46,10 @@ export const countBadgesEndpoint = endpoint(
     rest: 'GET /api/counts',
     summary: 'Get the counts that badges show',
     description:
-      'Returns the numbers of your badges. Unread notifications, requests and suggestions are counted up to 100; the number of friends is exact.',
+      'Returns the numbers of your badges. Unread notifications, requests, suggestions and conversations with unread messages are counted up to 100; the number of friends is exact.',
     output: counts,
     example: {
-      responses: { 200: { unreadNotifications: 3, friendRequests: 2, friends: 5, suggestions: 4 } },
+      responses: { 200: { unreadNotifications: 3, friendRequests: 2, friends: 5, suggestions: 4, messages: 1 } },
     },
   },
   authenticatedProcedure.query(({ ctx }) => countBadges(ctx)),

@@ -13,12 +13,11 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
-import type { PostKindName } from '../events.ts'
 import { UPLOAD_URL } from '../examples/shared-values.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { UPLOAD_ERRORS } from './endpoint-errors.ts'
-import { isPhotoOfPosts, isUnownedPhoto, ownedBy } from './post-photos.ts'
+import { isPhotoOfPosts, isUnownedPhoto, ownedBy, type PhotoOwner } from './post-photos.ts'
 import { processUpload } from './process-upload.ts'
 
 const MAX_WIDTH = PHOTO_WIDTHS.post[0]
@@ -98,13 +97,13 @@ export function withImageFields<Row extends { images: StoredImage[] }>({ images:
   return { ...row, ...first, images }
 }
 
-/** Assigns the photos that `requirePostImages` returned to the post. */
+/** Assigns the photos that `requirePostImages` returned to the post or message. */
 export async function attachImagesToPost(
   { db }: TransactionContext,
   names: string[],
-  post: { kind: PostKindName; id: string },
+  owner: PhotoOwner,
 ): Promise<void> {
-  if (names.length > 0) await db.update(photos).set(ownedBy(post.kind, post.id)).where(inArray(photos.name, names))
+  if (names.length > 0) await db.update(photos).set(ownedBy(owner)).where(inArray(photos.name, names))
 }
 
 export const createPostImageEndpoint = endpoint(

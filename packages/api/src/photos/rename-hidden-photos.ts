@@ -1,5 +1,5 @@
 import { minIdAt } from '@stoop/db/ids'
-import { blocks, communityPosts, hiddenUsers, photos, posts } from '@stoop/db/schema'
+import { blocks, communityPosts, hiddenUsers, messages, photos, posts } from '@stoop/db/schema'
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { runInBatches } from '../batches.ts'
@@ -14,6 +14,7 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 const OWNERS = [
   { table: posts, ownPhotos: photos.postId },
   { table: communityPosts, ownPhotos: photos.communityPostId },
+  { table: messages, ownPhotos: photos.messageId },
 ]
 const BATCH_SIZE = 20
 // If the storage is unavailable, later calls retry for a week. Pictures of members who were hidden earlier are already renamed.

@@ -1,18 +1,18 @@
-import { photos, versions } from '@stoop/db/schema'
+import { messages, photos, versions } from '@stoop/db/schema'
 import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { copyToNewName } from './copy-to-new-name.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
-import { findPhotoPost, isPhotoOfPosts, isUrlOfPhoto, NO_POST, ownedBy, photoTables } from './post-photos.ts'
+import { findPhotoOwner, isPhotoOfPosts, isUrlOfPhoto, NO_POST, ownedBy, photoTables } from './post-photos.ts'
 import { createPhotoName } from './upload-lease.ts'
 
 type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect
 
 /**
- * Renames the pictures of posts, so that people who know the old addresses can no longer load them. Call this after the commit
- * that hides the posts. After a failure, the old names stay valid and the cleanup job deletes unused files.
+ * Renames the pictures of posts and messages, so that people who know the old addresses can no longer load them. Call this after the commit
+ * that hides them. After a failure, the old names stay valid and the cleanup job deletes unused files.
  */
 export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
   const rows = await ctx.db
@@ -40,28 +40,35 @@ async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
 }
 
-/** Returns false if the picture no longer belongs to the post, because it was erased or renamed. */
+/** Returns false if the picture no longer belongs to the post or message, because it was erased or renamed. */
 async function changeName({ db }: RenameServices, row: PhotoRow, newName: string): Promise<boolean> {
   const { name } = row
-  const post = findPhotoPost(row)
-  if (!post) return false
-  const { posts, versionOwner } = photoTables(post.kind)
+  const owner = findPhotoOwner(row)
+  if (!owner) return false
   return db.transaction(async (tx) => {
     const [oldRow] = await tx
       .update(photos)
       .set({ ...NO_POST, hash: null })
-      .where(and(eq(photos.name, name), isPhotoOfPosts([post.id])))
+      .where(and(eq(photos.name, name), isPhotoOfPosts([owner.id])))
       .returning({ name: photos.name })
     if (!oldRow) return false
-    await tx.update(photos).set(ownedBy(post.kind, post.id)).where(eq(photos.name, newName))
+    await tx.update(photos).set(ownedBy(owner)).where(eq(photos.name, newName))
+    if (owner.kind === 'message') {
+      await tx
+        .update(messages)
+        .set(renamed(messages, name, newName))
+        .where(eq(messages.id, owner.id))
+      return true
+    }
+    const { posts, versionOwner } = photoTables(owner.kind)
     await tx
       .update(posts)
       .set(renamed(posts, name, newName))
-      .where(eq(posts.id, post.id))
+      .where(eq(posts.id, owner.id))
     await tx
       .update(versions)
       .set(renamed(versions, name, newName))
-      .where(eq(versionOwner, post.id))
+      .where(eq(versionOwner, owner.id))
     return true
   })
 }

@@ -8,6 +8,7 @@ import { type Field, field, isoTime, sqlField } from './fields.ts'
 export const settingsOfAccount: Field<Settings> = field(
   () => sql<SettingsRow>`json_build_object('friendRequestsFrom', ${users.friendRequestsFrom},
     'isInSuggestions', ${users.isInSuggestions}, 'isCityShown', ${users.isCityShown},
+    'isSeenShown', ${users.isSeenShown}, 'isTypingShown', ${users.isTypingShown},
     'notificationSettings', ${users.notificationSettings}, 'theme', ${users.theme})`,
   toSettings,
 )

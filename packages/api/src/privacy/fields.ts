@@ -97,8 +97,8 @@ export const pictureFile = (url: PgColumn): Field<string | null> =>
     },
   )
 
-/** The pictures of a post. */
-export const pictures = ({ images }: PostKindBase<never>['posts']): Field<EntryPicture[]> =>
+/** The pictures of a post or message. */
+export const pictures = ({ images }: { images: PgColumn }): Field<EntryPicture[]> =>
   field(
     () => sql<StoredImage[]>`${images}`,
     (stored) => stored.map(toPicture),

@@ -42,9 +42,9 @@ export const NOUNS = {
   },
   pictures: {
     title: 'Pictures',
-    contains: 'The pictures that you uploaded: your photo, those of your posts and those of communities.',
+    contains: 'The pictures that you uploaded: your photo, those of your posts and messages and those of communities.',
     seenBy:
-      'The people who can see the post, profile or community; each picture has a secret address, and everyone who knows it can open the picture.',
+      'The people who can see the post, message, profile or community; each picture has a secret address, and everyone who knows it can open the picture.',
     inExport: 'All pictures that you uploaded, as files.',
     afterDeletion: 'The files are deleted, but a community keeps its picture and cover.',
   },
@@ -54,6 +54,16 @@ export const NOUNS = {
     seenBy: 'You and the other member; others see how many friends you have, and how many you share with them.',
     inExport: 'All friends, requests and dismissed suggestions with names, but not who declined your requests.',
     afterDeletion: 'Nothing remains.',
+  },
+  messages: {
+    title: 'Messages',
+    contains:
+      'Your messages to friends with their pictures, your reactions, how far you have read, and which conversations you muted.',
+    seenBy:
+      'You and the other member, and whoever runs the database of this server; moderators see only messages that one of you reports, and those of new accounts that a check holds back.',
+    inExport:
+      'Your own messages, reactions and conversations with the name of the other member, as far as you can still see them.',
+    afterDeletion: 'Nothing remains: your conversations are deleted for the other members too.',
   },
   communities: {
     title: 'Communities that you lead',

@@ -1,4 +1,4 @@
-import { communityPosts, photos, posts } from '@stoop/db/schema'
+import { communityPosts, messages, photos, posts } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredImage } from '@stoop/validators/posts'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
@@ -31,11 +31,12 @@ export const pathOfPicture: Field<string> = field(() => sql<string>`${photos.nam
 
 type PictureOfPosts = { name: string; posts: (StoredImage[] | null)[] }
 
-/** The alternative text of a picture in the current version of its post. */
+/** The alternative text of a picture in the current version of its post, or of its message. */
 export const descriptionOfPicture: Field<string | null> = field(
   () => sql<PictureOfPosts>`json_build_object('name', ${photos.name}, 'posts', json_build_array(
     (select ${posts.images} from ${posts} where ${posts.id} = ${photos.postId}),
-    (select ${communityPosts.images} from ${communityPosts} where ${communityPosts.id} = ${photos.communityPostId})))`,
+    (select ${communityPosts.images} from ${communityPosts} where ${communityPosts.id} = ${photos.communityPostId}),
+    (select ${messages.images} from ${messages} where ${messages.id} = ${photos.messageId})))`,
   ({ name, posts: found }) => {
     const images = found.flatMap((stored) => stored ?? [])
     return images.find(({ url }) => parsePhotoUrl(url)?.name === name)?.alt ?? null

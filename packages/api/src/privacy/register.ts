@@ -2,6 +2,7 @@ import type { TableDeclarations } from './declaration.ts'
 import { accountTables } from './tables/account.ts'
 import { communityTables } from './tables/communities.ts'
 import { friendTables } from './tables/friends.ts'
+import { messageTables } from './tables/messages.ts'
 import { moderationTables } from './tables/moderation.ts'
 import { postTables } from './tables/posts.ts'
 import { serverTables } from './tables/server.ts'
@@ -12,6 +13,7 @@ export const REGISTER = {
   ...accountTables,
   ...postTables,
   ...friendTables,
+  ...messageTables,
   ...communityTables,
   ...serverTables,
   ...signInTables,

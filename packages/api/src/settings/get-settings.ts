@@ -14,6 +14,8 @@ export const settingsColumns = {
   friendRequestsFrom: users.friendRequestsFrom,
   isInSuggestions: users.isInSuggestions,
   isCityShown: users.isCityShown,
+  isSeenShown: users.isSeenShown,
+  isTypingShown: users.isTypingShown,
   notificationSettings: users.notificationSettings,
   theme: users.theme,
 }

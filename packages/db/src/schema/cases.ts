@@ -28,6 +28,7 @@ export const CASE_TARGETS = [
   'community',
   'post_picture',
   'member_picture',
+  'message',
   'link',
 ] as const
 

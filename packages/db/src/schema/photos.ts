@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { isOneOf, timestampMs } from './columns.ts'
 import { communities, communityPosts } from './communities.ts'
+import { messages } from './messages.ts'
 import { posts } from './posts.ts'
 import { users } from './users.ts'
 
 const FORMS = ['profile', 'post', 'community', 'cover'] as const
 
 /**
- * An uploaded image, stored as resized copies. It belongs to a member, a post or a community. The cleanup job deletes images
+ * An uploaded image, stored as resized copies. It belongs to a member, a post, a message or a community. The cleanup job deletes images
  * without an owner, with their files.
  */
 export const photos = pgTable(
@@ -24,6 +25,8 @@ export const photos = pgTable(
     /** The post that shows the picture in its current or an earlier version. */
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'set null' }),
     communityPostId: uuid('community_post_id').references(() => communityPosts.id, { onDelete: 'set null' }),
+    /** The message that shows the picture. */
+    messageId: uuid('message_id').references(() => messages.id, { onDelete: 'set null' }),
     /** The community that uses the image as picture or cover, according to `form`. */
     communityId: uuid('community_id').references(() => communities.id, { onDelete: 'set null' }),
     /** The largest copy's size in pixels, and the ThumbHash in base64; null while the copies are being created. */
@@ -37,10 +40,13 @@ export const photos = pgTable(
     check('photos_name_form', sql`${t.name} ~ '^[0-9a-f]{32}$'`),
     index('photos_post').on(t.postId),
     index('photos_community_post').on(t.communityPostId),
+    index('photos_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     uniqueIndex('photos_community').on(t.communityId, t.form),
     index('photos_maker').on(t.makerId),
     index('photos_unowned')
       .on(t.createdAt)
-      .where(sql`num_nonnulls(${t.profileOf}, ${t.postId}, ${t.communityPostId}, ${t.communityId}) = 0`),
+      .where(
+        sql`num_nonnulls(${t.profileOf}, ${t.postId}, ${t.communityPostId}, ${t.communityId}, ${t.messageId}) = 0`,
+      ),
   ],
 )

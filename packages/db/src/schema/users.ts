@@ -43,6 +43,8 @@ export const users = pgTable(
       .default(privacy.friendRequestsFrom),
     isInSuggestions: boolean('is_in_suggestions').notNull().default(privacy.isInSuggestions),
     isCityShown: boolean('is_city_shown').notNull().default(privacy.isCityShown),
+    isSeenShown: boolean('is_seen_shown').notNull().default(privacy.isSeenShown),
+    isTypingShown: boolean('is_typing_shown').notNull().default(privacy.isTypingShown),
     /** The settings of the kinds that differ from the default. */
     notificationSettings: jsonb('notification_settings').$type<NotificationSettings>().notNull().default({}),
     /**

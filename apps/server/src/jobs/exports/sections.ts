@@ -4,7 +4,7 @@ import { html } from '../../http/html.ts'
 import { dayHtml, lineHtml } from './list-html.ts'
 import { formatDateTime, timeHtml } from './page-layout.ts'
 import { type Section, section } from './section.ts'
-import { cardHtml, communityHtml, metaHtml, nameHtml, postHtml, replyHtml } from './text-html.ts'
+import { cardHtml, communityHtml, messageHtml, metaHtml, nameHtml, postHtml, replyHtml } from './text-html.ts'
 
 const yearOfPost = ({ post }: { post: { id: string } }) => new Date(timestampOfId(post.id)).toISOString()
 
@@ -13,6 +13,14 @@ const PICTURE_USES = {
   post: 'Picture of a post',
   community: 'Picture of a community',
   cover: 'Cover of a community',
+}
+const REACTIONS = {
+  heart: 'Heart',
+  thumbsUp: 'Thumbs up',
+  laugh: 'Laugh',
+  surprise: 'Surprise',
+  sad: 'Sad',
+  celebrate: 'Celebrate',
 }
 const ROLES = { member: 'Member', moderator: 'Moderator', creator: 'Creator' }
 const EXPORT_STATES = {
@@ -75,6 +83,22 @@ export const SECTION_GROUPS: SectionGroup[] = [
             excerpt,
           ),
       }),
+      section('messages', {
+        title: 'Messages',
+        intro: 'Your messages to friends, newest first.',
+        one: 'message',
+        many: 'messages',
+        render: messageHtml,
+        timeOf: ({ createdAt }) => createdAt,
+      }),
+      section('message-reactions', {
+        title: 'Reactions to messages',
+        intro: 'Your reactions to messages of friends.',
+        one: 'reaction',
+        many: 'reactions',
+        render: ({ reaction, person, reactedAt }) =>
+          lineHtml(html`${REACTIONS[reaction]} with ${nameHtml(person)}`, [timeHtml(reactedAt)]),
+      }),
       section('pictures', {
         title: 'Pictures',
         intro: 'The pictures that you uploaded, newest first.',
@@ -113,6 +137,14 @@ export const SECTION_GROUPS: SectionGroup[] = [
             timeHtml(createdAt),
             status === 'declined' ? 'You declined it' : 'Not answered',
           ]),
+      }),
+      section('conversations', {
+        title: 'Conversations',
+        intro: 'The members with whom you exchanged messages.',
+        one: 'conversation',
+        many: 'conversations',
+        render: ({ person, lastMessageAt, isMuted }) =>
+          lineHtml(nameHtml(person), [dayHtml('Last message', lastMessageAt), isMuted ? 'Muted' : null]),
       }),
       section('dismissed-suggestions', {
         title: 'Dismissed suggestions',

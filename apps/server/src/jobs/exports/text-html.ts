@@ -41,7 +41,7 @@ function versionsHtml(versions: EntryVersion[]): Html {
   return html`<details><summary>Earlier versions (${versions.length})</summary><ol>${items}</ol></details>`
 }
 
-type Text = Pick<Entry<'posts'>, 'text' | 'createdAt' | 'editedAt' | 'isHeld' | 'earlierVersions'>
+type Text = Pick<Entry<'posts'>, 'createdAt' | 'editedAt' | 'isHeld'>
 
 const stateFacts = ({ createdAt, editedAt, isHeld }: Text) => [
   timeHtml(createdAt),
@@ -55,6 +55,13 @@ export function postHtml(post: Entry<'posts'> | Entry<'community-posts'>): Html 
   return cardHtml(
     html`${textHtml(post.text)}${picturesHtml(post.pictures)}${metaHtml([...stateFacts(post), place])}${versionsHtml(post.earlierVersions)}`,
   )
+}
+
+/** Returns a message with its pictures and the other member of the conversation. */
+export function messageHtml({ text, pictures, person, createdAt, editedAt, isHeld }: Entry<'messages'>): Html {
+  const to = html`<p class="muted">To ${nameHtml(person)}</p>`
+  const facts = metaHtml(stateFacts({ createdAt, editedAt, isHeld }))
+  return cardHtml(html`${to}${text === '' ? emptyHtml : textHtml(text)}${picturesHtml(pictures)}${facts}`)
 }
 
 /** Returns a reply with a reference to its post. */

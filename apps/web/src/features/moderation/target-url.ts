@@ -22,6 +22,8 @@ export function getTargetUrl({
       return subject && targetId === subject.id
         ? `/profile/${subject.username}`
         : targetId && `${screen}?post=${targetId}`
+    // Moderators see only the messages in the case.
+    case 'message':
     case 'link':
       return null
   }

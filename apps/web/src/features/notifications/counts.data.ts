@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../lib/trpc.ts'
 
-const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0 }
+const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0, messages: 0 }
 
 /** Returns the counts of all badges. Returns zeros while loading. */
 export function useCounts(): Counts {

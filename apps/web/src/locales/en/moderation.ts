@@ -16,6 +16,7 @@ const things: Record<TargetType, string> = {
   reply: 'reply',
   community: 'community',
   picture: 'picture',
+  message: 'message',
   link: 'link',
 }
 

@@ -12,6 +12,7 @@ export const reports = {
     post: (firstName) => possessive(firstName, 'post'),
     reply: (firstName) => possessive(firstName, 'reply'),
     picture: (firstName) => possessive(firstName, 'picture'),
+    message: (firstName) => possessive(firstName, 'message'),
     community: () => 'Report this community',
   } satisfies Record<ReportTarget, (firstName: string | undefined) => string>,
   reasonHint: "What's wrong? They won't know it was you.",

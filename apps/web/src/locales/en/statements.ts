@@ -9,6 +9,7 @@ const ownThings: Record<TargetType, string> = {
   reply: 'your reply',
   community: 'your community',
   picture: 'your picture',
+  message: 'your message',
   link: 'something you published',
 }
 

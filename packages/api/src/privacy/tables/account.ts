@@ -55,6 +55,8 @@ export const accountTables = {
       friendRequestsFrom: SETTING,
       isInSuggestions: SETTING,
       isCityShown: SETTING,
+      isSeenShown: SETTING,
+      isTypingShown: SETTING,
       notificationSettings: SETTING,
       isHidden: internal,
       theme: SETTING,

@@ -1,0 +1,70 @@
+import { idempotencyKeys, messageReactions, messages, photos } from '@stoop/db/schema'
+import { messageRef } from '@stoop/validators/messages'
+import { type OkResponse, okResponse } from '@stoop/validators/responses'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { deletePhotos } from '../photos/delete-unused-photos.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { OWN_MESSAGE_ERRORS } from './endpoint-errors.ts'
+import { lockOwnMessage } from './lock-own-message.ts'
+import { retractUnread } from './unread-count.ts'
+
+/**
+ * Deletes the viewer's own message: erases its text, pictures and reactions, and leaves a placeholder. Repeating it succeeds.
+ * Throws notFound for an unknown message, forbidden for one of the other member.
+ */
+export async function deleteMessage(
+  ctx: AuthenticatedContext,
+  ref: { userId: string; id: string },
+): Promise<OkResponse> {
+  const photoNames = await inTransaction(ctx, async (tx) => {
+    const { message, userIds } = await lockOwnMessage(tx, ref)
+    if (message.deletedAt) return []
+    await retractUnread(tx, message)
+    await tx.db
+      .update(messages)
+      .set({ content: '', images: [], editedAt: null, replyToId: null, deletedAt: new Date(tx.clock.now()) })
+      .where(eq(messages.id, message.id))
+    await tx.db.delete(messageReactions).where(eq(messageReactions.messageId, message.id))
+    await blankResponse(tx, message.id)
+    tx.emit({ type: 'conversationChanged', userIds: message.heldAt ? [tx.viewer.id] : userIds, messageId: message.id })
+    return detachPhotos(tx, message.id)
+  })
+  await deletePhotos(ctx, photoNames)
+  return { ok: true }
+}
+
+/** Blanks the stored response to sending the message, which contains its text. */
+async function blankResponse({ db, viewer }: TransactionContext, id: string): Promise<void> {
+  const isResponse = eq(sql`${idempotencyKeys.answer} ->> 'id'`, id)
+  await db
+    .update(idempotencyKeys)
+    .set({ answer: null })
+    .where(and(eq(idempotencyKeys.userId, viewer.id), isResponse))
+}
+
+/** Detaches the message's pictures, so that the cleanup job deletes them if the server stops. Returns their names. */
+async function detachPhotos({ db }: TransactionContext, messageId: string): Promise<string[]> {
+  const detached = await db
+    .update(photos)
+    .set({ messageId: null, hash: null })
+    .where(eq(photos.messageId, messageId))
+    .returning({ name: photos.name })
+  return detached.map(({ name }) => name)
+}
+
+export const deleteMessageEndpoint = endpoint(
+  {
+    rest: 'DELETE /api/conversations/:userId/messages/:id',
+    summary: 'Delete your message',
+    description:
+      'Deletes your own message for both members, also after the friendship has ended. A placeholder without text and pictures stays in its place. Repeating it succeeds.',
+    output: okResponse,
+    errors: OWN_MESSAGE_ERRORS,
+    reasons: ['NOT_YOUR_MESSAGE'],
+    example: { responses: { 200: { ok: true } } },
+  },
+  authenticatedProcedure.input(messageRef).mutation(({ ctx, input }) => deleteMessage(ctx, input)),
+)

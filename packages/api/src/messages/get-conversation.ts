@@ -1,0 +1,43 @@
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
+import { users } from '@stoop/db/schema'
+import { conversationsOfAnn } from '@stoop/validators/fixtures/message-views'
+import { type Conversation, conversation, conversationRef } from '@stoop/validators/messages'
+import { and, eq } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { endpoint } from '../endpoint.ts'
+import { notFound } from '../errors.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { isVisiblePerson } from '../users/visibility.ts'
+import { selectConversations, toConversation } from './conversation-view.ts'
+
+/**
+ * Returns the viewer's conversation with a person, also with a friend without messages. Throws notFound for a person without a
+ * conversation who is not a friend, and if the viewer may not see the person.
+ */
+export async function getConversation(
+  { db, viewer }: AuthenticatedContext,
+  { userId }: { userId: string },
+): Promise<Conversation> {
+  const [row] = await findOne(db, { viewerId: viewer.id, otherId: userId })
+  if (!row?.member && !row?.isFriend) throw notFound('Conversation')
+  return toConversation(row)
+}
+
+const findOne = preparedQuery((db, { viewerId, otherId }: Params<{ viewerId: string; otherId: string }>) =>
+  selectConversations(db, viewerId).where(and(eq(users.id, otherId), isVisiblePerson(viewerId))),
+)
+
+const [example] = conversationsOfAnn()
+
+export const getConversationEndpoint = endpoint(
+  {
+    rest: 'GET /api/conversations/:userId',
+    summary: 'Get your conversation with a member',
+    description:
+      'Returns your conversation with a member. A friend without messages has an empty one. seenUpTo is the position up to which the member has read, if you both show it.',
+    output: conversation,
+    errors: { notFound: true },
+    example: { responses: { 200: example } },
+  },
+  authenticatedProcedure.input(conversationRef).query(({ ctx, input }) => getConversation(ctx, input)),
+)

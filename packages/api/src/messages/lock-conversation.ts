@@ -1,0 +1,17 @@
+import { conversations } from '@stoop/db/schema'
+import { eq } from 'drizzle-orm'
+import type { TransactionContext } from '../transaction.ts'
+
+/**
+ * Locks a conversation until the transaction ends, so that its messages, counts and positions change one after another. Returns
+ * its members' ids and the position of its newest message.
+ */
+export async function lockConversation({ db }: Pick<TransactionContext, 'db'>, conversationId: string) {
+  const { lowId, highId, lastSequence } = conversations
+  const [row] = await db
+    .select({ lowId, highId, lastSequence })
+    .from(conversations)
+    .where(eq(conversations.id, conversationId))
+    .for('update')
+  return row && { userIds: [row.lowId, row.highId], lastSequence: row.lastSequence }
+}

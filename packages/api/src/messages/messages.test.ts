@@ -1,0 +1,168 @@
+import { conversationMembers, friendships, messages } from '@stoop/db/schema'
+import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+
+async function befriend(requester: FixtureUser, addressee: FixtureUser) {
+  const { id: friendshipId } = await as(requester).friends.request({ addresseeId: addressee.id })
+  await as(addressee).friends.respond({ friendshipId, status: 'accepted' })
+}
+
+const send = (sender: FixtureUser, recipient: FixtureUser, content: string) =>
+  as(sender).messages.send({ userId: recipient.id, content })
+const list = async (viewer: FixtureUser, other: FixtureUser, input = {}) =>
+  (await as(viewer).messages.list({ userId: other.id, ...input })).items
+const conversationOf = (viewer: FixtureUser, other: FixtureUser) =>
+  as(viewer).messages.conversation({ userId: other.id })
+const countUnread = async (viewer: FixtureUser) => (await as(viewer).notifications.counts()).messages
+
+beforeEach(() => befriend(ann, ben))
+
+it('gives both members the same order when both send at the same moment', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? send(ann, ben, `By Ann ${n}`) : send(ben, ann, `By Ben ${n}`))),
+  )
+  const [ofAnn, ofBen] = [await list(ann, ben), await list(ben, ann)]
+  expect(ofAnn).toEqual(ofBen)
+  expect(ofAnn.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, n) => 20 - n))
+  expect(await conversationOf(ann, ben)).toMatchObject({ unreadCount: 10, lastMessage: { sequence: 20 } })
+  expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 10 })
+})
+
+it('counts no message as unread that was read or deleted at the same moment as others arrive', async () => {
+  const sent = [await send(ann, ben, 'One'), await send(ann, ben, 'Two')]
+  await Promise.all([
+    ...['Three', 'Four', 'Five'].map((content) => send(ann, ben, content)),
+    as(ben).messages.read({ userId: ann.id, upTo: 1 }),
+    ...sent.map(({ id }) => as(ann).messages.delete({ userId: ben.id, id })),
+  ])
+  expect(await conversationOf(ben, ann)).toMatchObject({ readUpTo: 1, unreadCount: 3 })
+  await as(ben).messages.read({ userId: ann.id, upTo: 5 })
+  expect(await countUnread(ben)).toBe(0)
+})
+
+describe('pages of messages', () => {
+  const positions = (page: { items: { sequence: number }[] }) => page.items.map(({ sequence }) => sequence)
+
+  it('opens at the first unread message and continues in both directions', async () => {
+    for (let n = 1; n <= 7; n++) await send(ann, ben, `Message ${n}`)
+    await as(ben).messages.read({ userId: ann.id, upTo: 3 })
+    const input = { userId: ann.id, limit: 4 }
+    const opened = await as(ben).messages.list({ ...input, around: 'unread' })
+    expect(positions(opened)).toEqual([5, 4, 3, 2])
+    const older = await as(ben).messages.list({ ...input, cursor: opened.nextCursor ?? '' })
+    expect([positions(older), older.nextCursor]).toEqual([[1], null])
+    const newer = await as(ben).messages.list({ ...input, after: 5, limit: 1 })
+    expect(positions(newer)).toEqual([6])
+    const newest = await as(ben).messages.list({ ...input, cursor: newer.nextCursor ?? '' })
+    expect([positions(newest), newest.nextCursor]).toEqual([[7], null])
+  })
+
+  it('finds texts in any case and with accents, but no deleted ones', async () => {
+    const { id } = await send(ann, ben, 'A café')
+    await send(ben, ann, 'Which CAFE?')
+    await send(ben, ann, 'Never mind')
+    expect(await list(ann, ben, { q: 'Cafe' })).toHaveLength(2)
+    await as(ann).messages.delete({ userId: ben.id, id })
+    expect(await list(ann, ben, { q: 'cafe' })).toMatchObject([{ content: 'Which CAFE?' }])
+  })
+})
+
+describe('a block', () => {
+  it('hides the conversation from both members until it ends', async () => {
+    await send(ann, ben, 'Hello')
+    await as(ben).people.block({ userId: ann.id })
+    for (const [viewer, other] of [
+      [ann, ben],
+      [ben, ann],
+    ] as const) {
+      await expect(list(viewer, other)).rejects.toThrow('Conversation not found')
+      await expect(send(viewer, other, 'Hello')).rejects.toThrow('Person not found')
+      expect((await as(viewer).messages.conversations({})).items).toEqual([])
+      expect(await countUnread(viewer)).toBe(0)
+    }
+    await as(ben).people.unblock({ userId: ann.id })
+    expect(await list(ben, ann)).toMatchObject([{ content: 'Hello' }])
+    expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 1, canWrite: false })
+  })
+})
+
+it('is read-only after the end of the friendship, but the author can still delete', async () => {
+  const { id } = await send(ann, ben, 'Hello')
+  await as(ann).friends.remove({ userId: ben.id })
+  const ref = { userId: ben.id, id }
+  await expect(send(ann, ben, 'Again')).rejects.toMatchObject({ reason: 'NOT_FRIENDS' })
+  await expect(as(ann).messages.update({ ...ref, content: 'Edited' })).rejects.toMatchObject({ reason: 'NOT_FRIENDS' })
+  await expect(as(ann).messages.react({ ...ref, reaction: 'heart' })).rejects.toMatchObject({ reason: 'NOT_FRIENDS' })
+  expect(await conversationOf(ann, ben)).toMatchObject({ canWrite: false, seenUpTo: null })
+  await as(ann).messages.delete(ref)
+  expect(await list(ben, ann)).toMatchObject([{ isDeleted: true, content: null }])
+})
+
+it('stores no message that is sent while the friendship ends', async () => {
+  await send(ann, ben, 'Hello')
+  const results = await Promise.allSettled([
+    ...Array.from({ length: 10 }, (_, n) => send(ann, ben, `Message ${n}`)),
+    as(ben).friends.remove({ userId: ann.id }),
+  ])
+  const sent = results.slice(0, 10).filter(({ status }) => status === 'fulfilled').length
+  expect(await testContext.db.$count(friendships)).toBe(0)
+  expect(await list(ben, ann)).toHaveLength(1 + sent)
+})
+
+it('rejects an edit after 15 minutes', async () => {
+  const { id } = await send(ann, ben, 'Helo')
+  const edit = (content: string) => as(ann).messages.update({ userId: ben.id, id, content })
+  testContext.advanceClock(14 * 60_000)
+  expect(await edit('Hello')).toMatchObject({ content: 'Hello', editedAt: expect.any(String) })
+  testContext.advanceClock(60_000)
+  await expect(edit('Hello!')).rejects.toMatchObject({ reason: 'MESSAGE_EDIT_TOO_LATE', params: { minutes: 15 } })
+})
+
+it('accepts only messages of the same conversation as the answered one', async () => {
+  await befriend(cleo, ben)
+  const { id } = await send(cleo, ben, 'A secret')
+  const reply = (replyToId: string) => as(ann).messages.send({ userId: ben.id, content: 'Well', replyToId })
+  await expect(reply(id)).rejects.toThrow('Message not found')
+  const { id: own } = await send(ann, ben, 'Hello')
+  expect(await reply(own)).toMatchObject({ replyTo: { id: own, content: 'Hello', authorId: ann.id } })
+  await as(ann).messages.delete({ userId: ben.id, id: own })
+  expect(await list(ben, ann)).toMatchObject([{ replyTo: { id: own, content: null, isDeleted: true } }, { id: own }])
+})
+
+it('shows how far the other has read only if both show it', async () => {
+  await send(ann, ben, 'Hello')
+  await as(ben).messages.read({ userId: ann.id, upTo: 1 })
+  expect(await conversationOf(ann, ben)).toMatchObject({ seenUpTo: 1, isTypingShown: false })
+  await as(ann).settings.update({ privacy: { isSeenShown: false, isTypingShown: true } })
+  for (const [viewer, other] of [
+    [ann, ben],
+    [ben, ann],
+  ] as const)
+    expect(await conversationOf(viewer, other)).toMatchObject({ seenUpTo: null, isTypingShown: false })
+  await as(ben).settings.update({ privacy: { isTypingShown: true } })
+  expect(await conversationOf(ann, ben)).toMatchObject({ isTypingShown: true })
+})
+
+it('leaves a muted conversation out of the badge', async () => {
+  await send(ann, ben, 'Hello')
+  expect(await countUnread(ben)).toBe(1)
+  await as(ben).messages.mute({ userId: ann.id })
+  expect(await countUnread(ben)).toBe(0)
+  await as(ben).messages.unmute({ userId: ann.id })
+  expect(await countUnread(ben)).toBe(1)
+  const [row] = await testContext.db.select().from(conversationMembers).where(eq(conversationMembers.userId, ben.id))
+  expect(row).toMatchObject({ unreadCount: 1, isMuted: false })
+})
+
+it('erases the text of a deleted message', async () => {
+  const { id } = await send(ann, ben, 'Hello')
+  await as(ben).messages.react({ userId: ann.id, id, reaction: 'heart' })
+  await as(ann).messages.delete({ userId: ben.id, id })
+  expect(await testContext.db.select().from(messages)).toMatchObject([{ content: '', images: [] }])
+  expect(await list(ben, ann)).toMatchObject([{ isDeleted: true, reactions: [] }])
+})

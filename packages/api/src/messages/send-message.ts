@@ -1,0 +1,135 @@
+import { newId } from '@stoop/db/ids'
+import { conversationMembers, conversations, messages } from '@stoop/db/schema'
+import { messagesOf } from '@stoop/validators/fixtures/message-views'
+import { ben } from '@stoop/validators/fixtures/people'
+import { type Message, type MessageInput, messageInput, message as messageView } from '@stoop/validators/messages'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../context.ts'
+import { consumeDailyLimit } from '../daily-rate-limit.ts'
+import { endpoint } from '../endpoint.ts'
+import { badRequest, notFound } from '../errors.ts'
+import { runIdempotent } from '../idempotency.ts'
+import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
+import { toNormalizedImages } from '../posts/image-url.ts'
+import type { TransactionContext } from '../transaction.ts'
+import { authenticatedProcedure } from '../trpc.ts'
+import { countMessage, findMessageHoldRule, openMessageCase } from './hold-message.ts'
+import { toPreview } from './message-view.ts'
+import { requireFriend } from './require-friend.ts'
+import { findConversation, isVisibleMessage } from './visibility.ts'
+
+/**
+ * Sends a message to a friend. Throws notFound for a person that the viewer may not see and for an answered message that does not
+ * exist, forbidden for a person who is not a friend, badRequest for an unusable picture.
+ */
+export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
+  await consumeNewConversation(ctx, input.userId)
+  const path = `messages.send:${input.userId}`
+  return runIdempotent(ctx, { path, input, outputSchema: messageView }, async (tx) => {
+    await requireFriend(tx, input.userId)
+    const { images, photoNames } = await requireUploads(tx, input)
+    // The conversation's row stays locked until the commit, which gives both members the same order.
+    const { id: conversationId, sequence } = await appendToConversation(tx, input.userId)
+    const replyTo = input.replyToId ? await requireReplied(tx, conversationId, input.replyToId) : null
+    const now = tx.clock.now()
+    const createdAt = new Date(now)
+    const content = input.content ?? ''
+    const imageTexts = images.flatMap(({ alt }) => alt ?? [])
+    const holdRule = await findMessageHoldRule(tx, { content, imageTexts })
+    const row = { id: newId(now), conversationId, sequence, authorId: tx.viewer.id, content, images, createdAt }
+    const isHeld = holdRule !== null
+    await tx.db.insert(messages).values({ ...row, replyToId: replyTo?.id ?? null, heldAt: isHeld ? createdAt : null })
+    await attachImagesToPost(tx, photoNames, { kind: 'message', id: row.id })
+    const { id, authorId } = row
+    await countMessage(tx, { conversationId, authorId, sequence, isHeld })
+    if (holdRule) await openMessageCase(tx, id, holdRule)
+    tx.emit({ type: 'conversationChanged', userIds: isHeld ? [authorId] : [authorId, input.userId], messageId: id })
+    return {
+      ...{ id, sequence, authorId, content, images, replyTo, reactions: [] },
+      ...{ createdAt: createdAt.toISOString(), editedAt: null, isDeleted: false, isHeld },
+    }
+  })
+}
+
+/** Counts a first message against the daily limit. Before the transaction, because the database counts daily limits. */
+async function consumeNewConversation(ctx: AuthenticatedContext, userId: string): Promise<void> {
+  const conversation = await findConversation(ctx, userId).catch(() => null)
+  if (conversation === undefined) await consumeDailyLimit(ctx, 'newConversation', 'NEW_CONVERSATION_LIMIT')
+}
+
+/** Returns the pictures as the message stores them. Throws badRequest for other pictures than the viewer's own uploads. */
+async function requireUploads(tx: TransactionContext, { images }: MessageInput) {
+  const chosen = toNormalizedImages(tx, { images })
+  const foreign = chosen.find(({ url }) => !url.startsWith('/objects/'))
+  if (foreign) throw badRequest('FOREIGN_IMAGE', { field: foreign.field })
+  return requirePostImages(tx, chosen)
+}
+
+/** Returns the conversation with a person and the next position in it. Creates it for the first message. */
+async function appendToConversation({ db, clock, viewer }: TransactionContext, userId: string) {
+  const now = clock.now()
+  const [lowId = '', highId = ''] = [viewer.id, userId].sort()
+  const [conversation] = await db
+    .insert(conversations)
+    .values({ id: newId(now), lowId, highId, lastSequence: 1, createdAt: new Date(now) })
+    .onConflictDoUpdate({
+      target: [conversations.lowId, conversations.highId],
+      set: { lastSequence: sql`${conversations.lastSequence} + 1` },
+    })
+    .returning({ id: conversations.id, sequence: conversations.lastSequence })
+  if (!conversation) throw notFound('Conversation')
+  if (conversation.sequence === 1) {
+    const row = { conversationId: conversation.id, lastAt: new Date(now) }
+    await db.insert(conversationMembers).values([
+      { userId: viewer.id, otherId: userId, ...row },
+      { userId, otherId: viewer.id, ...row },
+    ])
+  }
+  return conversation
+}
+
+/** Returns the preview of an answered message of this conversation that the viewer sees. */
+async function requireReplied({ db, viewer }: TransactionContext, conversationId: string, id: string) {
+  const isThis = and(eq(messages.id, id), eq(messages.conversationId, conversationId))
+  const [row] = await db
+    .select({
+      id: messages.id,
+      sequence: messages.sequence,
+      authorId: messages.authorId,
+      content: sql<string>`left(${messages.content}, 200)`,
+      imageCount: sql<number>`jsonb_array_length(${messages.images})`,
+      isDeleted: sql<boolean>`${messages.deletedAt} is not null`,
+    })
+    .from(messages)
+    .where(and(isThis, isVisibleMessage(viewer.id)))
+  if (!row) throw notFound('Message')
+  return toPreview(row)
+}
+
+const [, example] = messagesOf(ben)
+
+export const sendMessageEndpoint = endpoint(
+  {
+    rest: 'POST /api/conversations/:userId/messages',
+    summary: 'Send a message to a friend',
+    description:
+      'Sends a message with a text of up to 2,000 characters, up to four pictures, or both. images are results of POST /api/objects/post-photo; only the two members get their addresses. With an Idempotency-Key, a repeated request sends it once. To a person who is not a friend the response is 403 with the reason `NOT_FRIENDS`.',
+    output: messageView,
+    status: 201,
+    errors: { notFound: true, forbidden: 'You are not friends' },
+    reasons: [
+      'FOREIGN_IMAGE',
+      'IMAGE_GONE',
+      'NEW_CONVERSATION_LIMIT',
+      'NOT_AN_IMAGE',
+      'NOT_FRIENDS',
+      'SAME_IMAGE_TWICE',
+      'UNPROCESSED_IMAGE',
+    ],
+    example: { request: { content: 'I saved you a slice.' }, responses: { 201: example } },
+  },
+  authenticatedProcedure
+    .meta({ limit: 'message' })
+    .input(messageInput)
+    .mutation(({ ctx, input }) => sendMessage(ctx, input)),
+)
