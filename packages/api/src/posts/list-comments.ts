@@ -7,19 +7,19 @@ import { id as idSchema } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
 import type { Comment } from '@stoop/validators/posts'
 import { comment, commentsInput } from '@stoop/validators/posts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
-import { notFound } from '../errors.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
+import { isHiddenOnPage } from '../users/hidden-people.ts'
 import { queryByBlocks } from '../users/query-by-blocks.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
 import { isHeld, isLikedBy, visibleLikeCount } from './post-view.ts'
-import { isVisibleComment, isVisibleCommentId } from './visibility.ts'
+import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visibility.ts'
 
 /** Returns a page of a post's comments, oldest first, each followed by its answers. Throws what `requireVisiblePost` throws. */
 export async function listComments<Ref extends PostRef>(
@@ -42,12 +42,12 @@ export async function listComments<Ref extends PostRef>(
     noOffset: 0 as const,
   }
   const rows = await findComments(kind)(ctx, values)
-  if (rows.length === 0) throw notFound('Post')
+  if (rows.length === 0) await requireVisiblePost(ctx, kind, input)
   return toPage(
-    rows.flatMap(({ comment, threadId, author }) => (comment && author ? [{ comment, threadId, author }] : [])),
+    rows,
     input,
     ({ comment, author }) => ({ ...comment, postId: input.id, authorId: author.id, author: toByline(author) }),
-    ({ threadId, comment: { id } }) => listCursor.encode(threadId === id ? id : [threadId, id]),
+    ({ answeredId, comment: { id } }) => listCursor.encode(answeredId === null ? id : [answeredId, id]),
     ctx.request.maxPageBytes,
   )
 }
@@ -60,8 +60,8 @@ const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 type CommentPageValues = PostQueryValues & { afterThread: string; afterId: string; limit: number; noOffset: 0 }
 
-// One statement reads the post and its comments. It returns no row if the viewer may not read the post, and one row without a
-// comment if the post has no comments.
+// One statement checks the post and reads its comments. It returns no row if the viewer may not read the post, or if there are no
+// comments. The page comes first, because PostgreSQL then need not sort it again.
 const findComments = oncePerKind((kind) =>
   queryByBlocks((db, params: Params<CommentPageValues>, isAllowed) => {
     const { comments, posts } = kind
@@ -84,22 +84,27 @@ const findComments = oncePerKind((kind) =>
       .from(comments)
       .where(
         and(
-          eq(comments.postId, posts.id),
-          isVisibleComment(comments, params.viewerId),
+          eq(comments.postId, params.postId),
+          isVisibleComment(comments, params.viewerId, isHiddenOnPage),
           sql`(${threadId}, ${comments.id}) > (${params.afterThread}::uuid, ${params.afterId}::uuid)`,
         ),
       )
       .orderBy(asc(threadId), asc(comments.id))
       .offset(params.noOffset)
       .as('comment_of_post')
-    const inThreads = [asc(commentsOfPost.threadId), asc(commentsOfPost.id)]
     const page = db
       .select()
       .from(commentsOfPost)
-      .orderBy(...inThreads)
+      .orderBy(asc(commentsOfPost.threadId), asc(commentsOfPost.id))
       .limit(params.limit)
       .as('comment')
-    const { id, threadId: thread, content, version } = page
+    const isPostVisible = exists(
+      db
+        .select({ id: posts.id })
+        .from(posts)
+        .where(and(eq(posts.id, params.postId), kind.isVisible(params))),
+    )
+    const { id, content, version } = page
     const [createdAt, editedAt] = [isoTimestamp(page.createdAt), isoTimestampOrNull(page.editedAt)]
     // An answer to a comment that the viewer does not see is listed like a comment.
     const parentId = sql<
@@ -112,11 +117,10 @@ const findComments = oncePerKind((kind) =>
     const text = { id, parentId, content, createdAt, likeCount, isLiked }
     const comment = { ...text, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db
-      .select({ comment, threadId: thread, author: bylineColumns })
-      .from(posts)
-      .leftJoinLateral(page, sql`true`)
-      .leftJoin(users, eq(users.id, page.authorId))
-      .where(and(isAllowed, eq(posts.id, params.postId), kind.isVisible(params)))
+      .select({ comment, answeredId: page.parentId, author: bylineColumns })
+      .from(page)
+      .innerJoin(users, eq(users.id, page.authorId))
+      .where(and(isAllowed, isPostVisible))
       .orderBy(asc(page.threadId), asc(page.id))
   }),
 )

@@ -6,6 +6,7 @@ import { type AuthenticatedContext, primaryOf } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { areFriends, friendIds } from '../friends/friendship-pair.ts'
 import type { Id } from '../id.ts'
+import { isHiddenPerson } from '../users/hidden-people.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 import {
   type AccessPurpose,
@@ -73,13 +74,17 @@ export const isPublicFor = (viewerId: Id, post: SQLWrapper): SQL =>
 /** The columns of a comment that determine its visibility. */
 type CommentColumns = { deletedAt: SQLWrapper; isHidden: SQLWrapper; heldAt: SQLWrapper; authorId: SQLWrapper }
 
-/** SQL: the viewer sees this comment on a post that they may read. */
-export const isVisibleComment = (comments: CommentColumns, viewerId: Id): SQL | undefined =>
+/** SQL: the viewer sees this comment on a post that they may read. `isHidden` is the form of the condition on the author. */
+export const isVisibleComment = (
+  comments: CommentColumns,
+  viewerId: Id,
+  isHidden: typeof isHiddenPerson = isHiddenPerson,
+): SQL | undefined =>
   and(
     isNull(comments.deletedAt),
     not(comments.isHidden),
     or(isNull(comments.heldAt), eq(comments.authorId, viewerId)),
-    isVisiblePerson(viewerId, comments.authorId),
+    sql`not (${isHidden(viewerId, comments.authorId)})`,
   )
 
 /** SQL: a comment with this id exists and is visible (`isVisibleComment`). */

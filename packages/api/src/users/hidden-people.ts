@@ -6,9 +6,19 @@ import { isHiddenByRow } from './suspension.ts'
  * SQL: this person is hidden from the viewer (null when signed out). Suspended and deleted members are hidden from everyone, and
  * two members with a block from each other. The reasons are defined only in this file.
  */
-export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL => {
-  if (viewerId === null || isForViewersWithoutBlocks) return isHiddenFromAll(personId)
-  return sql`(${isHiddenFromAll(personId)} or (${personId} in (${peopleWithBlock(viewerId)})) is true)`
+export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL =>
+  isHiddenOrBlocked(isHiddenFromAll(personId), viewerId, personId)
+
+/**
+ * SQL: like `isHiddenPerson`, but faster for the people of a page while no member is suspended or deleted, which PostgreSQL then
+ * finds out once per query.
+ */
+export const isHiddenOnPage = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL =>
+  isHiddenOrBlocked(isHiddenIf(isAnyoneHidden, personId), viewerId, personId)
+
+function isHiddenOrBlocked(isHidden: SQL, viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL {
+  if (viewerId === null || isForViewersWithoutBlocks) return isHidden
+  return sql`(${isHidden} or (${personId} in (${peopleWithBlock(viewerId)})) is true)`
 }
 
 const isHiddenFromAll = (personId: SQLWrapper) => sql`(select true from ${hiddenUsers}
