@@ -27,7 +27,10 @@ it('streams to a member, is cut when the server stops, and continues on the next
   const visitor = await openEventStream({ address, token: '' })
   expect(await visitor.ended).toMatchObject({ by: 'error', error: expect.stringContaining('"httpStatus":401') })
   const again = { ...ann, address }
+  // Another member may have signed in with the browser.
+  const other = await openEventStream(again, { userId: crypto.randomUUID() })
+  expect(await other.ended).toMatchObject({ by: 'error', error: expect.stringContaining('"httpStatus":401') })
   await send(again, 'POST', '/api/posts', { content: 'Written while the stream was away' })
-  const after = await openEventStream(again, before.lastId)
+  const after = await openEventStream(again, { lastEventId: before.lastId })
   await expect.poll(() => after.types).toEqual(['viewer', 'post'])
 })

@@ -35,5 +35,16 @@ export const liveMessage = z.object({
 })
 export type LiveMessage = z.infer<typeof liveMessage>
 
-/** The input of `live.events`: the id of the last received event, which tRPC's client sends when it connects again. */
-export const liveInput = z.optional(z.object({ lastEventId: z.optional(z.string().check(z.maxLength(50))) }))
+/**
+ * The input of `live.events`. `lastEventId` is the id of the last received event, which tRPC's client sends when it connects again.
+ * A client that has none says in `dataAgeMs` how long ago it read its data, and receives the events since then. The stream is
+ * refused if the session is not one of `userId`, because another member may have signed in with this browser.
+ */
+export const liveInput = z.optional(
+  z.object({
+    lastEventId: z.optional(z.string().check(z.maxLength(50))),
+    dataAgeMs: z.optional(z.number().check(z.minimum(0))),
+    userId: z.optional(id),
+  }),
+)
+export type LiveInput = NonNullable<z.infer<typeof liveInput>>

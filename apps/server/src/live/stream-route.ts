@@ -3,7 +3,7 @@ import { callProcedure } from '@stoop/api/call-procedure'
 import type { Context } from '@stoop/api/context'
 import { toErrorBody } from '@stoop/api/errors'
 import { appRouter } from '@stoop/api/router'
-import { getErrorShape, getTRPCErrorFromUnknown, isTrackedEnvelope, type TRPCError } from '@trpc/server'
+import { getErrorShape, getTRPCErrorFromUnknown, isTrackedEnvelope, TRPCError } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { ContextFactory } from '../http/context.ts'
@@ -15,7 +15,7 @@ const PING_MS = 20_000
 const RECONNECT_AFTER_MS = 45_000
 
 const config = appRouter._def._config
-const query = z.object({ lastEventId: z.optional(z.string()) })
+const query = z.object({ input: z.optional(z.string()) })
 
 type Subscription = AsyncIterable<unknown>
 
@@ -64,8 +64,7 @@ async function sendEvents(
   reportError: (request: FastifyRequest, error: TRPCError) => void,
 ): Promise<void> {
   try {
-    const lastEventId = request.headers['last-event-id'] ?? query.parse(request.query).lastEventId
-    const input = typeof lastEventId === 'string' ? { lastEventId } : undefined
+    const input = readInput(request)
     const messages = await callProcedure({ path: PATH, type: 'subscription', ctx: await context, input, signal })
     if (!isSubscription(messages)) throw new Error(`${PATH} is not a subscription`)
     for await (const message of messages) {
@@ -81,6 +80,22 @@ async function sendEvents(
     push(stream, { event: 'serialized-error', data })
   }
   stream.push(null)
+}
+
+/** Returns the input as tRPC's client sends it. A browser that connects again adds the id of the last event as a header. */
+function readInput(request: FastifyRequest): unknown {
+  const { input: text } = query.parse(request.query)
+  const lastEventId = request.headers['last-event-id']
+  const input = text === undefined ? undefined : config.transformer.input.deserialize(parseJson(text))
+  return typeof lastEventId === 'string' ? Object.assign({}, input, { lastEventId }) : input
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new TRPCError({ code: 'BAD_REQUEST', cause })
+  }
 }
 
 const isSubscription = (value: unknown): value is Subscription =>

@@ -2,7 +2,7 @@ import { events } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import type { LiveEvent } from '@stoop/validators/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LiveStreams, SentMessage } from '../live-streams.ts'
+import type { LiveStreams, SentMessage, StreamStart } from '../live-streams.ts'
 import { useTestContext } from '../test-context.ts'
 import { createLiveStreams } from './live-streams.ts'
 
@@ -38,15 +38,11 @@ const wake = () => {
 }
 
 /** Opens a stream. Returns the received events, and the id of the last message. */
-async function open(user: FixtureUser, { server = 0, lastEventId }: { server?: number; lastEventId?: string } = {}) {
+async function open(user: FixtureUser, { server = 0, ...since }: { server?: number } & StreamStart = {}) {
   const streams = servers[server]
   if (!streams) throw new Error('There is no such server')
   const received: { events: LiveEvent[]; last: string } = { events: [], last: '' }
-  const messages = streams.open(
-    { id: user.id, sid: `session of ${user.username}` },
-    lastEventId,
-    abort.controller.signal,
-  )
+  const messages = streams.open({ id: user.id, sid: `session of ${user.username}` }, since, abort.controller.signal)
   const add = ({ id, message }: SentMessage) => {
     received.last = id
     received.events.push(...message.events.map(({ event }) => event))
@@ -124,6 +120,14 @@ it('continues after the last event that a client received', async () => {
   expect(after.events).not.toContainEqual(expect.objectContaining({ postId: id }))
 })
 
+it('sends a new client what happened since it read its data', async () => {
+  await befriend(ann, ben)
+  const { id } = await as(ann).posts.create({ content: 'While the page was loading' })
+  const [fresh, old] = [await open(ben, { dataAgeMs: 1000 }), await open(ben, { dataAgeMs: 24 * 60 * 60_000 })]
+  await vi.waitFor(() => expect(fresh.events).toContainEqual(expect.objectContaining({ postId: id })), 5000)
+  await vi.waitFor(() => expect(types(old)).toEqual(['reset']), 5000)
+})
+
 it('tells a client to read everything again if its events are no longer kept', async () => {
   const longAgo = await open(ben, { lastEventId: `1.1.${Date.now() - 10 * 60_000}` })
   const future = await open(ben, { lastEventId: `999999999.1.${Date.now()}` })
@@ -150,7 +154,7 @@ it('skips no event of a transaction that commits late', async () => {
 
 it('ends the streams of an ended session', async () => {
   const [server] = servers
-  const stream = server?.open({ id: ben.id, sid: 'session of ben' }, undefined, abort.controller.signal)
+  const stream = server?.open({ id: ben.id, sid: 'session of ben' }, {}, abort.controller.signal)
   await stream?.next()
   server?.endSessions(['session of ben'])
   await expect(stream?.next()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

@@ -10,6 +10,7 @@ import type { GetReceivedPeriod } from '../session-cache.ts'
 import { type Delivery, findCityViewers, findRecipients } from './find-recipients.ts'
 import {
   findHorizon,
+  findPositionBefore,
   formatEventId,
   isAfter,
   type Position,
@@ -202,16 +203,21 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   }
 
   return {
-    async *open(viewer, lastEventId, signal) {
+    async *open(viewer, { lastEventId, dataAgeMs }, signal) {
       const ofUser = [...streams].filter(({ userId }) => userId === viewer.id)
       if (ofUser.length >= MAX_STREAMS_PER_USER) throw tooManyRequests(1)
       const last = lastEventId === undefined ? undefined : parseEventId(lastEventId)
       const resumed = last && clock.now() - last.time < EVENT_RETENTION_MS - MINUTE_MS ? last.position : undefined
+      const isTooOld = dataAgeMs !== undefined && dataAgeMs > EVENT_RETENTION_MS - MINUTE_MS
+      const start =
+        lastEventId === undefined && dataAgeMs !== undefined && !isTooOld
+          ? findPositionBefore(db, dataAgeMs)
+          : undefined
       const stream = createStream(
         { userId: viewer.id, sid: viewer.sid },
-        resumed ?? position ?? (await findHorizon(db)),
+        resumed ?? (await start) ?? position ?? (await findHorizon(db)),
       )
-      if (lastEventId !== undefined && !resumed) stream.push([RESET])
+      if (!resumed && (lastEventId !== undefined || isTooOld)) stream.push([RESET])
       const end = () => stream.end()
       signal?.addEventListener('abort', end, { once: true })
       try {

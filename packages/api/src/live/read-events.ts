@@ -69,6 +69,17 @@ export async function findHorizon(db: Database): Promise<Position> {
   return { xid: BigInt(row?.xid ?? 0), id: 0 }
 }
 
+/** A transaction may store an event this long after it began, in milliseconds. */
+const MAX_WRITE_MS = 5000
+
+/** Returns a position before all events of the last `ageMs` milliseconds. */
+export async function findPositionBefore(db: Database, ageMs: number): Promise<Position> {
+  const [row] = await db.execute<{ xid: string }>(sql`
+    select least(pg_snapshot_xmin(pg_current_snapshot()), (select e.xid from ${events} e
+      where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1))::text as xid`)
+  return { xid: BigInt(row?.xid ?? 0), id: 0 }
+}
+
 export const isAfter = (one: Position, other: Position): boolean =>
   one.xid > other.xid || (one.xid === other.xid && one.id > other.id)
 

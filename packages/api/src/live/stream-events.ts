@@ -1,5 +1,6 @@
 import { liveInput } from '@stoop/validators/live'
 import { tracked } from '@trpc/server'
+import { unauthorized } from '../errors.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /**
@@ -11,6 +12,6 @@ export const liveEventsProcedure = authenticatedProcedure
   .input(liveInput)
   .subscription(async function* ({ ctx, input, signal }) {
     if (!ctx.live) throw new Error('This process has no event streams')
-    for await (const { id, message } of ctx.live.open(ctx.viewer, input?.lastEventId, signal))
-      yield tracked(id, message)
+    if (input?.userId !== undefined && input.userId !== ctx.viewer.id) throw unauthorized('SIGNED_OUT')
+    for await (const { id, message } of ctx.live.open(ctx.viewer, input ?? {}, signal)) yield tracked(id, message)
   })
