@@ -12,6 +12,7 @@ import { injectDatabaseFaults } from './database/inject-faults.ts'
 import { checkDriverSpeed } from './driver/speed.ts'
 import { measureFeedThroughput } from './driver/throughput.ts'
 import { runAllJourneys } from './journeys/run-all-journeys.ts'
+import { checkLive } from './live/check-live.ts'
 import { checkMail } from './mail/check-mail.ts'
 import { checkQueue } from './moderation/check-queue.ts'
 import { checkMonitoring } from './monitoring/check-monitoring.ts'
@@ -56,6 +57,7 @@ const COMMANDS: Record<CommandName, (options: Options) => Promise<boolean>> = {
   pgbouncer: ({ part }) => checkPgBouncer(part),
   replicas: () => checkReplicas(),
   processes: ({ part }) => checkProcesses(part),
+  live: ({ part }) => checkLive(part),
   away: ({ seconds }) => checkAway(seconds === undefined ? undefined : Number(seconds)),
   monitoring: () => checkMonitoring(),
   rolling: ({ part, rate = 300, count = 30, minutes = 10, artefact, from }) =>

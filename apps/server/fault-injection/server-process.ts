@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { ProbeMessage, ProbeRequest } from './probe.ts'
@@ -94,6 +95,13 @@ export class ServerProcess {
       this.#busy = resolve
       this.#send('busy')
     })
+  }
+
+  /** Returns the resident memory in bytes, or NaN if the process has exited. */
+  rss(): number {
+    if (!this.isRunning) return Number.NaN
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024
   }
 
   /** Kills the server with SIGKILL, so that it cannot finish its work. */

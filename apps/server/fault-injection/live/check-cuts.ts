@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openJobDatabase } from '@stoop/db/client'
+import type { SystemPostgres } from '../database/system-postgres.ts'
+import { freePort } from '../free-port.ts'
+import type { Line } from '../pgbouncer/lines.ts'
+import { ServerProcess } from '../server-process.ts'
+import { insertMembers } from './members.ts'
+import { StreamClient } from './stream-client.ts'
+
+const EVENTS = 2000
+const CUTS = 50
+const KILLS = 20
+const RETRY_MS = 50
+
+/**
+ * Writes 2,000 posts while the reader's connection is cut 50 times, and the server and PostgreSQL are killed 20 times in turn.
+ * Compares the events that the reader received with the posts in the database.
+ */
+export async function checkCuts(env: Record<string, string>, postgres: SystemPostgres): Promise<Line[]> {
+  const port = String(await freePort())
+  let server = await ServerProcess.start({ ...env, PORT: port }, undefined)
+  const [author, reader] = await insertMembers(postgres.url, 2)
+  if (!author || !reader) throw new Error('There are no members')
+  const stream = new StreamClient(() => server.address, reader.token)
+  while (stream.readyAt === undefined) await pause(20)
+  const restart = async () => {
+    await server.kill()
+    server = await ServerProcess.start({ ...env, PORT: port }, undefined)
+  }
+  for (let n = 1; n <= EVENTS; n += 1) {
+    await write(() => server.address, author.token, n)
+    if (n % Math.floor(EVENTS / CUTS) === 0) stream.cut()
+    if (n % Math.floor(EVENTS / KILLS) === 0) {
+      if ((n / Math.floor(EVENTS / KILLS)) % 2 === 0) process.kill(postgres.pid(), 'SIGKILL')
+      else await restart()
+    }
+  }
+  const ids = await listPosts(postgres.url, author.id)
+  const received = () =>
+    stream.received.flatMap(({ event }) => (event.type === 'post' && event.change === 'created' ? [event.postId] : []))
+  const deadline = performance.now() + 30_000
+  while (new Set(received()).size < ids.length && performance.now() < deadline) await pause(50)
+  const all = received()
+  const missed = ids.filter((id) => !all.includes(id))
+  const resets = stream.received.filter(({ event }) => event.type === 'reset').length
+  const connections = stream.connections
+  stream.close()
+  await server.stop()
+  return [
+    [
+      `posts written while ${CUTS} connections were cut and ${KILLS} processes killed`,
+      ids.length,
+      ids.length >= EVENTS,
+    ],
+    ['connections of the reader', connections, connections > CUTS],
+    ['posts that the reader missed', missed.length, missed.length === 0],
+    ['posts that the reader received twice', all.length - new Set(all).size, all.length === new Set(all).size],
+    ['times that the reader had to read everything again', resets, resets === 0],
+  ]
+}
+
+/** Writes a post and repeats it until the server acknowledges it. */
+async function write(getAddress: () => string, token: string, n: number): Promise<void> {
+  for (;;) {
+    const status = await fetch(`${getAddress()}/api/posts`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': `post-${n}`,
+      },
+      body: JSON.stringify({ content: `Post ${n}` }),
+    }).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 201) return
+    await pause(RETRY_MS)
+  }
+}
+
+async function listPosts(url: string, authorId: string): Promise<string[]> {
+  const { sql, close } = openJobDatabase({ url, application: 'faults' })
+  try {
+    const rows = await sql<{ id: string }>`select id from posts where author_id = ${authorId}::uuid`
+    return rows.map(({ id }) => id)
+  } finally {
+    await close()
+  }
+}

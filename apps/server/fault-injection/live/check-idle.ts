@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { post } from '@stoop/validators/posts'
+import type { Line } from '../pgbouncer/lines.ts'
+import { ServerProcess } from '../server-process.ts'
+import { insertMembers, type StreamMember } from './members.ts'
+import { StreamClient } from './stream-client.ts'
+
+const STREAMS = 5000
+const WARM_UP = 200
+const POSTS = 200
+const READS = 500
+const MAX = { kilobytes: 40, deliveryMs: 250, readFactor: 1.1, backMs: 10_000, readMs: 1000 }
+
+/** Measures 5,000 idle streams on one server: memory, delivery while members write, reads beside them, and a restart. */
+export async function checkIdle(env: Record<string, string>, url: string): Promise<Line[]> {
+  let server: ServerProcess | undefined = await ServerProcess.start(env, undefined)
+  const members = await insertMembers(url, STREAMS)
+  const [author, reader] = members
+  if (!author || !reader) throw new Error('There are no members')
+  const getAddress = () => server?.address
+  const lines: Line[] = []
+  // Streams that are closed again fill the caches and the pool, so that the memory of each later one can be compared.
+  const first = await openAll(getAddress, members.slice(0, WARM_UP))
+  const before = await readMemory(server)
+  const readsAlone = await measureReads(server.address, reader)
+  const streams = [...first, ...(await openAll(getAddress, members.slice(WARM_UP)))]
+  const after = await readMemory(server)
+  const heap = (after.heap - before.heap) / 1024 / (STREAMS - WARM_UP)
+  const rss = (after.rss - before.rss) / 1024 / (STREAMS - WARM_UP)
+  lines.push([`kB of the process for each of ${STREAMS} idle streams`, rss.toFixed(1), rss <= MAX.kilobytes])
+  lines.push(['kB of heap for each', heap.toFixed(1), heap <= MAX.kilobytes])
+
+  const readsBeside = await measureReads(server.address, reader)
+  const factor = readsBeside / readsAlone
+  lines.push([
+    `p99 of a read beside them, ms (without: ${readsAlone.toFixed(1)})`,
+    readsBeside.toFixed(1),
+    factor <= MAX.readFactor,
+  ])
+  const delays = await measureDelivery(server.address, author, streams)
+  lines.push([
+    'ms from a commit to a client while members write, p99',
+    p99(delays).toFixed(0),
+    p99(delays) <= MAX.deliveryMs,
+  ])
+
+  const stoppedAt = performance.now()
+  const old = server
+  server = undefined
+  await old.stop()
+  server = await ServerProcess.start({ ...env, PORT: new URL(old.address).port }, undefined)
+  const startedAt = performance.now()
+  const reads = measureReads(server.address, reader)
+  await waitUntil(() => streams.every(({ readyAt }) => readyAt !== undefined))
+  const backMs = performance.now() - startedAt
+  const readMs = await reads
+  const refusals = streams.flatMap(({ refusals }) => refusals)
+  lines.push([
+    `ms until all are back (the server was away for ${(startedAt - stoppedAt).toFixed(0)})`,
+    backMs.toFixed(0),
+    backMs <= MAX.backMs,
+  ])
+  lines.push(['p99 of a read while they come back, ms', readMs.toFixed(0), readMs <= MAX.readMs])
+  lines.push(['refused streams', `${refusals.length} ${refusals[0] ?? ''}`, refusals.length === 0])
+  for (const stream of streams) stream.close()
+  await server.stop()
+  return lines
+}
+
+async function openAll(
+  getAddress: () => string | undefined,
+  members: readonly StreamMember[],
+): Promise<StreamClient[]> {
+  const streams: StreamClient[] = []
+  for (let start = 0; start < members.length; start += 100) {
+    const opened = members.slice(start, start + 100).map(({ token }) => new StreamClient(getAddress, token))
+    await waitUntil(() => opened.every(({ readyAt }) => readyAt !== undefined))
+    streams.push(...opened)
+  }
+  return streams
+}
+
+async function readMemory(server: ServerProcess): Promise<{ heap: number; rss: number }> {
+  await server.heap()
+  await pause(2000)
+  return { heap: await server.heap(), rss: server.rss() }
+}
+
+/** Returns the p99 of the durations of feed reads, in milliseconds. */
+async function measureReads(address: string, { token }: StreamMember): Promise<number> {
+  const durations: number[] = []
+  for (let n = 0; n < READS; n += 1) {
+    const startedAt = performance.now()
+    const response = await fetch(`${address}/api/posts/feed`, { headers: { authorization: `Bearer ${token}` } })
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`A read got ${response.status}`)
+    durations.push(performance.now() - startedAt)
+  }
+  return p99(durations)
+}
+
+/** Writes posts that all members get. Returns for each received one how long after the response it arrived. */
+async function measureDelivery(
+  address: string,
+  { token }: StreamMember,
+  streams: readonly StreamClient[],
+): Promise<number[]> {
+  const writtenAt = new Map<string, number>()
+  for (let n = 0; n < POSTS; n += 1) {
+    const response = await fetch(`${address}/api/posts`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: `Post ${n}` }),
+    })
+    writtenAt.set(post.parse(await response.json()).id, performance.now())
+    await pause(50)
+  }
+  const sample = streams.filter((_, n) => n % 50 === 1)
+  const find = () =>
+    sample.flatMap(({ received }) =>
+      received.flatMap(({ event, at }) => {
+        const committedAt =
+          event.type === 'post' && event.change === 'created' ? writtenAt.get(event.postId) : undefined
+        return committedAt === undefined ? [] : [at - committedAt]
+      }),
+    )
+  await waitUntil(() => find().length >= sample.length * POSTS)
+  return find()
+}
+
+const p99 = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN
+
+async function waitUntil(isDone: () => boolean): Promise<void> {
+  const deadline = performance.now() + 60_000
+  while (!isDone() && performance.now() < deadline) await pause(20)
+  if (!isDone()) throw new Error('The streams did not become ready within a minute')
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SystemPostgres } from '../database/system-postgres.ts'
+import { printLines } from '../pgbouncer/lines.ts'
+import { checkCuts } from './check-cuts.ts'
+import { checkIdle } from './check-idle.ts'
+
+/** Tests event streams: many idle ones, and one through cuts and kills. `part` is idle or cuts. Returns whether all passed. */
+export async function checkLive(part?: string): Promise<boolean> {
+  console.log('\nEvent streams of one server on PostgreSQL')
+  const run = async (
+    check: (env: Record<string, string>, postgres: SystemPostgres) => ReturnType<typeof checkCuts>,
+  ) => {
+    const postgres = await SystemPostgres.start()
+    const dataDir = mkdtempSync(join(tmpdir(), 'stoop-live-'))
+    try {
+      return printLines(await check({ DATABASE_URL: postgres.url, DATA_DIR: dataDir, WEB_APP: 'off' }, postgres))
+    } finally {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 })
+    }
+  }
+  const isIdleRight = part === 'cuts' || (await run((env, { url }) => checkIdle(env, url)))
+  const areCutsRight = part === 'idle' || (await run(checkCuts))
+  return isIdleRight && areCutsRight
+}
