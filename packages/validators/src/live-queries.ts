@@ -43,6 +43,7 @@ const content = [
   'auth.user',
   'communities',
   'friends',
+  'messages',
   'notifications',
   'people',
   'posts',
@@ -66,6 +67,8 @@ const queries = {
   // A notification may be about a decision or a report.
   notifications: ['notifications', 'reports', 'statements'],
   friendship: content,
+  conversation: ['messages', 'notifications.counts'],
+  typing: [],
   community: ['communities', 'profiles.communities', 'posts.communities', 'search.communities', 'search.posts'],
   people: content,
   city: ['posts.city', 'posts.ofMember', 'posts.one', 'posts.replies', 'posts.likes', 'profiles.of'],

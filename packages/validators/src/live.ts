@@ -14,6 +14,10 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('friendship'), userId: z.nullable(id) }),
   /** Members, roles, rules or posts of a community. */
   z.object({ type: z.literal('community'), communityId: id }),
+  /** The conversation with this person; null if it is not known with whom. */
+  z.object({ type: z.literal('conversation'), userId: z.nullable(id) }),
+  /** This friend is typing a message to the viewer. */
+  z.object({ type: z.literal('typing'), userId: id }),
   /** People appeared or disappeared, for example after a block or a suspension. */
   z.object({ type: z.literal('people') }),
   /** Public posts of the viewer's city changed. */

@@ -36,6 +36,7 @@ export async function findRecipients(
     lookup.entries(),
     lookup.people(),
     lookup.notifications(),
+    lookup.conversations(),
     lookup.cases(),
   ])
   const direct = stored.flatMap((one, index) => listDirect(one, index))
@@ -182,6 +183,16 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
           join ${viewer} on viewer.id = ${notifications.userId} where ${isVisibleTo(notifications.userId)}`,
         () => ({ type: 'notifications' }),
       ),
+    async conversations() {
+      const messages = stored.flatMap(({ event }, index) => listConversationMessages(event, index))
+      if (messages.length === 0) return []
+      const found = await db.execute<{ n: number }>(sql`
+        select m.n from unnest(${sql.param(messages.map((_, n) => n))}::int[], ${sql.param(messages.map(({ userId }) => userId))}::uuid[],
+          ${sql.param(messages.map(({ event: { userId } }) => userId))}::uuid[]) m(n, reader_id, other_id)
+        join ${viewer} on viewer.id = m.reader_id
+        where m.other_id is null or ${isVisiblePerson(sql`m.reader_id`, sql`m.other_id`)}`)
+      return found.flatMap(({ n }) => messages[n] ?? [])
+    },
     // The moderators of the site, and of the community of the case. The message says nothing about the case.
     cases: () =>
       find(
@@ -195,6 +206,19 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
         () => ({ type: 'cases' }),
       ),
   }
+}
+
+type ConversationMessage = Delivery & { event: Extract<LiveEvent, { type: 'conversation' | 'typing' }> }
+
+/** Returns the messages to the members of a conversation, which only those receive who still see each other. */
+function listConversationMessages(event: DomainEvent, index: number): ConversationMessage[] {
+  if (event.type === 'typingStarted')
+    return [{ index, userId: event.otherId, event: { type: 'typing', userId: event.userId } }]
+  if (event.type !== 'conversationChanged') return []
+  return event.userIds.map((userId) => {
+    const otherId = event.userIds.find((id) => id !== userId) ?? null
+    return { index, userId, event: { type: 'conversation', userId: otherId } }
+  })
 }
 
 /** SQL: the viewer sees the author of the reply or like. */

@@ -134,6 +134,21 @@ it('tells a client to read everything again if its events are no longer kept', a
   for (const stream of [longAgo, future]) await vi.waitFor(() => expect(types(stream)).toEqual(['reset']), 5000)
 })
 
+it('tells the two members of a conversation about a message, and nobody after a block', async () => {
+  await befriend(ann, ben)
+  const [reader, stranger] = [await open(ben), await open(cleo)]
+  await as(ann).messages.send({ userId: ben.id, content: 'Hello' })
+  wake()
+  const expected = { type: 'conversation', userId: ann.id }
+  await vi.waitFor(() => expect(reader.events).toContainEqual(expected), 5000)
+  await as(ann).messages.send({ userId: ben.id, content: 'Are you there?' })
+  await as(ben).people.block({ userId: ann.id })
+  const late = await open(ben, { server: 1, lastEventId: reader.last })
+  await vi.waitFor(() => expect(types(late)).toContain('people'), 5000)
+  expect(late.events).not.toContainEqual(expected)
+  expect(types(stranger)).not.toContain('conversation')
+})
+
 it('skips no event of a transaction that commits late', async () => {
   await befriend(ann, ben)
   const stream = await open(ben)
