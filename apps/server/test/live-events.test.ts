@@ -3,7 +3,7 @@ import { findCityViewers, findRecipients } from '@stoop/api/live/find-recipients
 import type { StoredEvent } from '@stoop/api/live/read-events'
 import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
-import { events } from '@stoop/db/schema'
+import { domainEvents } from '@stoop/db/schema'
 import { listLiveQueries } from '@stoop/validators/live-queries'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -121,10 +121,10 @@ async function readAll(
 async function listAffected(): Promise<Map<Watcher, Set<string>>> {
   const { db } = stoop
   const rows = await db
-    .select({ id: events.id, event: sql<DomainEvent>`${events.event}`, actorId: events.actorId })
-    .from(events)
-    .where(sql`${events.xid} = pg_current_xact_id()`)
-    .orderBy(events.id)
+    .select({ id: domainEvents.id, event: sql<DomainEvent>`${domainEvents.event}`, actorId: domainEvents.actorId })
+    .from(domainEvents)
+    .where(sql`${domainEvents.xid} = pg_current_xact_id()`)
+    .orderBy(domainEvents.id)
   const stored = rows.map(({ id, ...row }): StoredEvent => ({ ...row, position: { xid: 1n, id }, clientId: null }))
   const { ids } = state
   const affected = new Map<Watcher, Set<string>>(WATCHERS.map((watcher) => [watcher, new Set<string>()]))

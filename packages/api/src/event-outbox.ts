@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@stoop/db/client'
-import { events } from '@stoop/db/schema'
+import { domainEvents } from '@stoop/db/schema'
 import { lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { BATCH_SIZE, runInBatches } from './batches.ts'
 import type { Context, Services } from './context.ts'
@@ -39,7 +39,7 @@ export async function recordEvents(
   if (streamed.length === 0 && (actorId === null || ctx.request?.recordedEvents)) return
   const list: DomainEvent[] = streamed.length > 0 ? streamed : [{ type: 'viewerChanged' }]
   if (ctx.request) ctx.request.recordedEvents = true
-  await ctx.db.execute(sql`insert into ${events} (event, actor_id, client_id)
+  await ctx.db.execute(sql`insert into ${domainEvents} (event, actor_id, client_id)
     select event, ${actorId}::uuid, ${clientId} from jsonb_array_elements(${JSON.stringify(list)}::jsonb) event`)
 }
 
@@ -58,15 +58,15 @@ const UNSTORED: ReadonlySet<DomainEvent['type']> = new Set([
 export const insertEvent = (
   { event, actorId, clientId }: Record<keyof EventValues, SQLWrapper>,
   condition: SQL,
-): SQL => sql`insert into ${events} (event, actor_id, client_id)
+): SQL => sql`insert into ${domainEvents} (event, actor_id, client_id)
   select ${event}::jsonb, ${actorId}::uuid, ${clientId}::text where ${condition}`
 
 /** Deletes events older than ten minutes, until `signal` is aborted. Several servers may run it at once. */
 export async function deleteOldEvents({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
-  const { xid, id } = events
+  const { xid, id } = domainEvents
   // The database's clock has written the times.
-  const isOld = lt(events.createdAt, sql`now() - ${sql.raw(`${EVENT_RETENTION_MS}`)} * interval '1 millisecond'`)
-  const batch = db.select({ xid, id }).from(events).where(isOld).limit(BATCH_SIZE)
-  const deleteBatch = () => db.delete(events).where(sql`(${xid}, ${id}) in ${batch}`).returning({ id })
+  const isOld = lt(domainEvents.createdAt, sql`now() - ${sql.raw(`${EVENT_RETENTION_MS}`)} * interval '1 millisecond'`)
+  const batch = db.select({ xid, id }).from(domainEvents).where(isOld).limit(BATCH_SIZE)
+  const deleteBatch = () => db.delete(domainEvents).where(sql`(${xid}, ${id}) in ${batch}`).returning({ id })
   await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
 }

@@ -1,4 +1,4 @@
-import { events, suggestionDismissals } from '@stoop/db/schema'
+import { domainEvents, suggestionDismissals } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DomainEvent } from './events.ts'
@@ -118,7 +118,7 @@ describe('service functions', () => {
       { type: 'postLiked', ...likeEvent },
       { type: 'postUnliked', ...likeEvent },
     ])
-    const stored = await testContext.db.select().from(events).orderBy(events.xid, events.id)
+    const stored = await testContext.db.select().from(domainEvents).orderBy(domainEvents.xid, domainEvents.id)
     // The repeated like changes nothing, but its member's other tabs are told about the call.
     expect(stored.map(({ event, actorId }) => [actorId, event])).toEqual([
       [ann.id, received[0]],

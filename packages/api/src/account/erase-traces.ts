@@ -1,4 +1,4 @@
-import { deletions, events, idempotencyKeys, notifications, rateLimits, uploads } from '@stoop/db/schema'
+import { deletions, domainEvents, idempotencyKeys, notifications, rateLimits, uploads } from '@stoop/db/schema'
 import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
@@ -52,7 +52,9 @@ export async function eraseUploads({ db, photos }: EraseServices, userId: string
 export async function eraseIdsWithoutForeignKey({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
   const pattern = `%${userId}%`
   await db.delete(rateLimits).where(like(rateLimits.key, pattern))
-  await db.delete(events).where(sql`${events.actorId} = ${userId} or ${events.event}::text like ${pattern}`)
+  await db
+    .delete(domainEvents)
+    .where(sql`${domainEvents.actorId} = ${userId} or ${domainEvents.event}::text like ${pattern}`)
   await db
     .update(idempotencyKeys)
     .set({ answer: null })

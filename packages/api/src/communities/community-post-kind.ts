@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { communities, communityMembers, communityPosts, events, postsToAnnounce, users } from '@stoop/db/schema'
+import { communities, communityMembers, communityPosts, domainEvents, postsToAnnounce, users } from '@stoop/db/schema'
 import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { type CommunityPost, type CommunityPostInput, communityPost } from '@stoop/validators/communities'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -81,7 +81,7 @@ const insertRow = preparedQuery((db, params: Params<PostRow>) => {
     .as(sql`insert into ${postsToAnnounce} (post_id, community_id, created_at)
     select id, ${communityId}::uuid, created_at from ${inserted} where exists (select from ${communityMembers} m
       where m.community_id = ${communityId}::uuid and m.notification_level = 'all') returning post_id`)
-  const recorded = db.$with('recorded', { id: events.id }).as(insertEvent(params, sql`true`))
+  const recorded = db.$with('recorded', { id: domainEvents.id }).as(insertEvent(params, sql`true`))
   return db.with(inserted, announced, recorded).select(bylineColumns).from(users).where(eq(users.id, authorId))
 })
 

@@ -1,4 +1,4 @@
-import { events } from '@stoop/db/schema'
+import { domainEvents } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import type { LiveEvent } from '@stoop/validators/live'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -155,7 +155,7 @@ it('skips no event of a transaction that commits late', async () => {
   const [isStored, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const late = testContext.db.transaction(async (tx) => {
     const event = { type: 'friendshipChanged', friendshipId: ann.id, userIds: [ben.id, cleo.id] }
-    await tx.insert(events).values({ event })
+    await tx.insert(domainEvents).values({ event })
     isStored.resolve()
     await mayCommit.promise
   })
@@ -179,9 +179,9 @@ it('ends the streams of an ended session', async () => {
 it('stores the events of a write only if the write is committed', async () => {
   await expect(
     testContext.db.transaction(async (tx) => {
-      await tx.insert(events).values({ event: { type: 'viewerChanged' } })
+      await tx.insert(domainEvents).values({ event: { type: 'viewerChanged' } })
       throw new Error('Rolled back by the test')
     }),
   ).rejects.toThrow('Rolled back')
-  expect(await testContext.db.$count(events)).toBe(0)
+  expect(await testContext.db.$count(domainEvents)).toBe(0)
 })

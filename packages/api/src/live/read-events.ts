@@ -1,6 +1,6 @@
 import type { Database } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { events } from '@stoop/db/schema'
+import { domainEvents } from '@stoop/db/schema'
 import { sql } from 'drizzle-orm'
 import type { DomainEvent } from '../events.ts'
 
@@ -42,10 +42,10 @@ const findPage = preparedQuery((db, { from, after }: Params<{ from: string; afte
       actorId: sql<string | null>`e.actor_id`,
       clientId: sql<string | null>`e.client_id`,
       horizon: sql<string>`horizon.xid::text`,
-      isPending: sql<boolean>`exists (select from ${events} later where later.xid >= horizon.xid)`,
+      isPending: sql<boolean>`exists (select from ${domainEvents} later where later.xid >= horizon.xid)`,
     })
     .from(sql`(select pg_snapshot_xmin(pg_current_snapshot()) as xid) horizon
-      left join lateral (select * from ${events} e where (e.xid, e.id) > (${from}::text::xid8, ${after}::bigint) and e.xid < horizon.xid
+      left join lateral (select * from ${domainEvents} e where (e.xid, e.id) > (${from}::text::xid8, ${after}::bigint) and e.xid < horizon.xid
         order by e.xid, e.id limit ${sql.raw(String(MAX_EVENTS))}) e on true`)
     .orderBy(sql`e.xid, e.id`),
 )
@@ -75,7 +75,7 @@ const MAX_WRITE_MS = 5000
 /** Returns a position before all events of the last `ageMs` milliseconds. */
 export async function findPositionBefore(db: Database, ageMs: number): Promise<Position> {
   const [row] = await db.execute<{ xid: string }>(sql`
-    select least(pg_snapshot_xmin(pg_current_snapshot()), (select e.xid from ${events} e
+    select least(pg_snapshot_xmin(pg_current_snapshot()), (select e.xid from ${domainEvents} e
       where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1))::text as xid`)
   return { xid: BigInt(row?.xid ?? 0), id: 0 }
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { events, posts, users } from '@stoop/db/schema'
+import { domainEvents, posts, users } from '@stoop/db/schema'
 import { pickVersioned } from '@stoop/db/schema/content-tables'
 import { type Post, type PostInput, post as postSchema } from '@stoop/validators/posts'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -53,7 +53,7 @@ const insertRow = preparedQuery((db, params: Params<PostRow>) => {
   const { id, authorId, visibility, repliesFrom, createdAt } = params
   const columns = { id, authorId, ...pickVersioned(params), visibility, repliesFrom, createdAt }
   const inserted = db.$with('inserted').as(db.insert(posts).values(columns).returning({ id: posts.id }))
-  const recorded = db.$with('recorded', { id: events.id }).as(insertEvent(params, sql`true`))
+  const recorded = db.$with('recorded', { id: domainEvents.id }).as(insertEvent(params, sql`true`))
   return db.with(inserted, recorded).select(bylineColumns).from(users).where(eq(users.id, authorId))
 })
 

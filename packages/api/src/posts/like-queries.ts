@@ -1,6 +1,6 @@
 import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { events } from '@stoop/db/schema'
+import { domainEvents } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
 import { and, eq, exists, type SQLWrapper, sql, type WithSubquery } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -186,7 +186,9 @@ function countLike(
   { changed, notified, others, params, change }: CountedLike,
 ) {
   const { likeCount } = content
-  const recorded = db.$with('recorded', { id: events.id }).as(insertEvent(params, sql`exists (select from ${changed})`))
+  const recorded = db
+    .$with('recorded', { id: domainEvents.id })
+    .as(insertEvent(params, sql`exists (select from ${changed})`))
   return db
     .with(changed, notified, ...others, recorded)
     .update(content)

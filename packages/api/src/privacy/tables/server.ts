@@ -67,7 +67,7 @@ export const serverTables = {
       createdAt: exported,
     },
   },
-  events: {
+  domainEvents: {
     noun: 'notifications',
     seenBy: 'server',
     afterDeletion: erasedByRule('The erasure deletes events that name you; all others last ten minutes.'),
@@ -287,6 +287,6 @@ export const serverTables = {
   | 'restrictions'
   | 'aboutPages'
   | 'dataFolders'
-  | 'events'
+  | 'domainEvents'
   | 'webAssets'
 >

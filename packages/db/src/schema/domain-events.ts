@@ -6,8 +6,8 @@ import { timestampMs, xid8 } from './columns.ts'
  * What happened, for the open event streams. A write inserts its events in its own transaction; they are deleted after some
  * minutes (decision 139).
  */
-export const events = pgTable(
-  'events',
+export const domainEvents = pgTable(
+  'domain_events',
   {
     /** The id of the transaction. Transactions commit in another order, so readers read only below the oldest running one. */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
@@ -20,5 +20,5 @@ export const events = pgTable(
     clientId: text('client_id'),
     createdAt: timestampMs('created_at').notNull().default(sql`now()`),
   },
-  (t) => [primaryKey({ columns: [t.xid, t.id] }), index('events_oldest').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.xid, t.id] }), index('domain_events_oldest').on(t.createdAt)],
 )
