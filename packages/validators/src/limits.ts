@@ -43,7 +43,7 @@ export const RESTORE_ACCOUNT_DAYS = 14
 /** For how many minutes after sending a message its author can edit it. */
 export const MESSAGE_EDIT_MINUTES = 15
 
-/** How many messages a report can contain. */
+/** How many messages a report can share, with the reported one. */
 export const MAX_REPORTED_MESSAGES = 20
 
 /** For how many days the file of an export can be downloaded. */

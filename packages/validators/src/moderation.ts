@@ -27,6 +27,18 @@ export const decisionRule = z.enum(
 export type CaseAction = z.infer<typeof caseAction>
 export type DecisionAction = z.infer<typeof decisionAction>
 
+/** A message that a reporter shared, as it was then. */
+const sharedMessage = z.object({
+  id,
+  /** Whether the member concerned wrote it; otherwise the reporter did. */
+  isOfSubject: z.boolean(),
+  text: z.string(),
+  /** Copies that only moderators of the case can load. */
+  images: z.array(storedImage),
+  createdAt: isoDate,
+})
+export type SharedMessage = z.infer<typeof sharedMessage>
+
 /** The target as it was when the case was opened. Fields that its kind does not have are null. */
 export const caseSnapshot = z.object({
   /** The text of a post or reply, a member's bio, a community's description, or a reported link. */
@@ -48,6 +60,8 @@ export const caseSnapshot = z.object({
   postId: z.nullable(id),
   /** The name of the target's community; missing if the target is in no community. */
   communityName: z.optional(z.nullable(z.string())),
+  /** For a reported message: the messages that the reporter shared, oldest first, with the reported one. */
+  messages: z.optional(z.array(sharedMessage)),
 })
 export type CaseSnapshot = z.infer<typeof caseSnapshot>
 

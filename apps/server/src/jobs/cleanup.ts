@@ -8,6 +8,7 @@ import type { Services } from '@stoop/api/context'
 import { deleteOldEvents } from '@stoop/api/event-outbox'
 import { deleteExpiredIdempotencyKeys } from '@stoop/api/idempotency'
 import type { JobDefinition } from '@stoop/api/jobs/run-jobs'
+import { eraseRemovedMessages } from '@stoop/api/messages/erase-removed'
 import { eraseFormerSubjects } from '@stoop/api/moderation/erase-former-subjects'
 import { eraseOldEvidence } from '@stoop/api/moderation/retention'
 import { deleteEndedMutes } from '@stoop/api/mutes/mute'
@@ -37,6 +38,7 @@ const DATABASE_JOBS = {
   summarizeJoins,
   eraseDeleted,
   eraseDeletedCommunities,
+  eraseRemovedMessages,
   eraseOldEvidence,
   eraseFormerSubjects,
   deleteUnusedPhotos,

@@ -116,6 +116,8 @@ const PEOPLE_STEPS: readonly string[] = [
     'befriend',
     'unfriend',
     'requestAndCancel',
+    'message',
+    'readMessages',
     'expire',
     'releasePost',
     'releaseComment',

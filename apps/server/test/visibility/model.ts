@@ -42,6 +42,7 @@ export class Model {
   readonly notifications: NotificationsModel
   readonly posts: PostState[]
   readonly comments: CommentState[]
+  readonly messages: { author: number; recipient: number; isRead: boolean }[] = []
   likes: World['likes']
   commentLikes: World['commentLikes']
 
@@ -79,6 +80,17 @@ export class Model {
   areFriends = (a: number, b: number) => this.friends.has(`${Math.min(a, b)} ${Math.max(a, b)}`)
   haveBlock = (a: number, b: number) => this.blocks.has(`${a} ${b}`) || this.blocks.has(`${b} ${a}`)
   canSee = (viewer: number, person: number) => !this.suspended.has(person) && !this.haveBlock(viewer, person)
+
+  /** Returns the messages between two members, oldest first. */
+  messagesBetween = (a: number, b: number) =>
+    this.messages.filter(
+      ({ author, recipient }) => (author === a && recipient === b) || (author === b && recipient === a),
+    )
+  /** Returns whether the viewer may read the conversation with this person: one with messages, or of friends. */
+  hasConversation = (viewer: number, person: number) =>
+    this.canSee(viewer, person) && (this.areFriends(viewer, person) || this.messagesBetween(viewer, person).length > 0)
+  unreadMessagesOf = (viewer: number, person: number) =>
+    this.messagesBetween(viewer, person).filter(({ recipient, isRead }) => recipient === viewer && !isRead).length
 
   canRead(viewer: number, index: number): boolean {
     const post = this.posts[index]
@@ -364,6 +376,8 @@ export class Model {
       case 'befriend':
       case 'unfriend':
       case 'requestAndCancel':
+      case 'message':
+      case 'readMessages':
       case 'expire':
       case 'releasePost':
       case 'releaseComment':

@@ -13,7 +13,7 @@ import type { Model } from './model.ts'
 export type PeopleStep =
   /** Befriend: each sends the other a request. */
   | { type: 'befriend' | 'unfriend'; by: number; person: number }
-  | { type: 'requestAndCancel'; by: number; person: number }
+  | { type: 'requestAndCancel' | 'message' | 'readMessages'; by: number; person: number }
   /** The end of the member's suspension has passed. */
   | { type: 'expire'; person: number }
   /** A moderator releases a held post or comment. */
@@ -27,10 +27,20 @@ export function peopleSteps({ members, posts, comments }: Sizes): fc.Arbitrary<P
   const member = fc.nat(members - 1)
   return fc.oneof(
     {
-      weight: 4,
+      weight: 6,
       arbitrary: fc
         .record({
-          type: fc.constantFrom('befriend', 'unfriend', 'unfriend', 'requestAndCancel'),
+          type: fc.constantFrom(
+            ...([
+              'befriend',
+              'unfriend',
+              'unfriend',
+              'requestAndCancel',
+              'message',
+              'message',
+              'readMessages',
+            ] as const),
+          ),
           by: member,
           person: member,
         })
@@ -62,6 +72,10 @@ export async function takePeopleStep(ctx: AuthenticatedContext, ids: WorldIds, s
     }
     case 'unfriend':
       return call(step.by, 'friends.remove', { userId: ids.members[step.person] })
+    case 'message':
+      return call(step.by, 'messages.send', { userId: ids.members[step.person], content: 'Hello' })
+    case 'readMessages':
+      return call(step.by, 'messages.read', { userId: ids.members[step.person], upTo: 1000 })
     case 'expire':
       await expire(ctx, ids.members[step.person] ?? '')
       return DONE
@@ -97,6 +111,15 @@ export function takeInModel(model: Model, step: PeopleStep): boolean {
     case 'unfriend':
       if (!model.areFriends(step.by, step.person) || !model.canSee(step.by, step.person)) return false
       model.friends.delete(pairOf(step.by, step.person))
+      return true
+    case 'message':
+      if (!model.areFriends(step.by, step.person) || !model.canSee(step.by, step.person)) return false
+      model.messages.push({ author: step.by, recipient: step.person, isRead: false })
+      return true
+    case 'readMessages':
+      if (!model.hasConversation(step.by, step.person)) return false
+      for (const message of model.messagesBetween(step.by, step.person))
+        message.isRead ||= message.recipient === step.by
       return true
     case 'expire':
       if (model.suspended.has(step.person) && !model.suspendedForGood.has(step.person)) {

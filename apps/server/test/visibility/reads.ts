@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { cityReadsOf } from './city-reads.ts'
 import { communityReadsOf } from './community-reads.ts'
 import type { WorldIds } from './insert-world.ts'
+import { messageReadsOf } from './message-reads.ts'
 import type { Model } from './model.ts'
 import { FORBIDDEN, list, NOT_FOUND, orElse, type Read, sorted } from './read.ts'
 import { talkReadsOf } from './talk-reads.ts'
@@ -88,8 +89,12 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
       procedure: 'notifications.counts',
       endpoint: 'GET /api/counts',
       input: {},
-      shape: z.object({ friends: z.int(), suggestions: z.int() }),
-      expected: { friends: model.friendsOf(viewer, viewer, people).length, suggestions: strangers.length },
+      shape: z.object({ friends: z.int(), suggestions: z.int(), messages: z.int() }),
+      expected: {
+        friends: model.friendsOf(viewer, viewer, people).length,
+        suggestions: strangers.length,
+        messages: visible.filter((each) => model.unreadMessagesOf(viewer, each) > 0).length,
+      },
     },
     ...people.flatMap((person): Read[] => {
       const isSeen = model.canSee(viewer, person)
@@ -117,6 +122,7 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
       ]
     }),
     ...talkReadsOf(model, ids, viewer, { postShape, postView }),
+    ...messageReadsOf(model, ids, viewer),
     ...cityReadsOf(model, ids, viewer, { postShape, newestFirst }),
     ...communityReadsOf(model, ids, viewer, {
       postShape,

@@ -10,7 +10,7 @@ import type { TransactionContext } from '../transaction.ts'
 import type { CaseTarget } from './case-targets.ts'
 import { openCase } from './open-case.ts'
 
-const TABLES = [posts, communityPosts, comments, communityComments, messages]
+const TABLES = { posts: [posts, communityPosts, comments, communityComments], messages: [messages] }
 const HELD_SEVERITY = 1
 const MIN_REPEATED_LENGTH = 25
 
@@ -25,6 +25,8 @@ type NewText = {
   /** The addresses of a post's pictures. An edit gives only the new ones. */
   pictureUrls?: string[]
   isForStrangers: () => boolean | Promise<boolean>
+  /** The earlier texts to compare with: posts and replies by default. */
+  comparedWith?: keyof typeof TABLES
   /** The id of the edited post or comment; undefined for a new one. */
   editedId?: string
 }
@@ -32,9 +34,9 @@ type NewText = {
 /** Returns the rule by which a new text is held for a moderator's review; null if it can be shown at once. */
 export async function findHoldRule(
   ctx: AuthenticatedContext,
-  { content, texts, pictureUrls = [], isForStrangers, editedId }: NewText,
+  { content, texts, pictureUrls = [], isForStrangers, editedId, comparedWith = 'posts' }: NewText,
 ): Promise<HoldRule | null> {
-  if (await isRepeated(ctx, content, editedId)) return 'same text'
+  if (await isRepeated(ctx, content, comparedWith, editedId)) return 'same text'
   const isNewAccountLink =
     ctx.site.holds.newAccountLinks &&
     (texts.some(hasLink) || pictureUrls.some((url) => isOnOtherServer(ctx, url))) &&
@@ -65,13 +67,14 @@ async function isNewAccount({ db, clock, viewer }: AuthenticatedContext): Promis
 async function isRepeated(
   { db, clock, site, viewer }: AuthenticatedContext,
   content: string,
+  comparedWith: keyof typeof TABLES,
   editedId?: string,
 ): Promise<boolean> {
   // Members repeat short texts such as "Thank you!".
   if (site.holds.sameText === 0 || comparableLength(content) < MIN_REPEATED_LENGTH) return false
   const since = new Date(clock.now() - DAY_MS)
   const firstId = minIdAt(since.getTime())
-  const counts = TABLES.map(
+  const counts = TABLES[comparedWith].map(
     (table) =>
       sql`(select count(*) from ${table} where ${and(
         eq(table.authorId, viewer.id),

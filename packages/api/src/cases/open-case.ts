@@ -1,6 +1,7 @@
 import { newId } from '@stoop/db/ids'
 import { cases, communities, users } from '@stoop/db/schema'
 import type { CaseLevel } from '@stoop/validators/choices'
+import type { SharedMessage } from '@stoop/validators/moderation'
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -20,6 +21,8 @@ type CaseOpening = {
   severity: number
   /** The copies of the target's pictures, which outlive the pictures. */
   copies?: PictureCopies
+  /** The messages that the reporter shares, in the snapshot of a new case. */
+  messages?: SharedMessage[] | undefined
   /** The member who reported the target. This member is not notified of the case. */
   reporterId?: string
 } & ({ source: 'report' } | { source: 'hold'; holdRule: string })
@@ -43,7 +46,10 @@ export async function openCase<C extends Services>(ctx: TransactionContext<C>, o
       source: opening.source,
       holdRule: opening.source === 'hold' ? opening.holdRule : null,
       severity: opening.severity,
-      snapshot: withKeptImages(target.snapshot, opening.copies ?? NO_COPIES),
+      snapshot: withKeptImages(
+        { ...target.snapshot, ...(opening.messages && { messages: opening.messages }) },
+        opening.copies ?? NO_COPIES,
+      ),
       isOnHold: isUrgent,
     },
     opening.reporterId,

@@ -24,6 +24,12 @@ export const toSnapshotImages = ({
     ? []
     : [{ url: imageUrl, alt: imageAlt, width: imageWidth, height: imageHeight, hash: imageHash }, ...moreImages]
 
+/** Returns the pictures of a snapshot and of the messages in it. */
+export const listSnapshotImages = (snapshot: CaseSnapshot): StoredImage[] => [
+  ...toSnapshotImages(snapshot),
+  ...(snapshot.messages ?? []).flatMap(({ images }) => images),
+]
+
 /** Converts the pictures of a post to the fields of a snapshot. */
 export function toSnapshotFields(stored: StoredImage[]): SnapshotImageFields {
   const { first, images } = toImageFields(stored)
@@ -35,11 +41,17 @@ export function toSnapshotFields(stored: StoredImage[]): SnapshotImageFields {
  * deleted with their target.
  */
 export function withKeptImages(snapshot: CaseSnapshot, copies: PictureCopies): CaseSnapshot {
-  const { moreImages: _, ...rest } = snapshot
-  const kept = toSnapshotImages(snapshot).flatMap((image) => {
-    const url = copies.get(image.url) ?? (parsePhotoUrl(image.url) ? undefined : image.url)
-    return url ? { ...image, url } : []
-  })
+  const keep = (images: StoredImage[]) =>
+    images.flatMap((image) => {
+      const url = copies.get(image.url) ?? (parsePhotoUrl(image.url) ? undefined : image.url)
+      return url ? { ...image, url } : []
+    })
+  const { moreImages: _, messages, ...others } = snapshot
+  const rest = {
+    ...others,
+    ...(messages && { messages: messages.map((each) => ({ ...each, images: keep(each.images) })) }),
+  }
+  const kept = keep(toSnapshotImages(snapshot))
   // Keeps the alternative text as evidence, even if the picture is not kept.
   if (kept.length === 0) return { ...rest, imageUrl: null }
   return { ...rest, ...toSnapshotFields(kept) }

@@ -22,6 +22,8 @@ export async function deleteMessage(
   const photoNames = await inTransaction(ctx, async (tx) => {
     const { message, userIds } = await lockOwnMessage(tx, ref)
     if (message.deletedAt) return []
+    // Lock the pictures before the message, as renamePostPhotos does.
+    const names = await detachPhotos(tx, message.id)
     await retractUnread(tx, message)
     await tx.db
       .update(messages)
@@ -30,7 +32,7 @@ export async function deleteMessage(
     await tx.db.delete(messageReactions).where(eq(messageReactions.messageId, message.id))
     await blankResponse(tx, message.id)
     tx.emit({ type: 'conversationChanged', userIds: message.heldAt ? [tx.viewer.id] : userIds, messageId: message.id })
-    return detachPhotos(tx, message.id)
+    return names
   })
   await deletePhotos(ctx, photoNames)
   return { ok: true }

@@ -16,7 +16,8 @@ export async function findMessageHoldRule(tx: TransactionContext, { content, ima
   const isNewAccount = tx.clock.now() - timestampOfId(tx.viewer.id) < DAY_MS
   if (!isNewAccount) return null
   const texts = [content, ...imageTexts]
-  return findHoldRule(tx, { content, texts, isForStrangers: () => true, ...(editedId && { editedId }) })
+  const newText = { content, texts, isForStrangers: () => true, comparedWith: 'messages' as const }
+  return findHoldRule(tx, { ...newText, ...(editedId && { editedId }) })
 }
 
 /** Opens the case about a held message. */

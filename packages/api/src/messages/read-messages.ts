@@ -5,6 +5,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { inTransaction } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
+import { getConversation } from './get-conversation.ts'
 import { lockConversation } from './lock-conversation.ts'
 import { findConversation } from './visibility.ts'
 
@@ -35,7 +36,8 @@ export async function readMessages(ctx: AuthenticatedContext, { userId, upTo }: 
       .where(and(eq(members.userId, tx.viewer.id), eq(members.otherId, userId)))
       .returning({ readUpTo: members.readUpTo, unreadCount: members.unreadCount })
     if (!changed) return { readUpTo, unreadCount }
-    tx.emit({ type: 'conversationChanged', userIds: locked.userIds })
+    const { seenUpTo } = await getConversation(tx, { userId })
+    tx.emit({ type: 'conversationChanged', userIds: seenUpTo === null ? [tx.viewer.id] : locked.userIds })
     return changed
   })
 }

@@ -16,7 +16,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { countMessage, findMessageHoldRule, openMessageCase } from './hold-message.ts'
 import { toPreview } from './message-view.ts'
 import { requireFriend } from './require-friend.ts'
-import { findConversation, isVisibleMessage } from './visibility.ts'
+import { isFirstMessage, isVisibleMessage } from './visibility.ts'
 
 /**
  * Sends a message to a friend. Throws notFound for a person that the viewer may not see and for an answered message that does not
@@ -53,8 +53,7 @@ export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput
 
 /** Counts a first message against the daily limit. Before the transaction, because the database counts daily limits. */
 async function consumeNewConversation(ctx: AuthenticatedContext, userId: string): Promise<void> {
-  const conversation = await findConversation(ctx, userId).catch(() => null)
-  if (conversation === undefined) await consumeDailyLimit(ctx, 'newConversation', 'NEW_CONVERSATION_LIMIT')
+  if (await isFirstMessage(ctx, userId)) await consumeDailyLimit(ctx, 'newConversation', 'NEW_CONVERSATION_LIMIT')
 }
 
 /** Returns the pictures as the message stores them. Throws badRequest for other pictures than the viewer's own uploads. */

@@ -43,6 +43,12 @@ const findMembership = preparedQuery((db, { viewerId, otherId }: Params<{ viewer
     .where(and(eq(users.id, otherId), isVisiblePerson(viewerId)))
 })
 
+/** Returns whether the viewer would start a conversation by writing to this person: a friend without messages. */
+export async function isFirstMessage({ db, viewer }: AuthenticatedContext, otherId: string): Promise<boolean> {
+  const [row] = await findMembership(db, { viewerId: viewer.id, otherId })
+  return row?.isFriend === true && row.membership === null
+}
+
 /**
  * Returns the viewer's conversation with a person; undefined if the two are friends but have not written yet. Throws notFound for
  * others, and if the viewer may not see the person.

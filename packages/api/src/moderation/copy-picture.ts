@@ -2,7 +2,7 @@ import { cases } from '@stoop/db/schema'
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
 import { and, eq } from 'drizzle-orm'
 import type { FoundTarget } from '../cases/find-target.ts'
-import { type PictureCopies, toSnapshotImages } from '../cases/snapshot-images.ts'
+import { listSnapshotImages, type PictureCopies } from '../cases/snapshot-images.ts'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { createPhotoName } from '../photos/upload-lease.ts'
@@ -18,7 +18,7 @@ export async function copyPictures(
   { type, id, snapshot }: FoundTarget,
 ): Promise<PictureCopies> {
   const copies = new Map<string, string>()
-  const images = toSnapshotImages(snapshot).flatMap(({ url }) => {
+  const images = listSnapshotImages(snapshot).flatMap(({ url }) => {
     const photo = parsePhotoUrl(url)
     return photo ? { url, ...photo } : []
   })
@@ -27,6 +27,7 @@ export async function copyPictures(
   if ((await db.$count(cases, isOpen)) > 0) return copies
   try {
     for (const photo of images) {
+      if (copies.has(photo.url)) continue
       const copyName = createPhotoName()
       await photos.copyPhoto(photo.name, copyName)
       copies.set(photo.url, photoUrl(copyName, photo.width))
@@ -45,7 +46,7 @@ export async function deleteUnusedCopies(
 ): Promise<void> {
   if (copies.size === 0) return
   const [row] = caseId ? await db.select({ snapshot: cases.snapshot }).from(cases).where(eq(cases.id, caseId)) : []
-  const used = new Set(row ? toSnapshotImages(row.snapshot).map(({ url }) => url) : [])
+  const used = new Set(row ? listSnapshotImages(row.snapshot).map(({ url }) => url) : [])
   for (const url of copies.values()) {
     const name = used.has(url) ? undefined : parsePhotoUrl(url)?.name
     // If the deletion fails, the file remains under a secret name.

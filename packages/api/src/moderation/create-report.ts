@@ -1,5 +1,5 @@
-import type { Report, ReportInput } from '@stoop/validators/reports'
-import { report, reportInput } from '@stoop/validators/reports'
+import { type ReportOrMessagesInput, reportOrMessagesInput } from '@stoop/validators/message-reports'
+import { type Report, report } from '@stoop/validators/reports'
 import { blockPerson } from '../blocks/block-person.ts'
 import { openCase } from '../cases/open-case.ts'
 import { SEVERITY } from '../cases/severity.ts'
@@ -7,6 +7,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
 import { report as reportExample } from '../examples/report.ts'
+import { findSharedMessages } from '../messages/shared-messages.ts'
 import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { addReport } from './add-report.ts'
@@ -19,23 +20,25 @@ import { findReportable } from './require-reportable.ts'
  * Reports a member or content to the moderators. Returns the receipt, or the first receipt of a repeated report while its case is
  * open. Throws notFound for a target that the viewer may not see, badRequest for the viewer's own.
  */
-export async function createReport(ctx: AuthenticatedContext, input: ReportInput): Promise<Report> {
+export async function createReport(ctx: AuthenticatedContext, input: ReportOrMessagesInput): Promise<Report> {
   const target = await findReportable(ctx, input)
   // An earlier request with `block` may have succeeded: the viewer then no longer sees the member, but a retry must return the
   // receipt.
   if (!target) return requireOpenReport(ctx, input)
   if (target.subjectId === ctx.viewer.id) throw badRequest('OWN_REPORT')
   const weight = await getReportWeight(ctx)
+  const messages = input.targetType === 'message' ? await findSharedMessages(ctx, target, input.messageIds) : undefined
   // Copy files before the transaction starts, so that no lock waits for the storage.
-  const copies = await copyPictures(ctx, target)
+  const copies = await copyPictures(ctx, { ...target, snapshot: { ...target.snapshot, ...(messages && { messages }) } })
   let openedCaseId: string | undefined
   let report: Report
   try {
     report = await inTransaction(ctx, async (tx) => {
       const severity = SEVERITY[input.reason]
-      const caseId = await openCase(tx, { target, severity, copies, source: 'report', reporterId: tx.viewer.id })
+      const reporterId = tx.viewer.id
+      const caseId = await openCase(tx, { target, severity, copies, messages, source: 'report', reporterId })
       const { reason, text } = input
-      await addReport(tx, { caseId, reporterId: tx.viewer.id, reason, text: text || null, weight })
+      await addReport(tx, { caseId, reporterId, reason, text: text || null, weight })
       openedCaseId = caseId
       return findReport(tx, caseId)
     })
@@ -52,9 +55,9 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportInput
 export const createReportEndpoint = endpoint(
   {
     rest: 'POST /api/reports',
-    summary: 'Report a member, post, reply, community or picture',
+    summary: 'Report a member, post, reply, community, picture or message',
     description:
-      'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With block you also block the member concerned.',
+      'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With a message, messageIds names more messages of the conversation; moderators see copies of these and of no others. With block you also block the member concerned.',
     output: report,
     status: 201,
     errors: { notFound: true, conflict: 'You cannot block more members; the report is kept' },
@@ -73,6 +76,6 @@ export const createReportEndpoint = endpoint(
   },
   authenticatedProcedure
     .meta({ limit: 'report' })
-    .input(reportInput)
+    .input(reportOrMessagesInput)
     .mutation(({ ctx, input }) => createReport(ctx, input)),
 )

@@ -1,7 +1,13 @@
 import { appeals, cases, decisions } from '@stoop/db/schema'
 import { and, eq, exists, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
-import { type CleanupServices, deleteSnapshotImages, getAppealStart, isDecidedBefore } from './retention.ts'
+import {
+  type CleanupServices,
+  deleteSnapshotImages,
+  getAppealStart,
+  hasMessages,
+  isDecidedBefore,
+} from './retention.ts'
 
 const BATCH_SIZE = 100
 /** Replaces the text of an appeal, which must not be empty. */
@@ -17,7 +23,7 @@ export async function eraseFormerSubjects(ctx: CleanupServices, signal?: AbortSi
 
 const isMember = inArray(cases.targetType, ['member', 'member_picture'])
 const hasSnapshot = sql`(${cases.snapshot} ->> 'text' is not null or ${cases.snapshot} ->> 'name' is not null
-  or ${cases.snapshot} ->> 'imageUrl' is not null)`
+  or ${cases.snapshot} ->> 'imageUrl' is not null or ${hasMessages})`
 
 async function eraseBatch(ctx: CleanupServices): Promise<number> {
   const { db, clock } = ctx
@@ -53,7 +59,7 @@ async function eraseBatch(ctx: CleanupServices): Promise<number> {
       .set({
         targetUrl: null,
         targetId: sql`case when ${isMember} then null else ${cases.targetId} end`,
-        snapshot: sql`(${cases.snapshot} - 'moreImages') || '{"text": null, "name": null, "communityName": null, "imageUrl": null, "imageAlt": null, "imageHash": null}'`,
+        snapshot: sql`(${cases.snapshot} - 'moreImages' - 'messages') || '{"text": null, "name": null, "communityName": null, "imageUrl": null, "imageAlt": null, "imageHash": null}'`,
       })
       .where(inArray(cases.id, ids))
     const ofCases = tx.select({ id: decisions.id }).from(decisions).where(inArray(decisions.caseId, ids))

@@ -4,7 +4,7 @@ import { parsePhotoUrl } from '@stoop/validators/photos'
 import { and, eq, exists, inArray, isNotNull, lte, not, or, sql } from 'drizzle-orm'
 import { runInBatches } from '../batches.ts'
 import { CONTENT_RETENTION_MS, casesWithOpenAppeal } from '../cases/kept-content.ts'
-import { toSnapshotImages } from '../cases/snapshot-images.ts'
+import { listSnapshotImages } from '../cases/snapshot-images.ts'
 import { EXCERPT_LENGTH, getAppealDeadline } from '../cases/statement-view.ts'
 import type { Services } from '../context.ts'
 import { DAY_MS } from '../durations.ts'
@@ -33,6 +33,8 @@ export const isDecidedBefore = ({ db }: CleanupServices, time: Date) =>
 
 const snapshotText = sql<string | null>`${cases.snapshot} ->> 'text'`
 const imageUrl = sql<string | null>`${cases.snapshot} ->> 'imageUrl'`
+/** SQL: the case has messages that its reporter shared. */
+export const hasMessages = sql`jsonb_exists(${cases.snapshot}, 'messages')`
 const EXCERPT = sql.raw(String(EXCERPT_LENGTH))
 
 async function eraseContent(ctx: CleanupServices): Promise<number> {
@@ -48,6 +50,7 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
         isDecidedBefore(ctx, new Date(ctx.clock.now() - CONTENT_RETENTION_MS)),
         or(
           isNotNull(imageUrl),
+          hasMessages,
           sql`char_length(${snapshotText}) > ${EXCERPT}`,
           and(isNotNull(snapshotText), isDismissed),
           inArray(cases.id, withEmail),
@@ -64,7 +67,7 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
     const fields = sql`jsonb_build_object('text', ${excerpt}, 'imageUrl', null, 'imageAlt', null, 'imageHash', null)`
     await tx
       .update(cases)
-      .set({ snapshot: sql`(${cases.snapshot} || ${fields}) - 'moreImages'` })
+      .set({ snapshot: sql`(${cases.snapshot} || ${fields}) - 'moreImages' - 'messages'` })
       .where(inArray(cases.id, ids))
     await tx.update(reports).set({ reporterEmail: null }).where(inArray(reports.caseId, ids))
   })
@@ -80,7 +83,7 @@ export async function deleteSnapshotImages(
   rows: { snapshot: CaseSnapshot }[],
 ): Promise<void> {
   const names = rows.flatMap(({ snapshot }) =>
-    toSnapshotImages(snapshot).flatMap(({ url }) => parsePhotoUrl(url)?.name ?? []),
+    listSnapshotImages(snapshot).flatMap(({ url }) => parsePhotoUrl(url)?.name ?? []),
   )
   for (const name of names) await photos.deletePhoto(name)
 }

@@ -63,7 +63,8 @@ export const NOUNS = {
       'You and the other member, and whoever runs the database of this server; moderators see only messages that one of you reports, and those of new accounts that a check holds back.',
     inExport:
       'Your own messages, reactions and conversations with the name of the other member, as far as you can still see them.',
-    afterDeletion: 'Nothing remains: your conversations are deleted for the other members too.',
+    afterDeletion:
+      'Your conversations are deleted for the other members too; only copies of messages that were reported stay until the case no longer needs them.',
   },
   communities: {
     title: 'Communities that you lead',

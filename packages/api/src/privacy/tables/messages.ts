@@ -61,6 +61,8 @@ export const messageTables = {
     noun: 'messages',
     seenBy: 'both',
     exportedRows: 'your own messages, not those of the other member',
+    rowsDeleted:
+      'with the conversation; the text and pictures at once when you delete a message, and 30 days after a moderator removed it',
     files: {
       messages: {
         own: (userId) => and(eq(messages.authorId, userId), isNull(messages.deletedAt)),

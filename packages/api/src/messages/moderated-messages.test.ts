@@ -1,0 +1,145 @@
+import { cases, messages, photos, users } from '@stoop/db/schema'
+import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { photoUrl } from '@stoop/validators/photos'
+import { eq, isNotNull } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useTestContext } from '../test-context.ts'
+import { eraseRemovedMessages } from './erase-removed.ts'
+
+const testContext = useTestContext()
+const as = testContext.callerFor
+const DAY_MS = 24 * 60 * 60 * 1000
+
+beforeEach(async () => {
+  testContext.site.holds = { sameText: 3, newAccountLinks: true }
+  await testContext.db.update(users).set({ role: 'moderator' }).where(eq(users.id, dan.id))
+})
+
+async function befriend(requester: FixtureUser, addressee: FixtureUser) {
+  const { id: friendshipId } = await as(requester).friends.request({ addresseeId: addressee.id })
+  await as(addressee).friends.respond({ friendshipId, status: 'accepted' })
+}
+
+const list = async (viewer: FixtureUser, other: { id: string }) =>
+  (await as(viewer).messages.list({ userId: other.id })).items
+
+async function upload(makerId: string): Promise<string> {
+  const name = crypto.randomUUID().replaceAll('-', '')
+  const size = { hash: 'hash', width: 1080, height: 720 }
+  await testContext.db.insert(photos).values({ name, form: 'post', makerId, ...size, createdAt: new Date() })
+  return photoUrl(name, 1080)
+}
+
+it('shows a link of a new account only to its author until a moderator releases it', async () => {
+  const { user } = await as(null).auth.register({
+    ...{
+      email: 'new@stoop.test',
+      password: 'correct horse',
+      firstName: 'New',
+      lastName: 'Member',
+      username: 'newcomer',
+    },
+    selectedCity: 'Chicago',
+  })
+  const asNew = testContext.callerForViewer({ id: user.id, sid: 'sid' })
+  const { id: friendshipId } = await as(ben).friends.request({ addresseeId: user.id })
+  await asNew.friends.respond({ friendshipId, status: 'accepted' })
+  await asNew.messages.send({ userId: ben.id, content: 'Hello' })
+  const { id, isHeld } = await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example' })
+  expect(isHeld).toBe(true)
+  await as(ben).messages.send({ userId: user.id, content: 'Hello, you' })
+  await as(ben).messages.read({ userId: user.id, upTo: 3 })
+  expect((await list(ben, user)).map(({ content }) => content)).toEqual(['Hello, you', 'Hello'])
+  expect((await asNew.messages.list({ userId: ben.id })).items).toHaveLength(3)
+  const [held] = await testContext.db.select().from(cases)
+  expect(held).toMatchObject({ source: 'hold', targetType: 'message', targetId: id })
+  await as(dan).moderation.decide({ id: held?.id ?? '', action: 'dismiss' })
+  expect(await list(ben, user)).toMatchObject([{ id, sequence: 4, isHeld: false }, { sequence: 3 }, { sequence: 1 }])
+  expect(await as(ben).messages.conversation({ userId: user.id })).toMatchObject({
+    unreadCount: 1,
+    lastMessage: { id },
+  })
+})
+
+describe('pictures', () => {
+  beforeEach(() => befriend(ann, ben))
+
+  it('are deleted with their message, and can be used once by the member who uploaded them', async () => {
+    const url = await upload(ann.id)
+    const send = (sender: FixtureUser, recipient: FixtureUser) =>
+      as(sender).messages.send({ userId: recipient.id, images: [{ url, alt: 'A door' }] })
+    await expect(send(ben, ann)).rejects.toMatchObject({ reason: 'IMAGE_GONE' })
+    const { id } = await send(ann, ben)
+    await expect(send(ann, ben)).rejects.toMatchObject({ reason: 'IMAGE_GONE' })
+    expect(await list(ben, ann)).toMatchObject([{ content: '', images: [{ url, alt: 'A door', width: 1080 }] }])
+    await as(ann).messages.delete({ userId: ben.id, id })
+    expect(await list(ben, ann)).toMatchObject([{ images: [] }])
+    expect(await testContext.db.$count(photos)).toBe(0)
+  })
+})
+
+describe('a report of a message', () => {
+  beforeEach(() => befriend(ann, ben))
+
+  async function report() {
+    const send = (sender: FixtureUser, recipient: FixtureUser, content: string) =>
+      as(sender).messages.send({ userId: recipient.id, content })
+    const question = await send(ann, ben, 'Can you help?')
+    await send(ann, ben, 'A secret')
+    const insult = await send(ben, ann, 'No, you fool')
+    const create = (reporter: FixtureUser, messageIds: string[]) =>
+      as(reporter).reports.create({ targetType: 'message', targetId: insult.id, reason: 'harassment', messageIds })
+    return { create, question, insult }
+  }
+
+  it('shares only the messages that the reporter selects', async () => {
+    const { create, question, insult } = await report()
+    await expect(create(cleo, [])).rejects.toThrow('Content not found')
+    await expect(create(ben, [])).rejects.toMatchObject({ reason: 'OWN_REPORT' })
+    await expect(create(ann, [crypto.randomUUID()])).rejects.toThrow('Message not found')
+    await create(ann, [question.id])
+    const [opened] = await testContext.db.select().from(cases)
+    const detail = await as(dan).moderation.one({ id: opened?.id ?? '' })
+    expect(detail).toMatchObject({ targetType: 'message', context: [], subject: { username: 'ben' } })
+    expect(detail.snapshot.messages).toMatchObject([
+      { id: question.id, isOfSubject: false, text: 'Can you help?' },
+      { id: insult.id, isOfSubject: true, text: 'No, you fool' },
+    ])
+    expect(JSON.stringify(detail)).not.toContain('A secret')
+  })
+
+  it('removes the message for both, and erases its text after 30 days', async () => {
+    const { create, insult } = await report()
+    await create(ann, [])
+    const [opened] = await testContext.db.select().from(cases)
+    await as(dan).moderation.decide({ id: opened?.id ?? '', action: 'remove', rule: 'harassment', facts: 'An insult' })
+    for (const [viewer, other] of [
+      [ann, ben],
+      [ben, ann],
+    ] as const)
+      expect((await list(viewer, other))[0]).toMatchObject({ id: insult.id, isDeleted: true, content: null })
+    expect(await as(ann).messages.conversation({ userId: ben.id })).toMatchObject({ unreadCount: 0 })
+    const readTexts = async () =>
+      (await testContext.db.select().from(messages).where(isNotNull(messages.deletedAt))).map(({ content }) => content)
+    testContext.advanceClock(29 * DAY_MS)
+    await eraseRemovedMessages(testContext.createServices)
+    expect(await readTexts()).toEqual(['No, you fool'])
+    testContext.advanceClock(2 * DAY_MS)
+    await eraseRemovedMessages(testContext.createServices)
+    expect(await readTexts()).toEqual([''])
+  })
+
+  it('shows the message again after a successful appeal', async () => {
+    const { create, insult } = await report()
+    await create(ann, [])
+    const [opened] = await testContext.db.select().from(cases)
+    await as(dan).moderation.decide({ id: opened?.id ?? '', action: 'remove', rule: 'harassment', facts: 'An insult' })
+    const [statement] = (await as(ben).statements.list({})).items
+    await as(ben).statements.appeal({ id: statement?.id ?? '', text: 'It was a joke' })
+    await testContext.db.update(users).set({ role: 'admin' }).where(eq(users.id, cleo.id))
+    const [appeal] = (await as(cleo).moderation.appeals({})).items
+    await as(cleo).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'reversed', explanation: 'It was.' })
+    expect((await list(ann, ben))[0]).toMatchObject({ id: insult.id, isDeleted: false, content: 'No, you fool' })
+    expect(await as(ann).messages.conversation({ userId: ben.id })).toMatchObject({ unreadCount: 1 })
+  })
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { fieldMessage } from './field-messages.ts'
+import { id } from './ids.ts'
+import { MAX_REPORTED_MESSAGES } from './limits.ts'
+import { reportInput } from './reports.ts'
+
+const tooMany = fieldMessage('TOO_MANY', { max: MAX_REPORTED_MESSAGES })
+
+/** POST /api/reports. Not in reports.ts, so that the form for other targets does not load it. */
+export const reportOrMessagesInput = z.extend(reportInput, {
+  /** For a message: more messages of the same conversation, which the report shares with the moderators. */
+  messageIds: z.optional(z.array(id, fieldMessage('NOT_A_LIST')).check(z.maxLength(MAX_REPORTED_MESSAGES, tooMany))),
+})
+export type ReportOrMessagesInput = z.infer<typeof reportOrMessagesInput>
