@@ -64,7 +64,8 @@ test('makes two people friends who accept a request, and ends the friendship wit
   await getTab(otherPage, 'Friends').click()
   await expect(getRow(otherPage, ann)).toContainText(`@${ann.username}`)
   await getRow(otherPage, ann).getByRole('button', { name: 'Message', exact: true }).click()
-  await expect(otherPage).toHaveURL(`/profile/${ann.username}`)
+  await expect(otherPage).toHaveURL(`/messages/${ann.username}`)
+  await expect(otherPage.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
   await otherPage.goBack()
   await expect(otherPage).toHaveURL('/friends?tab=friends')
 

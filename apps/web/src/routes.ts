@@ -23,6 +23,8 @@ export const routes: Record<Path, Route> = {
   '/community/:slug': { screen: 'community', access: 'shared', title: screenTitles.communities },
   '/join/:token': { screen: 'join', access: 'shared', title: screenTitles.join },
   '/friends': { screen: 'friends', access: 'signedIn', title: screenTitles.friends },
+  '/messages': { screen: 'messages', access: 'signedIn', title: screenTitles.messages },
+  '/messages/:username': { screen: 'conversation', access: 'signedIn', title: screenTitles.messages },
   '/profile': { screen: 'profile', access: 'signedIn', title: screenTitles.profile },
   '/profile/:username': { screen: 'person', access: 'shared', title: screenTitles.profile },
   '/create-post': { screen: 'create-post', access: 'signedIn', title: screenTitles.createPost },

@@ -93,3 +93,6 @@ export const UserRound = /* @__PURE__ */ iconFromPath('M12 3a5 5 0 1 0 0 10 5 5 
 export const VolumeOff = /* @__PURE__ */ iconFromPath(
   'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298zM22 9l-6 6M16 9l6 6',
 )
+export const ArrowUp = /* @__PURE__ */ iconFromPath('m5 12 7-7 7 7M12 19V5')
+export const ArrowDown = /* @__PURE__ */ iconFromPath('M12 5v14M19 12l-7 7-7-7')
+export const Reply = /* @__PURE__ */ iconFromPath('M20 18v-2a4 4 0 0 0-4-4H4M9 17l-5-5 5-5')

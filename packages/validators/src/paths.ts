@@ -17,6 +17,8 @@ export const PATHS = [
   '/community/:slug',
   '/join/:token',
   '/friends',
+  '/messages',
+  '/messages/:username',
   '/profile',
   '/profile/:username',
   '/create-post',

@@ -1,13 +1,16 @@
 import '@stoop/ui/sheet.css'
 import './side-rail.css'
 import { Suspense, useEffect } from 'react'
+import { useAuth } from '../features/auth/use-auth.ts'
 import { refetchCountsOnWake } from '../features/notifications/refetch-on-wake.ts'
 import { ReportOverlay } from '../features/reports/report-overlay.tsx'
 import NoticeBanner from '../features/site/notice-banner.tsx'
 import { WelcomeOverlay } from '../features/welcome/welcome-overlay.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { lazyComponent } from '../lib/lazy-component.ts'
+import { runLazyEffect } from '../lib/run-lazy-effect.ts'
 import { useWideScreen } from '../lib/wide-screen.ts'
+import { MessagesEntry } from './messages-entry.tsx'
 import { storeLastVisit } from './store-last-visit.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
 
@@ -22,8 +25,15 @@ export default function AfterFirstScreen() {
   useViewportHeight()
   useEffect(refetchCountsOnWake, [])
   useEffect(storeLastVisit, [])
+  const { id: viewerId } = useAuth()
+  useEffect(() => {
+    // Messages that were not sent before a reload are sent from any screen.
+    const outbox = import('../features/messages/outbox.ts').then((module) => () => module.startOutbox(viewerId))
+    return runLazyEffect(outbox)
+  }, [viewerId])
   return (
     <>
+      <MessagesEntry />
       <NoticeBanner />
       <ReportOverlay />
       <WelcomeOverlay />

@@ -13,11 +13,11 @@ const NotificationsPanel = lazyOverlay<{ open: boolean; onClose: () => void }>(
 /** The bell with the unread count, which opens the notifications panel. */
 export function NotificationsBell() {
   const [open, setOpen] = useState(false)
-  const { unreadNotifications: unreadCount } = useCounts()
+  const { unreadNotifications: unreadCount = 0 } = useCounts()
   return (
     <>
       <IconButton
-        label={unreadCount > 0 ? appShell.unread(unreadCount) : appShell.notifications}
+        label={unreadCount ? appShell.unread(unreadCount) : appShell.notifications}
         icon={
           <>
             <Bell className="size-6" />

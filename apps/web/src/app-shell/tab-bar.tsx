@@ -22,7 +22,7 @@ export function TabBar() {
   // Read the URL, because it changes before the screen does. The tapped tab is then marked at once.
   const [location] = useBrowserLocation()
   const { username } = useAuth()
-  const { friendRequests } = useCounts()
+  const { friendRequests = 0 } = useCounts()
   useCountsRefetch()
   const activeHref = location.startsWith('/communit')
     ? '/communities'

@@ -30,9 +30,11 @@ function getIdempotencyKey(name: string, input: unknown): string {
   const serializedInput = JSON.stringify(input)
   const [key, ...storedInput] = (localStorage.getItem(idempotencyStorageKey(name)) ?? '').split('\n')
   if (key && storedInput.join('\n') === serializedInput) return key
-  const newKey = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
+  const newKey = createIdempotencyKey()
   localStorage.setItem(idempotencyStorageKey(name), `${newKey}\n${serializedInput}`)
   return newKey
 }
+
+/** Returns a new random key. */
+export const createIdempotencyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,5 @@
 import type { Community, CommunityPost } from '@stoop/validators/communities'
+import type { Message } from '@stoop/validators/messages'
 import type { Profile } from '@stoop/validators/people'
 import type { Comment, Post } from '@stoop/validators/posts'
 import { queryClient } from './query-client.ts'
@@ -11,6 +12,7 @@ export interface Entities {
   reply: Comment
   person: Profile
   community: Community
+  message: Message
 }
 
 /**

@@ -206,12 +206,19 @@ export const TabInUrl: Story = {
 }
 
 export const Message: Story = {
-  name: "opens the friend's profile on Message",
-  beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'profiles.of': pendingResponse })],
+  name: 'opens the conversation on Message',
+  beforeEach: [
+    visitPath('/friends?tab=friends'),
+    mockApi({
+      'profiles.of': pendingResponse,
+      'messages.conversation': pendingResponse,
+      'messages.list': pendingResponse,
+    }),
+  ],
   play: async ({ canvas, userEvent }) => {
     const benRow = await findRow(canvas, 'Ben Okafor')
     await userEvent.click(benRow.getByRole('button', { name: 'Message' }))
-    await waitFor(() => expect(location.pathname).toBe('/profile/ben'))
+    await waitFor(() => expect(location.pathname).toBe('/messages/ben'))
   },
 }
 

@@ -19,8 +19,8 @@ type TabName = (typeof tabNames)[number]
 /** Friend requests, friends and suggestions. */
 export default function Friends() {
   const [openTab, setOpenTab] = useTab<TabName>(tabNames)
-  const counts = useCounts()
-  const tabCounts = { requests: counts.friendRequests, friends: counts.friends, suggestions: counts.suggestions }
+  const { friendRequests: requests = 0, friends: friendCount = 0, suggestions = 0 } = useCounts()
+  const tabCounts = { requests, friends: friendCount, suggestions }
   const showSuggestions = () => setOpenTab('suggestions')
   return (
     <>

@@ -67,8 +67,9 @@ const FriendsFeed = memo(function FriendsFeed({ onCompose }: Pick<CityFeedProps,
   const { suggestions } = useCounts()
   const { postId, open, close } = useOpenPost()
   const items = flattenPages(feed.data)
-  const renderInsert: CityFeedProps['renderInsert'] =
-    suggestions > 0 ? (position, size) => <LazyPeopleYouMayKnow position={position} feedSize={size} /> : undefined
+  const renderInsert: CityFeedProps['renderInsert'] = suggestions
+    ? (position, size) => <LazyPeopleYouMayKnow position={position} feedSize={size} />
+    : undefined
   if (items?.length === 0) return <EmptyFriendsFeed onCompose={onCompose} renderInsert={renderInsert} />
   return (
     <>

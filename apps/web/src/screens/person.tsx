@@ -1,8 +1,7 @@
-import { buttonClass } from '@stoop/ui/button'
-import { EmptyState } from '@stoop/ui/empty-state'
-import { Link, Redirect, useParams } from 'wouter'
+import { Redirect, useParams } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { FriendshipButton } from '../features/friends/friendship-button.tsx'
+import { MessageButton } from '../features/messages/message-button.tsx'
 import { BlockedProfile } from '../features/people/blocked-profile.tsx'
 import { profileNoticeId } from '../features/people/blocks.data.ts'
 import { MutedNote } from '../features/people/muted-note.tsx'
@@ -12,6 +11,7 @@ import { OwnProfile } from '../features/profiles/own-profile.tsx'
 import { ProfileAbout } from '../features/profiles/profile-about.tsx'
 import { ProfileCommunities } from '../features/profiles/profile-communities.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
+import { ProfileNotFound } from '../features/profiles/profile-not-found.tsx'
 import { ProfilePosts } from '../features/profiles/profile-posts.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { ProfileStats } from '../features/profiles/profile-stats.tsx'
@@ -59,7 +59,12 @@ function OtherProfile({ username }: { username: string }) {
       <ProfileHeader
         profile={person}
         cornerAction={<ProfileMenu person={person} />}
-        action={<FriendshipButton person={person} from="profile" />}
+        action={
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            <FriendshipButton person={person} from="profile" />
+            {person.friendshipStatus === 'friends' && <MessageButton person={person} />}
+          </div>
+        }
       />
       {person.mute && <MutedNote person={person} mute={person.mute} />}
       <ProfileStats profile={person} />
@@ -67,22 +72,5 @@ function OtherProfile({ username }: { username: string }) {
       <ProfileCommunities profile={person} />
       <ProfilePosts profile={person} />
     </div>
-  )
-}
-
-/** Shown for an unknown username. */
-function ProfileNotFound({ username }: { username: string }) {
-  return (
-    <EmptyState
-      drawing="profileGone"
-      fullPage
-      title={profiles.notFound}
-      hint={profiles.notFoundHint(username)}
-      action={
-        <Link href={`/search?q=${encodeURIComponent(username)}`} className={buttonClass()}>
-          {profiles.search}
-        </Link>
-      }
-    />
   )
 }

@@ -76,6 +76,8 @@ export const LINK_TARGETS: Record<Path, Lookup | null> = {
   '/community/:slug': findCommunity,
   '/join/:token': findInvitingCommunity,
   '/friends': null,
+  '/messages': null,
+  '/messages/:username': null,
   '/profile': null,
   '/profile/:username': findPerson,
   '/create-post': null,

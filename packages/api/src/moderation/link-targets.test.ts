@@ -42,6 +42,8 @@ const EXPECTED: Record<Path, (world: World) => Expected> = {
   '/community/:slug': ({ community: { id, slug } }) => about(`/community/${slug}/`, 'community', id),
   '/join/:token': ({ community: { id }, token }) => about(`/join/${token}`, 'community', id),
   '/friends': () => 'link',
+  '/messages': () => 'link',
+  '/messages/:username': () => 'link',
   '/profile': () => 'link',
   '/profile/:username': () => about(`/Profile/${ben.username.toUpperCase()}?tab=posts`, 'member', ben.id),
   '/create-post': () => 'link',

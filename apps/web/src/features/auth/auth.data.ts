@@ -6,6 +6,7 @@ import { showToast } from '../../lib/toast.ts'
 import { clearToken, currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { auth } from '../../locales/en/auth.ts'
+import { deleteOutbox } from '../messages/outbox-name.ts'
 import { markWelcomePending } from '../welcome/pending-welcome.ts'
 import { forgetDeletedUntil } from './deleted-account-note.ts'
 import { startSession } from './start-session.ts'
@@ -77,13 +78,14 @@ export async function signOut(userId: string): Promise<void> {
     undefined,
   ).catch(() => undefined)
   forgetDeletedUntil()
-  endLocalSession(userId, token)
+  await endLocalSession(userId, token)
 }
 
-/** Clears all caches and the token, then reloads. Keeps a session that another tab has just started. */
-export function endLocalSession(userId: string, token: string | null): void {
+/** Clears all caches, unsent messages and the token, then reloads. Keeps a session that another tab has just started. */
+export async function endLocalSession(userId: string, token: string | null): Promise<void> {
   queryClient.clear()
   deleteDrafts(userId)
   clearToken(token)
+  await deleteOutbox(userId)
   location.reload()
 }

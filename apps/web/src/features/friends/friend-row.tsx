@@ -8,7 +8,7 @@ import { FriendMenu } from './friend-menu.tsx'
 import { NoticeRow } from './notice-row.tsx'
 import { PersonRow } from './person-row.tsx'
 
-/** A friend in a list. Message opens the profile, because there are no direct messages yet. */
+/** A friend in a list. */
 export function FriendRow({ person }: { person: Byline }) {
   const nameId = useId()
   const [, navigate] = useLocation()
@@ -22,7 +22,7 @@ export function FriendRow({ person }: { person: Byline }) {
           <Button
             tone="plain"
             aria-describedby={nameId}
-            onClick={() => navigate(`/profile/${person.username}`)}
+            onClick={() => navigate(`/messages/${person.username}`)}
             className="px-3! text-sm"
           >
             {friends.message}

@@ -4,11 +4,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { api } from '../../lib/trpc.ts'
 
-const zeroCounts: Counts = { unreadNotifications: 0, friendRequests: 0, friends: 0, suggestions: 0, messages: 0 }
-
-/** Returns the counts of all badges. Returns zeros while loading. */
-export function useCounts(): Counts {
-  return useQuery(countsQuery).data ?? zeroCounts
+/** Returns the counts of all badges. They are missing while loading. */
+export function useCounts(): Partial<Counts> {
+  return useQuery(countsQuery).data ?? {}
 }
 
 /**
@@ -23,7 +21,8 @@ export function useCountsRefetch(): void {
     // The counts were just requested with the first screen (prefetchFirstScreen).
     if (lastLocation.current === location) return
     lastLocation.current = location
-    refetch({ cancelRefetch: false }).catch(console.error)
+    // Never rejects: the query has the error.
+    void refetch({ cancelRefetch: false })
   }, [location, refetch])
 }
 

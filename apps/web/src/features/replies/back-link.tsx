@@ -43,7 +43,7 @@ export function BackLink({ href, label }: { href: string; label: string }) {
  * Returns the path of the previous history entry. Returns undefined if that entry is unknown, is on another site, or
  * has the same path as this page.
  */
-function getPreviousPath(): string | undefined {
+export function getPreviousPath(): string | undefined {
   if (!('navigation' in window)) return undefined
   const { currentEntry } = navigation
   const url = currentEntry ? navigation.entries()[currentEntry.index - 1]?.url : undefined

@@ -7,9 +7,9 @@ import { LoadedSettings } from './loaded-settings.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSetting } from './use-setting.tsx'
 
-/** The settings for friend requests and for what others see. */
+/** The settings for friend requests, for what others see and for messages. */
 export function PrivacySection() {
-  return <LoadedSettings rows={5}>{({ privacy }) => <PrivacySettings privacy={privacy} />}</LoadedSettings>
+  return <LoadedSettings rows={7}>{({ privacy }) => <PrivacySettings privacy={privacy} />}</LoadedSettings>
 }
 
 function PrivacySettings({ privacy }: Pick<Settings, 'privacy'>) {
@@ -43,6 +43,24 @@ function PrivacySettings({ privacy }: Pick<Settings, 'privacy'>) {
             hint={words.cityShownHint}
             checked={privacy.isCityShown}
             onChange={(isCityShown) => save({ privacy: { isCityShown } })}
+          />
+        </div>
+      </SettingsGroup>
+      <SettingsGroup title={words.messages} hint={words.messagesHint}>
+        <div className="px-4 py-3">
+          <Switch
+            label={words.seenShown}
+            hint={words.seenShownHint}
+            checked={privacy.isSeenShown}
+            onChange={(isSeenShown) => save({ privacy: { isSeenShown } })}
+          />
+        </div>
+        <div className="px-4 py-3">
+          <Switch
+            label={words.typingShown}
+            hint={words.typingShownHint}
+            checked={privacy.isTypingShown}
+            onChange={(isTypingShown) => save({ privacy: { isTypingShown } })}
           />
         </div>
       </SettingsGroup>

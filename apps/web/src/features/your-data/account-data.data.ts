@@ -33,7 +33,7 @@ export function useDeleteAccount(userId: string) {
       // Close the overlays first, because the history entry of a closing dialog would still be there after the
       // reload.
       await closeOverlays()
-      endLocalSession(userId, token)
+      await endLocalSession(userId, token)
     },
     meta: { failure: describeFailure, offlineHint: words.deleteOffline },
   })

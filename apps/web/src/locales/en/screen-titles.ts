@@ -4,6 +4,7 @@ import { tabLabels } from './app-shell.ts'
 export const screenTitles = {
   ...tabLabels,
   join: 'Invitation',
+  messages: 'Messages',
   createPost: 'Create New Post',
   post: 'Post',
   settings: 'Settings',

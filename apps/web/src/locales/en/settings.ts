@@ -55,6 +55,12 @@ export const settings = {
   inSuggestionsHint: 'Others may see you in "People You May Know".',
   cityShown: 'Show my city on my profile',
   cityShownHint: 'Without it, only you see which city you chose.',
+  messages: 'Messages',
+  messagesHint: 'Two can read a message: you and your friend. So can whoever runs the database of this server.',
+  seenShown: 'Show when I have seen a message',
+  seenShownHint: 'If this is off, you do not see it of your friends either.',
+  typingShown: 'Show when I am typing',
+  typingShownHint: 'You and your friend see it of each other if both have turned it on.',
 
   notificationsIntro: 'Mail comes a few minutes later, and only for what you have not read yet.',
   notificationsSummary(counts: { mail: number; off: number }): string {

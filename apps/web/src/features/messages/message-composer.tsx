@@ -1,0 +1,208 @@
+import { Counter } from '@stoop/ui/field'
+import { IconButton } from '@stoop/ui/icon-button'
+import { X } from '@stoop/ui/icons'
+import { ArrowUp, Check, ImageIcon } from '@stoop/ui/lazy-icons'
+import { LIMITS } from '@stoop/validators/limits'
+import type { Conversation, Message } from '@stoop/validators/messages'
+import { hasVisibleText } from '@stoop/validators/text'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDraft } from '../../lib/draft.ts'
+import { showToast } from '../../lib/toast.ts'
+import { messages as words } from '../../locales/en/messages.ts'
+import { discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
+import { MessagePhotos } from './message-photos.tsx'
+import { sendTyping, useEditMessage } from './messages.data.ts'
+import { enqueue } from './outbox.ts'
+
+export interface MessageComposerProps {
+  viewerId: string
+  conversation: Conversation
+  /** The message that the new one answers. */
+  answering: Message | undefined
+  /** The own message that is being edited. */
+  editing: Message | undefined
+  /** The position of the newest loaded message. */
+  afterSequence: number
+  onStopAnswering: () => void
+  onStopEditing: () => void
+  onSent: () => void
+}
+
+/** Writes a message, or edits one. Text and pictures are kept as a draft until they are sent. */
+export function MessageComposer(props: MessageComposerProps) {
+  const { viewerId, conversation, answering, editing, afterSequence, onStopAnswering, onStopEditing, onSent } = props
+  const { person } = conversation
+  const [draft, setDraft] = useDraft(`message:${viewerId}:${person.id}`)
+  const photosDraft = `message-photos:${viewerId}:${person.id}`
+  const photos = usePhotos(photosDraft)
+  const [editedText, setEditedText] = useState<{ id: string; text: string }>()
+  const edit = useEditMessage(person.id)
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  const fileRef = useRef<HTMLInputElement>(null)
+
+  const text = editing ? (editedText?.id === editing.id ? editedText.text : (editing.content ?? '')) : draft
+  const length = [...text.trim()].length
+  const isUploading = photos.uploadingCount + photos.failedCount > 0
+  const hasPictures = editing ? editing.images.length > 0 : photos.items.length > 0
+  const canSend = (hasVisibleText(text) || hasPictures) && length <= LIMITS.message && (editing || !isUploading)
+
+  useEffect(() => {
+    if (answering || editing) textRef.current?.focus()
+  }, [answering, editing])
+
+  function changeText(value: string) {
+    if (editing) return setEditedText({ id: editing.id, text: value })
+    setDraft(value)
+    if (conversation.isTypingShown && value !== '') sendTyping(person.id)
+  }
+
+  function send() {
+    if (!canSend) return
+    const content = text.trim()
+    if (editing) {
+      if (content !== editing.content) edit.mutate({ id: editing.id, content })
+      setEditedText(undefined)
+      return onStopEditing()
+    }
+    const { items } = photos
+    enqueue({
+      userId: person.id,
+      content,
+      images: items.map(({ url, alt }) => ({ url, ...(alt.trim() && { alt: alt.trim() }) })),
+      replyTo: answering ? toReply(answering) : null,
+      afterSequence,
+    })
+    setDraft('')
+    discardSentPhotos(photosDraft, items)
+    onStopAnswering()
+    onSent()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && editing) return onStopEditing()
+    if (event.key === 'Escape' && answering) return onStopAnswering()
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    // On a phone, Enter begins a new line, because its keyboard has no Shift+Enter.
+    if (!event.ctrlKey && !event.metaKey && !matchMedia('(hover: hover) and (pointer: fine)').matches) return
+    event.preventDefault()
+    send()
+  }
+
+  function addFiles(files: readonly File[]) {
+    if (photos.add(files) > 0) showToast(words.tooManyPictures, 'default')
+  }
+
+  return (
+    <form onSubmit={submit} className="message-composer">
+      {editing && (
+        <ContextBar
+          title={words.editing}
+          text={editing.content}
+          closeLabel={words.stopEditing}
+          onClose={onStopEditing}
+        />
+      )}
+      {answering && !editing && (
+        <ContextBar
+          title={answering.authorId === viewerId ? words.answeringOwn : words.answering(person.firstName)}
+          text={answering.content || words.pictures(answering.images.length)}
+          closeLabel={words.stopAnswering}
+          onClose={onStopAnswering}
+        />
+      )}
+      {!editing && photos.items.length > 0 && <MessagePhotos photos={photos} />}
+      <div className="message-write">
+        {!editing && (
+          <>
+            <IconButton
+              label={words.addPictures}
+              icon={<ImageIcon className="size-5" />}
+              disabled={photos.items.length >= LIMITS.images}
+              onClick={() => fileRef.current?.click()}
+              className="text-primary"
+            />
+            <input
+              ref={fileRef}
+              type="file"
+              hidden
+              multiple
+              accept="image/*"
+              aria-label={words.addPictures}
+              onChange={({ target }) => {
+                addFiles([...(target.files ?? [])])
+                target.value = ''
+              }}
+            />
+          </>
+        )}
+        <textarea
+          ref={textRef}
+          aria-label={words.write}
+          placeholder={words.write}
+          dir="auto"
+          rows={1}
+          enterKeyHint="enter"
+          value={text}
+          onChange={(event) => changeText(event.target.value)}
+          onKeyDown={handleKey}
+          onPaste={(event) => {
+            const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+            if (files.length === 0 || editing) return
+            event.preventDefault()
+            addFiles(files)
+          }}
+          className="message-field"
+        />
+        <button
+          type="submit"
+          aria-label={editing ? words.save : words.send}
+          title={editing ? words.save : words.send}
+          // Not `disabled`, which would take the focus from the button, and with it the keyboard.
+          aria-disabled={!canSend}
+          // Keeps the keyboard of a phone open.
+          onMouseDown={(event) => event.preventDefault()}
+          className="message-send"
+        >
+          {editing ? <Check className="size-5" /> : <ArrowUp className="size-5" />}
+        </button>
+      </div>
+      <Counter length={length} maxLength={LIMITS.message} />
+    </form>
+  )
+}
+
+const toReply = ({ id, sequence, authorId, content, images, isDeleted }: Message): NonNullable<Message['replyTo']> => ({
+  id,
+  sequence,
+  authorId,
+  content: content && [...content].slice(0, 200).join(''),
+  imageCount: images.length,
+  isDeleted,
+})
+
+interface ContextBarProps {
+  title: string
+  text: string | null
+  closeLabel: string
+  onClose: () => void
+}
+
+/** Shows above the text box what is being answered or edited. */
+function ContextBar({ title, text, closeLabel, onClose }: ContextBarProps) {
+  return (
+    <div className="message-context">
+      <p className="min-w-0 flex-1 text-sm">
+        <b className="block truncate text-primary">{title}</b>
+        <span dir="auto" className="block truncate text-muted">
+          {text}
+        </span>
+      </p>
+      <IconButton label={closeLabel} icon={<X className="size-4" />} onClick={onClose} />
+    </div>
+  )
+}

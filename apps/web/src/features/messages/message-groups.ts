@@ -1,0 +1,97 @@
+import type { Message } from '@stoop/validators/messages'
+import { dayOf } from './format-time.ts'
+import type { OutboxMessage } from './outbox-store.ts'
+
+/** A message of the list: one of the server, or one that waits in the outbox. */
+export interface ShownMessage {
+  key: string
+  isOwn: boolean
+  createdAt: string
+  message: Message | undefined
+  unsent: OutboxMessage | undefined
+  /** Whether it begins a day, follows another author or comes minutes later. */
+  startsDay: boolean
+  startsGroup: boolean
+  endsGroup: boolean
+  /** Whether the line "New messages" is above it. */
+  isFirstUnread: boolean
+}
+
+/** Messages of one author within this time are shown together. */
+const GROUP_MS = 5 * 60_000
+
+interface Input {
+  viewerId: string
+  messages: readonly Message[]
+  unsent: readonly OutboxMessage[]
+  /** The position up to which the viewer had read when the conversation was opened. */
+  readUpTo: number
+  sentKeys: ReadonlyMap<string, string>
+}
+
+/** Returns the messages with their groups, oldest first, and those of the outbox last. */
+export function groupMessages({ viewerId, messages, unsent, readUpTo, sentKeys }: Input): ShownMessage[] {
+  const items = [
+    ...messages.map((message) => ({
+      key: sentKeys.get(message.id) ?? message.id,
+      isOwn: message.authorId === viewerId,
+      createdAt: message.createdAt,
+      message,
+      unsent: undefined,
+    })),
+    ...findUnconfirmed(viewerId, messages, unsent, sentKeys).map((entry) => ({
+      key: entry.id,
+      isOwn: true,
+      createdAt: entry.createdAt,
+      message: undefined,
+      unsent: entry,
+    })),
+  ]
+  const firstUnread = items.find(({ isOwn, message }) => !isOwn && message && message.sequence > readUpTo)
+  return items.map((item, index) => {
+    const [before, after] = [items[index - 1], items[index + 1]]
+    const isFirstUnread = item === firstUnread
+    return {
+      ...item,
+      startsDay: !before || dayOf(before.createdAt) !== dayOf(item.createdAt),
+      startsGroup: !before || isFirstUnread || !areTogether(before, item),
+      endsGroup: !after || after === firstUnread || !areTogether(item, after),
+      isFirstUnread,
+    }
+  })
+}
+
+type Item = Pick<ShownMessage, 'isOwn' | 'createdAt'>
+
+const areTogether = (before: Item, after: Item) =>
+  before.isOwn === after.isOwn &&
+  dayOf(before.createdAt) === dayOf(after.createdAt) &&
+  Date.parse(after.createdAt) - Date.parse(before.createdAt) < GROUP_MS
+
+/**
+ * Returns the outbox without messages that the server has already stored: a live event can show such a message before the
+ * response to sending it arrives.
+ */
+function findUnconfirmed(
+  viewerId: string,
+  messages: readonly Message[],
+  unsent: readonly OutboxMessage[],
+  sentKeys: ReadonlyMap<string, string>,
+): OutboxMessage[] {
+  const sentIds = new Set(messages.map(({ id }) => sentKeys.get(id)))
+  // Two equal messages in a row are two messages.
+  const claimed = new Set(sentKeys.keys())
+  return unsent.filter((entry) => {
+    if (sentIds.has(entry.id)) return false
+    const stored = messages.find(
+      ({ id, authorId, sequence, content, images }) =>
+        authorId === viewerId &&
+        sequence > entry.afterSequence &&
+        content === entry.content &&
+        images.length === entry.images.length &&
+        !claimed.has(id),
+    )
+    if (stored) claimed.add(stored.id)
+    return !stored
+  })
+}

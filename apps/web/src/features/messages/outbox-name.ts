@@ -1,0 +1,14 @@
+/** Returns the name of the IndexedDB database with a member's unsent messages. */
+export const outboxName = (viewerId: string): string => `outbox:${viewerId}`
+
+/** Deletes a member's unsent messages from this browser. Resolves also if it fails, because signing out must not. */
+export function deleteOutbox(viewerId: string): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(outboxName(viewerId))
+      request.onsuccess = request.onerror = request.onblocked = () => resolve()
+    } catch {
+      resolve()
+    }
+  })
+}

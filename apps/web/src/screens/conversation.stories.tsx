@@ -1,0 +1,183 @@
+// Over 200 lines: every state of one screen.
+import { conversationWith, messagesOf } from '@stoop/validators/fixtures/message-views'
+import { ann, ben } from '@stoop/validators/fixtures/people'
+import { profileOf } from '@stoop/validators/fixtures/people-views'
+import { fixtureId, isoHoursAgo, singlePage } from '@stoop/validators/fixtures/values'
+import type { Message, MessageInput } from '@stoop/validators/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { App } from '../app.tsx'
+import { deleteOutbox } from '../features/messages/outbox-name.ts'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
+import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
+import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+
+const unread = conversationWith(ben, 1)
+const read = { ...conversationWith(ben, 0), seenUpTo: 3 }
+
+const createMessage = ({ content = '' }: Pick<MessageInput, 'content'>, sequence = 4): Message => ({
+  ...{ id: fixtureId('message', sequence), sequence, authorId: ann.id, content, images: [], replyTo: null },
+  ...{ reactions: [], createdAt: new Date().toISOString(), editedAt: null, isDeleted: false, isHeld: false },
+})
+
+const responses: MockResponses = {
+  'profiles.of': profileOf(ben),
+  'messages.conversation': read,
+  'messages.conversations': singlePage([read]),
+  'messages.list': singlePage(messagesOf(ben)),
+  'messages.read': { readUpTo: 3, unreadCount: 0 },
+}
+
+const meta = {
+  title: 'Screens/Conversation',
+  component: App,
+  beforeEach: [visitPath('/messages/ben'), mockApi(responses), () => () => deleteOutbox(ann.id)],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Unread: Story = {
+  name: 'opens at the first unread message and marks it as read',
+  beforeEach: mockApi({ 'messages.conversation': unread }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Ben Okafor' })).toBeVisible()
+    await canvas.findByText('New messages')
+    await expectCalls('messages.read', { userId: ben.id, upTo: 3 })
+  },
+}
+
+export const Send: Story = {
+  name: 'shows a sent message at once and sends it with Enter',
+  beforeEach: mockApi({ 'messages.send': pendingResponse }),
+  play: async ({ canvas, userEvent }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Write a message' })
+    await userEvent.type(field, 'Save me one{Shift>}{Enter}{/Shift}please{Enter}')
+    await expect(canvas.getByRole('log')).toHaveTextContent('Save me one please')
+    await expect(field).toHaveValue('')
+    await expect(canvas.getByText('Sending…')).toBeVisible()
+    await expectCalls('messages.send', { userId: ben.id, content: 'Save me one\nplease', images: [] })
+  },
+}
+
+export const Refused: Story = {
+  name: 'says why a message was refused and sends it again on Retry',
+  beforeEach: mockApi({
+    'messages.send': apiError('FORBIDDEN', 'You can write messages only to friends', undefined, 'NOT_FRIENDS'),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('You can write messages only to friends')
+    mockApi({ 'messages.send': (input) => createMessage(input) })()
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(canvas.getAllByText('Hello')).toHaveLength(1)
+    await expectCallCount('messages.send', 2)
+  },
+}
+
+export const TemporaryError: Story = {
+  name: 'sends a message again after an error of the server',
+  beforeEach: mockApi({ 'messages.send': serverError }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}')
+    await expectCallCount('messages.send', 1)
+    mockApi({ 'messages.send': (input) => createMessage(input) })()
+    await waitFor(() => expect(canvas.queryByText('Sending…')).toBeNull())
+    await expect(canvas.getAllByText('Hello')).toHaveLength(1)
+  },
+}
+
+export const Options: Story = {
+  name: 'reacts, replies, edits and deletes from the options of a message',
+  beforeEach: mockApi({
+    'messages.list': singlePage([createMessage({ content: 'Come over!' }), ...messagesOf(ben)]),
+    'messages.react': createMessage({ content: 'Come over!' }),
+    'messages.delete': { ok: true },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const open = async (name: RegExp) => {
+      const [article] = await canvas.findAllByRole('article', { name })
+      const row = article?.parentElement
+      if (!row) throw new Error('No message')
+      await userEvent.click(within(row).getByRole('button', { name: 'Message options' }))
+      return within(await findFocusedDialog())
+    }
+    await userEvent.click((await open(/^Ben/)).getByRole('button', { name: 'Reply' }))
+    await canvas.findByText('Replying to Ben')
+    await userEvent.keyboard('{Escape}')
+    const [question] = messagesOf(ben).toReversed()
+    if (!question) throw new Error('No message')
+    await userEvent.click((await open(/^Ben/)).getByRole('button', { name: 'Thumbs up' }))
+    await expectCalls('messages.react', { userId: ben.id, id: question.id, reaction: 'thumbsUp' })
+    const articles = await canvas.findAllByRole('article', { name: /^You/ })
+    const own = articles.at(-1)?.parentElement
+    if (!own) throw new Error('No message')
+    await userEvent.click(within(own).getByRole('button', { name: 'Message options' }))
+    await userEvent.click(within(await findFocusedDialog()).getByRole('button', { name: 'Delete' }))
+    const confirmation = await screen.findByRole('dialog', { name: 'Delete this message?' })
+    await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }))
+    await canvas.findByText('This message was deleted')
+  },
+}
+
+export const Various: Story = {
+  name: 'groups messages by day, with links, quotes, reactions and marks',
+  beforeEach: mockApi({
+    'messages.list': singlePage([
+      { ...createMessage({ content: 'See https://example.org/bread.' }, 6), isHeld: true },
+      { ...createMessage({ content: 'Edited one' }, 5), editedAt: isoHoursAgo(0), createdAt: isoHoursAgo(1) },
+      { ...createMessage({}, 4), content: null, isDeleted: true, createdAt: isoHoursAgo(30) },
+      ...messagesOf(ben).map((message) => ({ ...message, createdAt: isoHoursAgo(50 - message.sequence) })),
+    ]),
+  }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'https://example.org/bread' })
+    await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    await expect(canvas.getByText('This message was deleted')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Heart: Ben' })).toHaveTextContent('❤️')
+  },
+}
+
+export const SmallDark: Story = {
+  ...Various,
+  name: 'fits a small screen in dark',
+  globals: { viewport: { value: 'small' }, theme: 'dark' },
+}
+
+export const ReadOnly: Story = {
+  name: 'is read-only after the end of the friendship',
+  beforeEach: mockApi({ 'messages.conversation': { ...read, canWrite: false, seenUpTo: null } }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('You and Ben are no longer friends, so you can only read this conversation.')
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  },
+}
+
+export const First: Story = {
+  name: 'invites to say hello before the first message',
+  beforeEach: mockApi({
+    'messages.conversation': { ...read, id: null, lastMessage: null, readUpTo: 0, seenUpTo: 0 },
+    'messages.list': singlePage([]),
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('Say hello to Ben')).toBeVisible(),
+}
+
+export const NotFriends: Story = {
+  name: 'explains that only friends can write to each other',
+  beforeEach: mockApi({
+    'messages.conversation': apiError('NOT_FOUND', 'Conversation not found'),
+    'messages.list': apiError('NOT_FOUND', 'Conversation not found'),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('You can write messages only to friends')
+    await expect(canvas.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/profile/ben')
+  },
+}
+
+export const Unknown: Story = {
+  name: 'shows the not-found screen for an unknown username',
+  beforeEach: mockApi({ 'profiles.of': apiError('NOT_FOUND', 'User not found') }),
+  play: async ({ canvas }) => expect(await canvas.findByText(/@ben/)).toBeVisible(),
+}
