@@ -10,4 +10,4 @@ CREATE TABLE "domain_events" (
 	CONSTRAINT "domain_events_xid_id_pk" PRIMARY KEY("xid","id")
 );
 --> statement-breakpoint
-CREATE INDEX "domain_events_oldest" ON "domain_events" USING btree ("created_at");
+CREATE INDEX "domain_events_oldest" ON "domain_events" USING brin ("created_at");
