@@ -3,7 +3,7 @@ import { idempotencyKeys } from '@stoop/db/schema'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openApiDocument } from '../src/rest/openapi/document.ts'
-import { createCommunity, createCommunityPost, createPost } from './fixtures/actions.ts'
+import { befriend, createCommunity, createCommunityPost, createPost } from './fixtures/actions.ts'
 import { type Input, procedureRequest, restRequest } from './fixtures/api-client.ts'
 import { toEndpoint } from './fixtures/api-response.ts'
 import { type Member, useServer } from './fixtures/test-server.ts'
@@ -24,6 +24,11 @@ const CREATIONS: Record<string, CreateInputs> = {
   'POST /api/posts/:id/comments': async (ann) => {
     const id = await createPost(ann, 'Hello', 'public')
     return (n) => ({ id, content: `reply ${n}` })
+  },
+  'POST /api/conversations/:userId/messages': async (ann) => {
+    const ben = await stoop.registerMember('Ben')
+    await befriend(ann, ben)
+    return (n) => ({ userId: ben.user.id, content: `message ${n}` })
   },
   'POST /api/communities': async () => (n) => ({ name: `Number ${n}`, description: 'A place to meet' }),
   'POST /api/communities/:id/posts': async (ann) => {

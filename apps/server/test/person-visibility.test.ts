@@ -7,6 +7,7 @@ import { newId } from '@stoop/db/ids'
 import { hiddenRefreshes, hiddenUsers } from '@stoop/db/schema'
 import { community as communityView } from '@stoop/validators/communities'
 import { newCommunityLink } from '@stoop/validators/community-entry'
+import { message } from '@stoop/validators/messages'
 import { counts, notification } from '@stoop/validators/notifications'
 import { currentUser, profile, suggestion } from '@stoop/validators/people'
 import { comment } from '@stoop/validators/posts'
@@ -56,7 +57,8 @@ type Fixtures = {
     | 'communityPost'
     | 'harrietsCommunityPost'
     | 'harrietsComment'
-    | 'harrietsCommunityComment',
+    | 'harrietsCommunityComment'
+    | 'messageToHarriet',
     string
   >
   friendshipIds: Record<'toAddressee' | 'toHarriet', string>
@@ -121,8 +123,11 @@ const stoop = useServer({
       await harriet.callRest('POST /api/posts/:id/comments', reply),
       await harriet.callRest('POST /api/communities/:communityId/posts/:id/comments', communityReply),
     ]
+    const toHarriet = { userId: harriet.user.id, content: 'A message to Harriet' }
+    const sent = await friend.callRest('POST /api/conversations/:userId/messages', toHarriet)
     const ids = {
       ...posts,
+      messageToHarriet: sent.parseBody(message).id,
       harrietsComment: replied.parseBody(comment).id,
       harrietsCommunityComment: communityReplied.parseBody(comment).id,
     }
@@ -195,6 +200,13 @@ const unknownCommunityReply =
   ({ ids }) => ({ communityId: ids.community, id: ids.communityPost, commentId: crypto.randomUUID(), ...fields })
 const unknownPasskey = { challengeId: crypto.randomUUID(), response: {} }
 const unknownUpload = `/objects/uploads/${crypto.randomUUID()}`
+
+const messageToHarriet =
+  (fields: Input = {}): CreateInput =>
+  ({ ids, harriet }) => ({ userId: harriet.user.id, id: ids.messageToHarriet, ...fields })
+const withHarriet =
+  (fields: Input = {}): CreateInput =>
+  ({ harriet }) => ({ userId: harriet.user.id, ...fields })
 
 /** At least one case for every procedure. */
 const CASES: Record<string, Case[]> = {
@@ -394,6 +406,17 @@ const CASES: Record<string, Case[]> = {
   'notifications.groups': [lists('friend'), lists('addressee')],
   'notifications.counts': [never()],
   'live.events': [never()],
+  'messages.conversations': [lists('friend')],
+  'messages.conversation': [finds('friend', withHarriet())],
+  'messages.list': [finds('friend', withHarriet())],
+  'messages.send': [finds('friend', withHarriet({ content: 'Hi' }))],
+  'messages.update': [finds('friend', messageToHarriet({ content: 'Edited' }))],
+  'messages.delete': [finds('friend', messageToHarriet())],
+  'messages.react': [finds('friend', messageToHarriet({ reaction: null }))],
+  'messages.read': [finds('friend', withHarriet({ upTo: 1 }))],
+  'messages.mute': [finds('friend', withHarriet())],
+  'messages.unmute': [finds('friend', withHarriet())],
+  'messages.typing': [finds('friend', withHarriet())],
   'notifications.read': [finds('friend', ({ likeNotificationId }) => ({ id: likeNotificationId }))],
   'notifications.readAll': [never()],
 

@@ -65,7 +65,7 @@ test('makes two people friends who accept a request, and ends the friendship wit
   await expect(getRow(otherPage, ann)).toContainText(`@${ann.username}`)
   await getRow(otherPage, ann).getByRole('button', { name: 'Message', exact: true }).click()
   await expect(otherPage).toHaveURL(`/messages/${ann.username}`)
-  await expect(otherPage.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
+  await expect(otherPage.getByRole('heading', { name: `${ann.firstName} ${ann.lastName}` })).toBeVisible()
   await otherPage.goBack()
   await expect(otherPage).toHaveURL('/friends?tab=friends')
 

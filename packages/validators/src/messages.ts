@@ -28,7 +28,7 @@ export const messagesInput = pageInputWith({
   userId: id,
   before: positionInQuery,
   after: positionInQuery,
-  around: z.optional(z.pipe(z.transform(parseAround), z.union([z.literal('unread'), position]))),
+  around: z.optional(z.pipe(z.transform(parseAround), z.union([z.literal('unread'), position], positionMessage))),
   q: z.optional(textOrEmpty(LIMITS.search)),
 })
 export type MessagesInput = z.infer<typeof messagesInput>

@@ -196,6 +196,7 @@ contract(stoop, 'GET /api/counts', (endpoint) => {
       friendRequests: 1,
       friends: 1,
       suggestions: 1,
+      messages: 0,
     })
     await dan.callRest('GET /api/counts')
     expect((await stoop.anonymous.callRest(endpoint)).status).toBe(401)

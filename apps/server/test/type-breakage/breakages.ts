@@ -106,8 +106,8 @@ export const BREAKAGES: Breakage[] = [
     expectedErrors: [
       {
         file: 'apps/web/src/app-shell/notifications-bell.tsx',
-        code: 'TS2365',
-        says: "Operator '>' cannot be applied to types 'string' and 'number'",
+        code: 'TS2345',
+        says: "Argument of type 'string' is not assignable to parameter of type 'number'",
       },
     ],
   },

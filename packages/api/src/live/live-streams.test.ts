@@ -6,6 +6,10 @@ import type { LiveStreams, SentMessage, StreamStart } from '../live-streams.ts'
 import { useTestContext } from '../test-context.ts'
 import { createLiveStreams } from './live-streams.ts'
 
+// The other tests run in databases of the same PostgreSQL, and a long transaction in any of them delays events.
+const WAIT_MS = 30_000
+vi.setConfig({ testTimeout: 120_000 })
+
 const testContext = useTestContext()
 const as = testContext.callerFor
 
@@ -70,9 +74,9 @@ describe('a new post', () => {
     const { id } = await as(ann).posts.create({ content: 'For friends' })
     wake()
     const expected = { type: 'post', postId: id, communityId: null, change: 'created' }
-    await vi.waitFor(() => expect(friend.events).toContainEqual(expected), 5000)
-    await vi.waitFor(() => expect(other.events).toContainEqual(expected), 5000)
-    await vi.waitFor(() => expect(author.events).toEqual([{ type: 'viewer' }, expected]), 5000)
+    await vi.waitFor(() => expect(friend.events).toContainEqual(expected), WAIT_MS)
+    await vi.waitFor(() => expect(other.events).toContainEqual(expected), WAIT_MS)
+    await vi.waitFor(() => expect(author.events).toEqual([{ type: 'viewer' }, expected]), WAIT_MS)
     expect(strangers.flatMap(({ events }) => events)).toEqual([])
   })
 
@@ -87,9 +91,9 @@ describe('a new post', () => {
     await as(ben).posts.like({ id })
     wake()
     const likes = { type: 'post', postId: id, communityId: null, change: 'likes' }
-    await vi.waitFor(() => expect(reader.events).toContainEqual(likes), 5000)
+    await vi.waitFor(() => expect(reader.events).toContainEqual(likes), WAIT_MS)
     expect(reader.events).not.toContainEqual(expect.objectContaining({ postId: narrowed }))
-    await vi.waitFor(() => expect(types(blocked)).toContain('people'), 5000)
+    await vi.waitFor(() => expect(types(blocked)).toContain('people'), WAIT_MS)
     expect(types(blocked)).not.toContain('post')
   })
 
@@ -102,7 +106,7 @@ describe('a new post', () => {
     await as(ann).people.block({ userId: dan.id })
     const { id: last } = await as(ann).posts.create({ content: 'For friends again' })
     wake()
-    await vi.waitFor(() => expect(reader.events).toContainEqual(expect.objectContaining({ postId: last })), 5000)
+    await vi.waitFor(() => expect(reader.events).toContainEqual(expect.objectContaining({ postId: last })), WAIT_MS)
     const changes = reader.events.filter((event) => event.type === 'post' && event.postId === id)
     expect(changes).toEqual([{ type: 'post', postId: id, communityId: null, change: 'changed' }])
   })
@@ -113,10 +117,10 @@ it('continues after the last event that a client received', async () => {
   const before = await open(ben)
   const { id } = await as(ann).posts.create({ content: 'First' })
   wake()
-  await vi.waitFor(() => expect(types(before)).toEqual(['post']), 5000)
+  await vi.waitFor(() => expect(types(before)).toEqual(['post']), WAIT_MS)
   const { id: missed } = await as(ann).posts.create({ content: 'Second' })
   const after = await open(ben, { server: 1, lastEventId: before.last })
-  await vi.waitFor(() => expect(after.events).toMatchObject([{ postId: missed }]), 5000)
+  await vi.waitFor(() => expect(after.events).toMatchObject([{ postId: missed }]), WAIT_MS)
   expect(after.events).not.toContainEqual(expect.objectContaining({ postId: id }))
 })
 
@@ -124,14 +128,14 @@ it('sends a new client what happened since it read its data', async () => {
   await befriend(ann, ben)
   const { id } = await as(ann).posts.create({ content: 'While the page was loading' })
   const [fresh, old] = [await open(ben, { dataAgeMs: 1000 }), await open(ben, { dataAgeMs: 24 * 60 * 60_000 })]
-  await vi.waitFor(() => expect(fresh.events).toContainEqual(expect.objectContaining({ postId: id })), 5000)
-  await vi.waitFor(() => expect(types(old)).toEqual(['reset']), 5000)
+  await vi.waitFor(() => expect(fresh.events).toContainEqual(expect.objectContaining({ postId: id })), WAIT_MS)
+  await vi.waitFor(() => expect(types(old)).toEqual(['reset']), WAIT_MS)
 })
 
 it('tells a client to read everything again if its events are no longer kept', async () => {
   const longAgo = await open(ben, { lastEventId: `1.1.${Date.now() - 10 * 60_000}` })
   const future = await open(ben, { lastEventId: `999999999.1.${Date.now()}` })
-  for (const stream of [longAgo, future]) await vi.waitFor(() => expect(types(stream)).toEqual(['reset']), 5000)
+  for (const stream of [longAgo, future]) await vi.waitFor(() => expect(types(stream)).toEqual(['reset']), WAIT_MS)
 })
 
 it('tells the two members of a conversation about a message, and nobody after a block', async () => {
@@ -140,11 +144,11 @@ it('tells the two members of a conversation about a message, and nobody after a 
   await as(ann).messages.send({ userId: ben.id, content: 'Hello' })
   wake()
   const expected = { type: 'conversation', userId: ann.id }
-  await vi.waitFor(() => expect(reader.events).toContainEqual(expected), 5000)
+  await vi.waitFor(() => expect(reader.events).toContainEqual(expected), WAIT_MS)
   await as(ann).messages.send({ userId: ben.id, content: 'Are you there?' })
   await as(ben).people.block({ userId: ann.id })
   const late = await open(ben, { server: 1, lastEventId: reader.last })
-  await vi.waitFor(() => expect(types(late)).toContain('people'), 5000)
+  await vi.waitFor(() => expect(types(late)).toContain('people'), WAIT_MS)
   expect(late.events).not.toContainEqual(expected)
   expect(types(stranger)).not.toContain('conversation')
 })
@@ -164,7 +168,7 @@ it('skips no event of a transaction that commits late', async () => {
   wake()
   mayCommit.resolve()
   await late
-  await vi.waitFor(() => expect(types(stream)).toEqual(['friendship', 'post']), 5000)
+  await vi.waitFor(() => expect(types(stream)).toEqual(['friendship', 'post']), WAIT_MS)
 })
 
 it('ends the streams of an ended session', async () => {

@@ -118,7 +118,7 @@ export const listMessagesEndpoint = endpoint(
     rest: 'GET /api/conversations/:userId/messages',
     summary: 'List the messages of a conversation, newest first',
     description:
-      'Lists the messages between you and a member, newest first. before lists those before a position (sequence); after lists those after it, oldest first; around lists both sides of a position or, with unread, of your first unread message. q finds messages that contain a text. Marks nothing as read.',
+      'Lists the messages between you and a member, newest first. before lists those before a position (sequence); after lists those after it, oldest first; around lists both sides of a position or, with unread, of your first unread message. q finds messages that contain a text; nothing is marked as read.',
     output: listOf(message),
     errors: { notFound: true },
     example: { responses: { 200: messagesOf(ben) } },

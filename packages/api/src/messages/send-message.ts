@@ -112,7 +112,7 @@ export const sendMessageEndpoint = endpoint(
     rest: 'POST /api/conversations/:userId/messages',
     summary: 'Send a message to a friend',
     description:
-      'Sends a message with a text of up to 2,000 characters, up to four pictures, or both. images are results of POST /api/objects/post-photo; only the two members get their addresses. With an Idempotency-Key, a repeated request sends it once. To a person who is not a friend the response is 403 with the reason `NOT_FRIENDS`.',
+      'Sends a message with a text of up to 2,000 characters, up to four pictures, or both. images are results of POST /api/objects/post-photo; only the two members get their addresses. To a person who is not a friend the response is 403 with the reason `NOT_FRIENDS`.',
     output: messageView,
     status: 201,
     errors: { notFound: true, forbidden: 'You are not friends' },

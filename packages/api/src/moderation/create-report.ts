@@ -57,7 +57,7 @@ export const createReportEndpoint = endpoint(
     rest: 'POST /api/reports',
     summary: 'Report a member, post, reply, community, picture or message',
     description:
-      'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With a message, messageIds names more messages of the conversation; moderators see copies of these and of no others. With block you also block the member concerned.',
+      'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With a message, messageIds names more messages of the conversation; moderators see copies of these and of no others; with block you also block the member concerned.',
     output: report,
     status: 201,
     errors: { notFound: true, conflict: 'You cannot block more members; the report is kept' },

@@ -16,7 +16,13 @@ it('keeps every change when different settings change at the same time', async (
     caller.settings.update({ appearance: { theme: 'light' } }),
   ])
   expect(await caller.settings.get()).toEqual({
-    privacy: { friendRequestsFrom: 'everyone', isInSuggestions: false, isCityShown: false },
+    privacy: {
+      friendRequestsFrom: 'everyone',
+      isInSuggestions: false,
+      isCityShown: false,
+      isSeenShown: true,
+      isTypingShown: false,
+    },
     notifications: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, 'off'])),
     appearance: { theme: 'light' },
   })
