@@ -97,8 +97,8 @@ test('shows what others do, and what the member does elsewhere, without a reload
 })
 
 async function findPost(request: APIRequestContext, user: TestUser, content: string) {
-  const { items } = await callApi(request, user, 'GET', '/api/posts')
-  return items.find((item: { content: string }) => item.content === content)
+  const feed = await callApi(request, user, 'GET', '/api/posts/feed')
+  return feed.find((item: { content: string }) => item.content === content)
 }
 
 test('does not move the list that a member reads', { tag: '@long' }, async ({ page, request }) => {
