@@ -1,6 +1,6 @@
 import { makeFriends } from './support/api.ts'
 import { expect, test } from './support/test.ts'
-import { registerUser, signInAs } from './support/users.ts'
+import { registerUser, signInAs, signOut } from './support/users.ts'
 
 test('delivers what was written offline once and in order', async ({ page, otherPage, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
@@ -49,11 +49,11 @@ test('keeps unsent messages over a reload and erases them at sign-out', { tag: '
   await page.getByRole('button', { name: 'Send' }).click()
   await page.reload()
   await expect(page.getByText('Still here')).toBeVisible()
-  await page.goto('/settings')
+  const countDatabases = () => page.evaluate(async () => (await indexedDB.databases()).length)
+  expect(await countDatabases()).toBe(1)
+  await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign Out' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/auth')
-  await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  await signOut(page, dialog.getByRole('button', { name: 'Sign Out' }))
+  await expect.poll(countDatabases).toBe(0)
 })
