@@ -14,8 +14,7 @@ import { TABLE } from './authorization/authorization-table.ts'
 import { toEndpoint } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-// For every mutation: what a member had read before, plus the events of the mutation, must be enough to know what to read again.
-// Each changed response of a read must be of a query that an event names.
+// Runs every mutation, and reads everything before and after it. If the response of a query has changed, one of the events must name the query.
 
 /** The members whose screens are compared. */
 const WATCHERS = ['owner', 'friend', 'member', 'creator'] as const satisfies Role[]
@@ -39,7 +38,7 @@ const NOT_LIVE: ReadonlySet<string> = new Set([
   'search.posts',
 ])
 
-/** Values that are not live: everyone's friends and suggestions would reach far more members than those who look at them. */
+/** Values that are not live. They change for many members who are not looking at them. */
 const NOT_LIVE_VALUES = /\\*"(friendsCount|suggestions)\\*":\d+/g
 
 /** Their lines of the authorization table have no success. */

@@ -109,7 +109,7 @@ contract(stoop, 'PUT /api/conversations/:userId/messages/:id', (endpoint) => {
 })
 
 contract(stoop, 'DELETE /api/conversations/:userId/messages/:id', (endpoint) => {
-  it('leaves a placeholder', async () => {
+  it('shows a deleted message without its text', async () => {
     const [ann, ben] = await registerFriends()
     const id = await sendMessage(ann, ben, 'Hello')
     expect((await ben.callRest(endpoint, { userId: ann.user.id, id })).status).toBe(403)

@@ -13,7 +13,7 @@ import { retractUnread } from './unread-count.ts'
 
 /**
  * Deletes the viewer's own message: erases its text, pictures and reactions, and leaves a placeholder. Repeating it succeeds.
- * Throws notFound for an unknown message, forbidden for one of the other member.
+ * Throws notFound for an unknown message, forbidden for a message of the other member.
  */
 export async function deleteMessage(
   ctx: AuthenticatedContext,
