@@ -53,7 +53,7 @@ const chunkGroups = [
   {
     name: 'validators',
     priority: 6,
-    test: /\/(validators\/src\/(?!paths|limits|choices|fixtures)|web\/src\/lib\/field-errors\.ts)/,
+    test: /\/(validators\/src\/(?!paths|limits|choices|fixtures|live-queries)|web\/src\/lib\/field-errors\.ts)/,
   },
   // The modules that pages behind mailed links share with screens and dialogs, so that these pages load no screen or dialog.
   {

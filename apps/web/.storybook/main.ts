@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/react-vite'
 
 export default {
@@ -8,4 +9,19 @@ export default {
   staticDirs: ['../public'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
+  // Stories have no event stream.
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'stoop:idle-live-worker',
+        enforce: 'pre',
+        resolveId: (source) =>
+          /\/live-worker\.ts\?(shared)?worker$/.test(source)
+            ? fileURLToPath(new URL('../src/mocks/idle-live-worker.ts', import.meta.url))
+            : undefined,
+      },
+    ],
+  }),
 } satisfies StorybookConfig

@@ -4,6 +4,7 @@ import { iconFromPath } from './icons.tsx'
 // Icons that the first loads of Home and /auth do not need.
 
 export const ArrowLeft = /* @__PURE__ */ iconFromPath('m12 19-7-7 7-7M19 12H5')
+export const ArrowUp = /* @__PURE__ */ iconFromPath('m5 12 7-7 7 7M12 19V5')
 export const Ban = /* @__PURE__ */ iconFromPath('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M4.929 4.929 19.071 19.071')
 export const BellOff = /* @__PURE__ */ iconFromPath(
   'M10.268 21a2 2 0 0 0 3.464 0M17 17H4a1 1 0 0 1-.74-1.673C4.59 13.956 6 12.499 6 8a6 6 0 0 1 .258-1.742M2 2l20 20M8.668 3.01A6 6 0 0 1 18 8c0 2.687.77 4.653 1.707 6.05',
@@ -93,6 +94,5 @@ export const UserRound = /* @__PURE__ */ iconFromPath('M12 3a5 5 0 1 0 0 10 5 5 
 export const VolumeOff = /* @__PURE__ */ iconFromPath(
   'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298zM22 9l-6 6M16 9l6 6',
 )
-export const ArrowUp = /* @__PURE__ */ iconFromPath('m5 12 7-7 7 7M12 19V5')
 export const ArrowDown = /* @__PURE__ */ iconFromPath('M12 5v14M19 12l-7 7-7-7')
 export const Reply = /* @__PURE__ */ iconFromPath('M20 18v-2a4 4 0 0 0-4-4H4M9 17l-5-5 5-5')

@@ -2,7 +2,8 @@ import '@stoop/ui/sheet.css'
 import './side-rail.css'
 import { Suspense, useEffect } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
-import { refetchCountsOnWake } from '../features/notifications/refetch-on-wake.ts'
+import { startLive } from '../features/live/start-live.ts'
+import { refetchCountsOnWake, useCountsRefetch } from '../features/notifications/refetch-on-wake.ts'
 import { ReportOverlay } from '../features/reports/report-overlay.tsx'
 import NoticeBanner from '../features/site/notice-banner.tsx'
 import { WelcomeOverlay } from '../features/welcome/welcome-overlay.tsx'
@@ -11,29 +12,33 @@ import { lazyComponent } from '../lib/lazy-component.ts'
 import { runLazyEffect } from '../lib/run-lazy-effect.ts'
 import { useWideScreen } from '../lib/wide-screen.ts'
 import { MessagesEntry } from './messages-entry.tsx'
+import { NewPostsPill } from './new-posts-pill.tsx'
 import { storeLastVisit } from './store-last-visit.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
 
 const CitySky = lazyComponent(() => import('./city-sky.tsx'))
 
 /**
- * The parts of the layout that load after the first screen, such as the operator's notice and the report dialog, and on wide
- * screens the style of the side rail and the city's sky.
+ * The parts of the layout that load after the first screen, such as live updates, the operator's notice and the report dialog, and
+ * on wide screens the style of the side rail and the city's sky.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()
+  const { id: viewerId } = useAuth()
+  useCountsRefetch()
   useViewportHeight()
   useEffect(refetchCountsOnWake, [])
   useEffect(storeLastVisit, [])
-  const { id: viewerId } = useAuth()
   useEffect(() => {
     // Messages that were not sent before a reload are sent from any screen.
     const outbox = import('../features/messages/outbox.ts').then((module) => () => module.startOutbox(viewerId))
     return runLazyEffect(outbox)
   }, [viewerId])
+  useEffect(() => startLive(viewerId), [viewerId])
   return (
     <>
       <MessagesEntry />
+      <NewPostsPill />
       <NoticeBanner />
       <ReportOverlay />
       <WelcomeOverlay />

@@ -2,7 +2,7 @@ import { CountBadge } from '@stoop/ui/badge'
 import { Link } from 'wouter'
 import { useBrowserLocation } from 'wouter/use-browser-location'
 import { useAuth } from '../features/auth/use-auth.ts'
-import { useCounts, useCountsRefetch } from '../features/notifications/counts.data.ts'
+import { useCounts } from '../features/notifications/counts.data.ts'
 import { appShell, tabLabels } from '../locales/en/app-shell.ts'
 import { TabIcon } from './tab-icon.tsx'
 
@@ -23,7 +23,6 @@ export function TabBar() {
   const [location] = useBrowserLocation()
   const { username } = useAuth()
   const { friendRequests = 0 } = useCounts()
-  useCountsRefetch()
   const activeHref = location.startsWith('/communit')
     ? '/communities'
     : location.startsWith('/settings') || location.toLowerCase() === `/profile/${username.toLowerCase()}`

@@ -11,6 +11,7 @@ import {
 import { createTRPCQueryUtils } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { getDefaultStore } from 'jotai'
+import { clientId } from './client-id.ts'
 import { dataTransformer } from './data-transformer.ts'
 import { getErrorBody, getHttpStatus, ProxyError, statusText } from './errors.ts'
 import { takeFirstResponse } from './first-request.ts'
@@ -70,6 +71,7 @@ interface CallOptions {
 function buildHeaders(calls: readonly CallOptions[]): Record<string, string> {
   const { token, idempotencyKey: key } = calls[0]?.context ?? {}
   return {
+    'x-stoop-client': clientId,
     ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
     ...(typeof key === 'string' && { 'idempotency-key': key }),
   }

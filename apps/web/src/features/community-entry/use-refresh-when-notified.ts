@@ -2,9 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { invalidate } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
+import { isLive } from '../live/live-status.ts'
 import { countsQuery } from '../notifications/counts.data.ts'
 
-/** Refetches a community when a notification arrives, because a moderator may have accepted the viewer's request. */
+/**
+ * Refetches a community when a notification arrives, because a moderator may have accepted the viewer's request. Events do this if
+ * there is a connection.
+ */
 export function useRefreshWhenNotified(): void {
   // Only read the counts from the cache, because the tab bar fetches them.
   const unread = useQuery({ ...countsQuery, enabled: false }).data?.unreadNotifications
@@ -12,6 +16,6 @@ export function useRefreshWhenNotified(): void {
   useEffect(() => {
     const hasMore = lastUnread.current !== undefined && unread !== undefined && unread > lastUnread.current
     lastUnread.current = unread
-    if (hasMore) for (const stale of staleQueriesAfter.joined) invalidate(stale)
+    if (hasMore && !isLive()) for (const stale of staleQueriesAfter.joined) invalidate(stale)
   }, [unread])
 }

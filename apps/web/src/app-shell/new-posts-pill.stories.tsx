@@ -1,0 +1,80 @@
+import { ann } from '@stoop/validators/fixtures/people'
+import { feedOf } from '@stoop/validators/fixtures/post-views'
+import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { App } from '../app.tsx'
+import { createEventApplier } from '../features/live/apply-events.ts'
+import { apiError } from '../mocks/errors.ts'
+import { expectCallCount, mockApi } from '../mocks/mock-api.ts'
+import { visitPath } from '../mocks/story-setup.ts'
+
+const feed = feedOf(ann)
+const [first, second, ...older] = feed
+
+/** Applies an event about a post, as if it had come from the server. */
+const receive = (change: 'created' | 'changed', postId = first?.id ?? '') =>
+  createEventApplier().apply([{ type: 'post', postId, communityId: null, change }])
+
+const meta = {
+  title: 'Shell/New posts',
+  component: App,
+  beforeEach: [visitPath('/'), mockApi({ 'posts.feed': singlePage(older) })],
+} satisfies Meta<typeof App>
+export default meta
+
+type Story = StoryObj<typeof meta>
+type Context = Parameters<NonNullable<Story['play']>>[0]
+
+/** Waits for the list, then receives new posts. Returns the button. */
+async function receiveNewPosts({ canvas }: Pick<Context, 'canvas'>, items = feed) {
+  await canvas.findByText(older[0]?.content ?? '')
+  mockApi({ 'posts.feed': singlePage(items) })()
+  receive('created')
+  return canvas.findByRole('button', { name: /new posts?$/ })
+}
+
+export const SeveralPosts: Story = {
+  name: 'shows the number of new posts, and the posts on a tap',
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const button = await receiveNewPosts(context)
+    await expect(button).toHaveTextContent(/^2 new posts$/)
+    await expect(button.closest('[role=status]')).not.toBeNull()
+    await expect(canvas.queryByText(first?.content ?? '')).toBeNull()
+    await userEvent.click(button)
+    const article = (await canvas.findByText(first?.content ?? '')).closest('article')
+    await waitFor(() => expect(article).toHaveFocus())
+    await expect(button).not.toBeInTheDocument()
+  },
+}
+
+export const OnePost: Story = {
+  name: 'shows one new post',
+  globals: { theme: 'dark' },
+  play: async (context) => {
+    const button = await receiveNewPosts(context, second ? [second, ...older] : feed)
+    await expect(button).toHaveTextContent(/^1 new post$/)
+  },
+}
+
+export const SmallScreen: Story = {
+  name: 'fits in 320 px',
+  globals: { viewport: { value: 'small' } },
+  play: async (context) => {
+    const button = await receiveNewPosts(context)
+    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const DeletedPost: Story = {
+  name: 'removes a post that was deleted elsewhere',
+  beforeEach: mockApi({ 'posts.feed': singlePage(feed), 'posts.one': apiError('NOT_FOUND', 'Post not found') }),
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText(first?.content ?? '')
+    receive('changed')
+    await waitFor(() => expect(text).not.toBeInTheDocument())
+    await expectCallCount('posts.one', 1)
+  },
+}

@@ -1,0 +1,157 @@
+import type { LiveEvent } from '@stoop/validators/live'
+import { listLiveQueries } from '@stoop/validators/live-queries'
+import type { Query } from '@tanstack/react-query'
+import { getHttpStatus } from '../../lib/errors.ts'
+import { type QueryScope, queryClient } from '../../lib/query-client.ts'
+import { removeFromLists } from '../../lib/remove-from-lists.ts'
+import { client } from '../../lib/trpc.ts'
+import { updateEntity } from '../../lib/update-entity.ts'
+import { findQueries, isPostCached, isPostList, POST_LISTS, readInput, readProcedure } from './find-queries.ts'
+import { keepScroll } from './keep-scroll.ts'
+import { findNewPosts, isWaiting, refreshList } from './new-posts.ts'
+
+type PostEvent = Extract<LiveEvent, { type: 'post' }>
+
+/** Events within this time are applied together. Half of it is random, so that not all readers of a post ask at once. */
+const GATHER_MS = 200
+/** Waits this long for the member's own writes, whose optimistic changes the server's data would undo for a moment. */
+const MAX_WRITE_MS = 2000
+const WRITE_CHECK_MS = 50
+const RETRY_MS = { min: 2000, max: 30_000 }
+
+/** Assigned to check at compile time that all queries exist. */
+const listQueries: (event: LiveEvent) => readonly QueryScope[] = listLiveQueries
+
+/** Reads again what the events may have changed: what is on the screen at once, other data when it is shown. */
+export function createEventApplier(): { apply: (events: readonly LiveEvent[]) => void; stop: () => void } {
+  let waiting: LiveEvent[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isRunning = false
+  let isStopped = false
+  let failures = 0
+
+  const schedule = (ms: number) => {
+    if (!isRunning && !isStopped) timer ??= setTimeout(run, ms)
+  }
+  async function run(): Promise<void> {
+    timer = undefined
+    isRunning = true
+    await waitForWrites()
+    const events = waiting
+    waiting = []
+    let retryMs = 0
+    try {
+      if (!isStopped) await applyAll(events)
+      failures = 0
+    } catch (error) {
+      // The connection may be lost. Reading again does no harm.
+      console.warn(error)
+      waiting = [...events, ...waiting]
+      retryMs = Math.min(RETRY_MS.max, RETRY_MS.min * 2 ** failures++)
+    }
+    isRunning = false
+    if (waiting.length > 0) schedule(retryMs)
+  }
+  return {
+    apply(events) {
+      waiting = [...waiting, ...events]
+      schedule(GATHER_MS * (0.5 + Math.random() / 2))
+    },
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+async function waitForWrites(): Promise<void> {
+  for (let waited = 0; waited < MAX_WRITE_MS && queryClient.isMutating() > 0; waited += WRITE_CHECK_MS)
+    await new Promise((resolve) => setTimeout(resolve, WRITE_CHECK_MS))
+}
+
+async function applyAll(events: readonly LiveEvent[]): Promise<void> {
+  const posts = events.filter((event) => event.type === 'post')
+  const others = new Set(events.filter((event) => event.type !== 'post').flatMap(listQueries))
+  const created = posts.filter((event) => event.change === 'created' || isWaiting(event.postId))
+  const changed = Map.groupBy(
+    posts.filter((event) => event.change !== 'created'),
+    ({ postId }) => postId,
+  )
+  const refreshed = refreshQueries(others)
+  const lists = Promise.all(findLists(created).map((query) => showOrMark(query, findNewPosts)))
+  await Promise.all([refreshed, lists, ...[...changed].map(([id, ofPost]) => applyToPost(id, ofPost))])
+  for (const event of created)
+    await markStale(event, (query) => !isPostList(query) && readInput(query).id === undefined)
+}
+
+/** Reads the queries on the screen again, and marks the others as stale. */
+async function refreshQueries(scopes: Iterable<QueryScope>): Promise<void> {
+  const queries = findQueries(scopes)
+  const lists = queries.filter(isPostList)
+  await Promise.all([
+    invalidateQueries(queries.filter((query) => !isPostList(query))),
+    ...lists.map((query) => showOrMark(query, refreshList)),
+  ])
+}
+
+/** Applies the changes of one post. */
+async function applyToPost(id: string, events: readonly PostEvent[]): Promise<void> {
+  const communityId = events[0]?.communityId ?? null
+  if (!isPostCached(id)) {
+    // The post may have been restored, or may be visible to the viewer only now.
+    const isChanged = events.some(({ change }) => change === 'changed')
+    if (isChanged) await Promise.all(findLists(events).map((query) => showOrMark(query, refreshList)))
+    return
+  }
+  const post = await fetchPost(id, communityId)
+  if (post) keepScroll(() => updateEntity<'post' | 'communityPost'>(id, () => post))
+  else removePost(id)
+  // The post's own query is up to date if the post exists.
+  const isOfPost = (query: Query) => readInput(query).id === id && (!post || !isSinglePost(query))
+  for (const event of events) await markStale(event, isOfPost)
+  if (!post) await invalidateQueries(findQueries(['profiles.of', 'communities.pins']))
+}
+
+/** Fetches the post as the viewer sees it now; null if it is gone. */
+async function fetchPost(id: string, communityId: string | null) {
+  try {
+    return communityId === null
+      ? await client.posts.one.query({ id })
+      : await client.communities.onePost.query({ communityId, id })
+  } catch (error) {
+    if (getHttpStatus(error) === 404) return null
+    throw error
+  }
+}
+
+function removePost(id: string): void {
+  keepScroll(() => {
+    for (const list of [...POST_LISTS, 'search.posts'] as const) removeFromLists(list, id)
+  })
+}
+
+const isSinglePost = (query: Query) => ['posts.one', 'communities.onePost'].includes(readProcedure(query))
+
+/** Invalidates the event's queries that `isAffected` selects. */
+const markStale = (event: PostEvent, isAffected: (query: Query) => boolean) =>
+  invalidateQueries(findQueries(listQueries(event)).filter(isAffected))
+
+const findLists = (events: readonly PostEvent[]) => findQueries(new Set(events.flatMap(listQueries))).filter(isPostList)
+
+/** Reads a list on the screen again; marks another one as stale. */
+async function showOrMark(query: Query, read: (query: Query) => Promise<void>): Promise<void> {
+  if (query.isActive()) await read(query)
+  else query.invalidate()
+}
+
+/** Marks queries as stale, and reads those on the screen again. Cancels requests from before the event. */
+async function invalidateQueries(queries: readonly Query[]): Promise<void> {
+  const selected = new Set(queries)
+  for (const query of queries) {
+    if (query.state.fetchStatus !== 'fetching') continue
+    // TanStack Query itself cancels only refetches of mounted queries.
+    if (!query.isActive()) void query.cancel({ revert: true })
+    else if (query.state.data === undefined) void query.cancel({ silent: true })
+  }
+  if (selected.size > 0) await queryClient.invalidateQueries({ predicate: (query) => selected.has(query) })
+}

@@ -1,0 +1,29 @@
+import { createStamp } from '../../lib/last-visit.ts'
+import { invalidate } from '../../lib/query-client.ts'
+import { currentToken } from '../../lib/token.ts'
+import { createEventApplier } from './apply-events.ts'
+import { connectTab } from './connect-tab.ts'
+import type { ReceivedEvent } from './live-channel.ts'
+import { followLists } from './new-posts.ts'
+
+/** Keeps the app up to date while the member uses it. Returns a cleanup. */
+export function startLive(userId: string): () => void {
+  const token = currentToken()
+  const { apply, stop } = createEventApplier()
+  const unfollow = followLists()
+  const disconnect = connectTab({
+    userId,
+    stamp: createStamp(token),
+    onEvents: (events: ReceivedEvent[]) => apply(events.map(({ event }) => event)),
+    onEnded(wasOpen) {
+      disconnect(false)
+      // A 401 to this request ends the session here too. Without a cookie there was no stream, and the app goes on without events.
+      if (wasOpen) invalidate('auth.user').catch(console.error)
+    },
+  })
+  return () => {
+    disconnect(currentToken() !== token)
+    unfollow()
+    stop()
+  }
+}
