@@ -1,5 +1,6 @@
 // Over 200 lines: navigation, offline states and deployments of the whole app.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
@@ -195,7 +196,7 @@ test('keeps the rest of the app when code cannot be loaded', { tag: '@long' }, a
   await expect(page.getByRole('heading', { name: 'People You May Know' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Main' })
   // The code of the toasts loads after the first screen.
-  await page.waitForLoadState('networkidle')
+  await waitForIdleNetwork(page)
   await page.route('**/*', (route) => route.abort())
 
   await page.getByRole('button', { name: 'Edit Profile' }).click()

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
 import { findBrokenWords } from './support/broken-words.ts'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { createComment, createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -68,7 +69,7 @@ async function findBrokenWordsOnScreens(page: Page, paths: string[]): Promise<st
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('main')).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await waitForIdleNetwork(page)
       brokenWords.push(...(await findBrokenWordsOnPhones(page)))
     })
   return brokenWords
@@ -91,7 +92,7 @@ test('breaks no word in the middle at 320 and 390 px with text at 200%', { tag: 
       await page.getByRole('button', { name: opener }).click()
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await waitForIdleNetwork(page)
       brokenWords.push(...(await findBrokenWordsOnPhones(page)).map((word) => `${name} ${word}`))
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()

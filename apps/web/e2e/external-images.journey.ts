@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -50,7 +51,7 @@ test('connects to the server of an external image only after its button is press
   await expect(getLoadButtons(page)).toHaveCount(1)
   await page.goto('/')
   await expect(getLoadButtons(page)).toHaveCount(1)
-  await page.waitForLoadState('networkidle')
+  await waitForIdleNetwork(page)
   expect(external.connections()).toBe(0)
 
   await getLoadButtons(page).click()

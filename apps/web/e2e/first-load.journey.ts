@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { holdRequests } from './support/trpc.ts'
@@ -31,7 +32,7 @@ test('requests the user, the counts and the feed once while the app is loading',
   await page.goto('/')
   await expect(page.getByText('First tomatoes!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ann Archer' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForIdleNetwork(page)
   // Suggestions and the operator's notice are requested later, after the first screen.
   const isLater = (path: string) => path.split(',').every((name) => ['friends.suggestions', 'site.info'].includes(name))
   expect(requests.filter((path) => !isLater(path))).toEqual(['auth.user,notifications.counts,posts.feed'])
@@ -137,7 +138,7 @@ test('requests the user and the counts once on each screen', { tag: '@long' }, a
       const requests = recordRequests(page)
       await page.goto(path)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await waitForIdleNetwork(page)
       expect(requests.filter((procedures) => procedures.includes('auth.user'))).toHaveLength(1)
       expect(requests.filter((procedures) => procedures.includes('posts.feed')).length).toBeLessThanOrEqual(1)
     })
@@ -180,6 +181,6 @@ test('requests only public data when signed out', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   // Poll: on a busy machine, the network can be idle before the request is sent.
   await expect.poll(() => requests).toEqual(['site.info'])
-  await page.waitForLoadState('networkidle')
+  await waitForIdleNetwork(page)
   expect(requests).toEqual(['site.info'])
 })

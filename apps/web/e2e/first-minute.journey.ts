@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { getOwnCity } from './support/cities.ts'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser } from './support/users.ts'
@@ -70,6 +71,6 @@ test('shows the sheet again after a reload until it is dismissed', { tag: '@long
   await expect(page).toHaveURL('/')
   await page.reload()
   await expect(page.getByText('Welcome back!')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForIdleNetwork(page)
   await expect(sheet).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import { callApi, makeFriends } from './support/api.ts'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { createPost } from './support/posts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -55,7 +56,7 @@ test('keeps the scroll position of each feed', { tag: '@long' }, async ({ page, 
   await signInAs(page, ann)
   await expect(page.getByText('Friends 12.')).toBeVisible()
   // Wait for the code that saves the feed's position, which loads after the first screen.
-  await page.waitForLoadState('networkidle')
+  await waitForIdleNetwork(page)
   // Scroll repeatedly until the list has measured enough rows.
   const scrollDown = () =>
     page.evaluate(async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { holdLaterScripts, holdScripts } from './support/scripts.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -35,7 +36,7 @@ for (const { title, opener, isEntryLate } of [
     const before = await getState(page)
     release()
     await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitForIdleNetwork(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     expect(await getState(page)).toEqual(before)
@@ -62,7 +63,7 @@ test('does not open an overlay if the user goes back before its history entry is
   await page.goBack()
   await expect(page).toHaveURL('/')
   release()
-  await page.waitForLoadState('networkidle')
+  await waitForIdleNetwork(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goForward()
   await expect(page).toHaveURL('/?from=home')

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -98,7 +99,7 @@ test('shows a skeleton until the code of another signed-out page has loaded', { 
 test('never shows a skeleton between screens whose code has loaded', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request))
   await expect(page.getByText('Welcome back!')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForIdleNetwork(page)
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })

@@ -1,5 +1,6 @@
 import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { expect, test } from './support/test.ts'
 import { mockProcedure } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
@@ -14,7 +15,7 @@ test('returns from the settings to the profile by the back links', { tag: '@long
     await page.getByRole('main').getByRole('link', { name: section }).click()
     await expect(page).toHaveURL(`/settings/${section.toLowerCase()}`)
     await expect(page.getByRole('heading', { level: 1, name: section })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await waitForIdleNetwork(page)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Settings' }).click()
     await expect(page).toHaveURL('/settings')

@@ -7,6 +7,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
+import { trackRequests } from './idle-network.ts'
 
 export { expect }
 
@@ -44,7 +45,11 @@ export const test = base.extend<{ otherPage: Page }>({
     await use(otherPhone.page)
     otherPhone = await resetPhone(otherPhone, testInfo)
   },
-  page: async ({ context }, use) => use(context === phone?.context ? phone.page : await context.newPage()),
+  page: async ({ context }, use) => {
+    const page = context === phone?.context ? phone.page : await context.newPage()
+    trackRequests(page)
+    await use(page)
+  },
 })
 
 async function createPhone(browser: Browser): Promise<Phone> {
@@ -63,7 +68,15 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
     await context.close()
     return
   }
-  for (const event of ['request', 'response', 'requestfailed', 'console', 'pageerror', 'dialog'] as const)
+  for (const event of [
+    'request',
+    'response',
+    'requestfinished',
+    'requestfailed',
+    'console',
+    'pageerror',
+    'dialog',
+  ] as const)
     await page.removeAllListeners(event, { behavior: 'ignoreErrors' })
   await Promise.all(context.pages().map((other) => other !== page && other.close()))
   await page.unrouteAll({ behavior: 'ignoreErrors' })
