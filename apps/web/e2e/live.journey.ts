@@ -88,6 +88,21 @@ test('shows what others do, and what the member does elsewhere, without a reload
     await callApi(request, ann, 'DELETE', `/api/posts/${post.id}`)
     for (const screen of [page, otherPage]) await expect(getPost(screen, 'Bread at ten')).toHaveCount(0)
   })
+  await test.step('a message, and that a friend is typing', async () => {
+    for (const user of [ann, ben])
+      await callApi(request, user, 'PUT', '/api/settings', { privacy: { isTypingShown: true } })
+    const send = (content: string) =>
+      callApi(request, ann, 'POST', `/api/conversations/${ben.id}/messages`, { content })
+    await send('The oven is hot.')
+    await otherPage.getByRole('link', { name: 'Messages, 1 unread' }).click()
+    await otherPage.getByRole('link', { name: /The oven is hot/ }).click()
+    await expect(otherPage.getByRole('log').getByText('The oven is hot.')).toBeVisible()
+    await callApi(request, ann, 'POST', '/trpc/messages.typing', { json: { userId: ben.id } })
+    await expect(otherPage.getByText('Ann is typing…')).toBeVisible()
+    await send('Come now!')
+    await expect(otherPage.getByRole('log').getByText('Come now!')).toBeVisible()
+    await expect(otherPage.getByText('Ann is typing…')).toBeHidden()
+  })
   expect(loads.map((count) => count())).toEqual([0, 0])
 
   await test.step('a sign-out elsewhere', async () => {
@@ -161,7 +176,7 @@ test('shows the same as a fresh load after 200 random acts', { tag: ['@long', '@
 type Pick = <Item>(items: readonly Item[]) => Item | undefined
 
 async function actRandomly(request: APIRequestContext, user: TestUser, other: TestUser, text: string, pick: Pick) {
-  const { items } = await callApi(request, user, 'GET', '/api/posts')
+  const items = await callApi(request, user, 'GET', '/api/posts/feed')
   const post = pick<{ id: string; version: number }>(items)
   const own = pick<{ id: string; version: number }>(
     items.filter(({ author }: { author: { id: string } }) => author.id === user.id),

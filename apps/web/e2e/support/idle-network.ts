@@ -1,35 +1,44 @@
 import type { Page, Request } from '@playwright/test'
 
 const QUIET_MS = 500
-const pendingRequests = new WeakMap<Page, Set<Request>>()
+
+interface Tracker {
+  pending: Set<Request>
+  onChange?: () => void
+}
+
+const trackers = new WeakMap<Page, Tracker>()
 
 /** Records from now on which requests of the page have no complete response. */
 export function trackRequests(page: Page): void {
-  const pending = new Set<Request>()
-  pendingRequests.set(page, pending)
-  // Playwright sees the start, but not the end of a shared worker's script.
-  page.on('request', (request) => request.url().includes('/live-worker') || pending.add(request))
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
+  const tracker: Tracker = { pending: new Set() }
+  trackers.set(page, tracker)
+  const end = (request: Request) => {
+    tracker.pending.delete(request)
+    tracker.onChange?.()
+  }
+  page.on('request', (request) => {
+    // Playwright sees the start, but not the end of the request for a shared worker's script.
+    if (request.url().includes('/live-worker')) return
+    tracker.pending.add(request)
+    tracker.onChange?.()
+  })
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
 }
 
-/** Waits until the page has loaded and requests nothing for half a second, as Playwright's `networkidle` would without the worker. */
+/** Waits until the page has loaded and requests nothing for half a second, like `networkidle`, but beside an event stream. */
 export async function waitForIdleNetwork(page: Page): Promise<void> {
-  const pending = pendingRequests.get(page)
-  if (!pending) throw new Error('The fixture `page` tracks requests; other pages call trackRequests first.')
+  const tracker = trackers.get(page)
+  if (!tracker) throw new Error('Only the requests of the fixture `page` are tracked.')
   await page.waitForLoadState('load')
   await new Promise<void>((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const restart = () => {
+    tracker.onChange = () => {
       clearTimeout(timer)
-      timer = pending.size === 0 ? setTimeout(finish, QUIET_MS) : undefined
+      if (tracker.pending.size === 0) timer = setTimeout(resolve, QUIET_MS)
     }
-    const events = ['request', 'requestfinished', 'requestfailed'] as const
-    const finish = () => {
-      for (const event of events) page.off(event, restart)
-      resolve()
-    }
-    for (const event of events) page.on(event, restart)
-    restart()
+    tracker.onChange()
   })
+  delete tracker.onChange
 }

@@ -86,9 +86,10 @@ async function resetPhone(used: Phone, { status, expectedStatus }: TestInfo): Pr
   await clearHistory(session)
   // Open a page of the same origin, so that the next journey uses the same process with its compiled scripts.
   await page.goto('/readyz')
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear()
     sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
   })
   await context.clearCookies()
   await context.clearPermissions()

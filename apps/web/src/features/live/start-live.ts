@@ -1,6 +1,8 @@
+import type { LiveEvent } from '@stoop/validators/live'
 import { createStamp } from '../../lib/last-visit.ts'
 import { invalidate } from '../../lib/query-client.ts'
 import { currentToken } from '../../lib/token.ts'
+import { hideTyping, showTyping } from '../messages/typing-members.ts'
 import { createEventApplier } from './apply-events.ts'
 import { connectTab } from './connect-tab.ts'
 import type { ReceivedEvent } from './live-channel.ts'
@@ -14,7 +16,11 @@ export function startLive(userId: string): () => void {
   const disconnect = connectTab({
     userId,
     stamp: createStamp(token),
-    onEvents: (events: ReceivedEvent[]) => apply(events.map(({ event }) => event)),
+    onEvents: (received: ReceivedEvent[]) => {
+      const events = received.map(({ event }) => event)
+      for (const event of events) updateTyping(event)
+      apply(events)
+    },
     onEnded(wasOpen) {
       disconnect(false)
       // A 401 to this request ends the session here too. Without a cookie there was no stream, and the app goes on without events.
@@ -26,4 +32,10 @@ export function startLive(userId: string): () => void {
     unfollow()
     stop()
   }
+}
+
+/** A message, like any other change of the conversation, ends that its sender is typing. */
+function updateTyping(event: LiveEvent): void {
+  if (event.type === 'typing') showTyping(event.userId)
+  if (event.type === 'conversation' && event.userId !== null) hideTyping(event.userId)
 }

@@ -3,7 +3,6 @@ import type { MessageReaction } from '@stoop/validators/choices'
 import type { Conversation, Message } from '@stoop/validators/messages'
 import type { ListPage } from '@stoop/validators/paging'
 import { type InfiniteData, queryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { atom, getDefaultStore } from 'jotai'
 import { getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, invalidate, queryClient, runInBackground } from '../../lib/query-client.ts'
@@ -250,16 +249,6 @@ export function sendTyping(userId: string): void {
   lastTypingAt = Date.now()
   // It is only a hint, so a failure does not matter.
   client.messages.typing.mutate({ userId }).catch(() => undefined)
-}
-
-/** The members who are typing, each with the time until when it is shown. */
-export const typingAtom = atom<ReadonlyMap<string, number>>(new Map<string, number>())
-
-const TYPING_SHOWN_MS = 6_000
-
-/** Shows for some seconds that a friend is typing. For the live event. @public */
-export function showTyping(userId: string): void {
-  getDefaultStore().set(typingAtom, (members) => new Map(members).set(userId, Date.now() + TYPING_SHOWN_MS))
 }
 
 /** Reads all that is shown of conversations again. */

@@ -1,18 +1,14 @@
-import { useAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { typingAtom } from './messages.data.ts'
+import { hideTyping, typingAtom } from './typing-members.ts'
 
 /** Returns whether the member is typing. Ends by itself some seconds after the last event. */
 export function useIsTyping(userId: string): boolean {
-  const [typing, setTyping] = useAtom(typingAtom)
-  const until = typing.get(userId) ?? 0
+  const until = useAtomValue(typingAtom).get(userId) ?? 0
   useEffect(() => {
     if (until === 0) return
-    const timer = setTimeout(
-      () => setTyping((members) => new Map([...members].filter(([id]) => id !== userId))),
-      until - Date.now(),
-    )
+    const timer = setTimeout(() => hideTyping(userId), until - Date.now())
     return () => clearTimeout(timer)
-  }, [until, userId, setTyping])
+  }, [until, userId])
   return until > 0
 }
