@@ -7,8 +7,16 @@ import { reportInput } from './reports.ts'
 const tooMany = fieldMessage('TOO_MANY', { max: MAX_REPORTED_MESSAGES })
 
 /** POST /api/reports. Not in reports.ts, so that the form for other targets does not load it. */
-export const reportOrMessagesInput = z.extend(reportInput, {
-  /** For a message: more messages of the same conversation, which the report shares with the moderators. */
-  messageIds: z.optional(z.array(id, fieldMessage('NOT_A_LIST')).check(z.maxLength(MAX_REPORTED_MESSAGES, tooMany))),
-})
+export const reportOrMessagesInput = z
+  .extend(reportInput, {
+    /** For a message: more messages of the same conversation, which the report shares with the moderators. */
+    messageIds: z.optional(z.array(id, fieldMessage('NOT_A_LIST')).check(z.maxLength(MAX_REPORTED_MESSAGES, tooMany))),
+  })
+  .check(
+    // The reported message counts too, whether or not it is in the list.
+    z.refine(({ targetId, messageIds = [] }) => new Set([targetId, ...messageIds]).size <= MAX_REPORTED_MESSAGES, {
+      error: tooMany,
+      path: ['messageIds'],
+    }),
+  )
 export type ReportOrMessagesInput = z.infer<typeof reportOrMessagesInput>

@@ -12,6 +12,8 @@ const NAMES = sql`(
     select ${cases.snapshot}->>'imageUrl' as url
     union all
     select image->>'url' from jsonb_array_elements(coalesce(${cases.snapshot}->'moreImages', '[]')) image
+    union all
+    select image->>'url' from jsonb_path_query(${cases.snapshot}, '$.messages[*].images[*]') image
   ) images where url ~ '^/objects/[0-9a-f]{32}-'
 ) names`
 

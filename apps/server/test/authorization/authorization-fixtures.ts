@@ -79,8 +79,8 @@ export type AuthorizationFixtures = {
   invitationId: string
   /** The id of a report by Olive. The moderators of the site decide its case. */
   reportId: string
-  /** The ids of open cases, by the level that decides them. */
-  cases: Record<CaseLevel, string>
+  /** The ids of open cases, by the level that decides them, and of a case about the friend's message to Olive. */
+  cases: Record<CaseLevel | 'message', string>
   /** A decision about Olive, and the token with which she can appeal without a session. */
   decisionId: string
   appealToken: string
@@ -232,7 +232,7 @@ export async function createFixtures(
     notificationId,
     uploadURL,
     invitationId,
-    ...(await createCases(services, owner, await register('Trudy'), communities.public.id)),
+    ...(await createCases(services, owner, await register('Trudy'), { communityId: communities.public.id, messages })),
     ...(await createDecisions(services, owner, communities.public.id)),
     blockedId: blocked.user.id,
     mutedId: muted.user.id,
@@ -313,10 +313,20 @@ async function createDecisions(services: Services, { user }: Member, communityId
   }
 }
 
-/** Reports a post and a community post of another member to moderators, and the member to admins. */
-async function createCases(services: Services, reporter: Member, author: Member, communityId: string) {
-  const reportTo = async (targetType: string, targetId: string, reason: string) => {
-    const created = await reporter.callRest('POST /api/reports', { targetType, targetId, reason })
+/** Reports a post and a community post of another member and a message to moderators, and the member to admins. */
+async function createCases(
+  services: Services,
+  reporter: Member,
+  author: Member,
+  { communityId, messages }: { communityId: string; messages: AuthorizationFixtures['messages'] },
+) {
+  const reportTo = async (
+    targetType: string,
+    targetId: string,
+    reason: string,
+    more: { messageIds?: string[] } = {},
+  ) => {
+    const created = await reporter.callRest('POST /api/reports', { targetType, targetId, reason, ...more })
     const [row] = await services.db.select().from(caseRows).where(eq(caseRows.targetId, targetId))
     return { reportId: created.parseBody(report).id, caseId: row?.id ?? '' }
   }
@@ -324,9 +334,10 @@ async function createCases(services: Services, reporter: Member, author: Member,
   const site = await reportTo('post', await createPost(author, 'Buy this', 'public'), 'spam')
   const community = await reportTo('post', await createCommunityPost(communityId, author, 'Buy this'), 'spam')
   const admin = await reportTo('member', author.user.id, 'threats')
+  const message = await reportTo('message', messages.friend, 'harassment', { messageIds: [messages.Olive] })
   return {
     reportId: site.reportId,
-    cases: { site: site.caseId, community: community.caseId, admin: admin.caseId },
+    cases: { site: site.caseId, community: community.caseId, admin: admin.caseId, message: message.caseId },
   }
 }
 

@@ -376,6 +376,7 @@ function reportedTarget(fixtures: AuthorizationFixtures, subject: string): Input
   if (type === 'Olive') return { targetType: 'member', targetId: fixtures.owner.user.id }
   if (type === 'community') return { targetType: type, targetId: communityOf(fixtures, subject).id }
   if (type === 'members') return { targetType: 'post', targetId: communityOf(fixtures, `${place} community`).postId }
+  if (type === 'message') return { targetType: type, targetId: fixtures.messages.Olive }
   const postId = postOf(fixtures, subject)
   return type === 'reply'
     ? { targetType: type, targetId: fixtures.comments[postId] }
@@ -383,7 +384,7 @@ function reportedTarget(fixtures: AuthorizationFixtures, subject: string): Input
 }
 
 function caseOf(fixtures: AuthorizationFixtures, subject: string): string {
-  return fixtures.cases[firstWordOf(subject, ['community', 'site', 'admin'])]
+  return fixtures.cases[firstWordOf(subject, ['community', 'site', 'admin', 'message'])]
 }
 
 function postOf(fixtures: AuthorizationFixtures, subject: string): string {

@@ -333,15 +333,18 @@ POST   /api/reports                                public members     401 401 40
 POST   /api/reports                                private members    401 401 404 404 404 404 201 201 400 401 404 404 404 404 404 404 201 404
 POST   /api/reports                                public community   401 401 201 201 201 201 201 400 201 401 201 201 201 201 201 201 201 201
 POST   /api/reports                                private community  401 401 404 404 404 404 201 400 201 401 404 404 404 404 404 404 201 404
+POST   /api/reports                                own message        401 401 404 404 201 404 404 404 400 401 404 404 404 404 404 404 404 404
 GET    /api/reports                                Olive's report     401 401 out out out out out out in  401 out out out out out out out out
 POST   /api/reports/link                           -                  200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 GET    /api/moderation/counts                      -                  401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 GET    /api/moderation/cases                       community case     401 401 out out out out out in  out 401 in out out out out in in out
 GET    /api/moderation/cases                       site case          401 401 out out out out out out out 401 in out out out out in out out
 GET    /api/moderation/cases                       admin case         401 401 out out out out out out out 401 out out out out out in out out
+GET    /api/moderation/cases                       message case       401 401 out out out out out out out 401 in  out out out out in  out out
 GET    /api/moderation/cases/:id                   community case     401 401 404 404 404 404 404 200 404 401 200 404 404 404 404 200 200 404
 GET    /api/moderation/cases/:id                   site case          401 401 404 404 404 404 404 404 404 401 200 404 404 404 404 200 404 404
 GET    /api/moderation/cases/:id                   admin case         401 401 404 404 404 404 404 404 404 401 404 404 404 404 404 200 404 404
+GET    /api/moderation/cases/:id                   message case       401 401 404 404 404 404 404 404 404 401 200 404 404 404 404 200 404 404
 POST   /api/moderation/cases/:id/decide            community case     401 401 404 404 404 404 404 200 404 401 200 404 404 404 404 200 200 404
 POST   /api/moderation/cases/:id/decide            site case          401 401 404 404 404 404 404 404 404 401 200 404 404 404 404 200 404 404
 POST   /api/moderation/cases/:id/decide            admin case         401 401 404 404 404 404 404 404 404 401 404 404 404 404 404 200 404 404

@@ -1,8 +1,9 @@
 import { cases, messages, photos, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
-import { photoUrl } from '@stoop/validators/photos'
+import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eraseOldEvidence } from '../moderation/retention.ts'
 import { useTestContext } from '../test-context.ts'
 import { eraseRemovedMessages } from './erase-removed.ts'
 
@@ -106,6 +107,67 @@ describe('a report of a message', () => {
       { id: insult.id, isOfSubject: true, text: 'No, you fool' },
     ])
     expect(JSON.stringify(detail)).not.toContain('A secret')
+  })
+
+  it('shares at most 20 messages with the reported one', async () => {
+    const { create, insult } = await report()
+    const others = []
+    for (let n = 0; n < 20; n++) others.push((await as(ann).messages.send({ userId: ben.id, content: `${n}` })).id)
+    await expect(create(ann, others)).rejects.toThrow('Must be 20 or fewer')
+    await expect(create(ann, [...others, insult.id])).rejects.toThrow('Must be 20 or fewer')
+    await create(ann, [...others.slice(1), insult.id])
+    const [opened] = await testContext.db.select().from(cases)
+    expect(opened?.snapshot.messages).toHaveLength(20)
+  })
+
+  it('keeps the shared messages with copies of their pictures, which only the moderators of the case get', async () => {
+    const { photos: storage } = testContext.createServices
+    const createPicture = async (makerId: string) => {
+      const url = await upload(makerId)
+      await storage.receive('upload', ReadableStream.from([]))
+      await storage.processImage('upload', parsePhotoUrl(url)?.name ?? '', 'post', makerId)
+      return url
+    }
+    const [shared, notShared] = [await createPicture(ben.id), await createPicture(ben.id)]
+    const sendAsBen = (content: string, url: string) =>
+      as(ben).messages.send({ userId: ann.id, content, images: [{ url }] })
+    const first = await sendAsBen('Look', shared)
+    await sendAsBen('A secret', notShared)
+    const { create, insult } = await report()
+    await create(ann, [first.id])
+    await as(ben).messages.update({ userId: ann.id, id: insult.id, content: 'Sorry' })
+    await as(ben).messages.delete({ userId: ann.id, id: first.id })
+    await as(ben).messages.delete({ userId: ann.id, id: insult.id })
+    const [opened] = await testContext.db.select().from(cases)
+    const id = opened?.id ?? ''
+    const { snapshot } = await as(dan).moderation.one({ id })
+    expect(snapshot.messages).toMatchObject([{ text: 'Look', images: [{ width: 1080 }] }, { text: 'No, you fool' }])
+    const copy = snapshot.messages?.[0]?.images[0]?.url ?? ''
+    expect([shared, notShared]).not.toContain(copy)
+    expect(copy).toMatch(/^\/objects\/[0-9a-f]{32}-1080\.webp$/)
+    for (const member of [ann, ben, cleo]) {
+      await expect(as(member).moderation.one({ id })).rejects.toThrow('Case not found')
+      const seen = [await as(member).reports.list({}), await as(member).statements.list({})]
+      expect(JSON.stringify(seen)).not.toContain('Look')
+    }
+    expect(JSON.stringify(await list(ann, ben))).not.toContain(copy)
+    await as(dan).moderation.decide({ id, action: 'dismiss' })
+    testContext.advanceClock(31 * DAY_MS)
+    await eraseOldEvidence(testContext.createServices)
+    expect((await as(dan).moderation.one({ id })).snapshot).not.toHaveProperty('messages')
+  })
+
+  it('does not show the picture of a message to moderators once the evidence is erased', async () => {
+    const url = await upload(ben.id)
+    const { id: targetId } = await as(ben).messages.send({ userId: ann.id, images: [{ url }] })
+    await as(ann).reports.create({ targetType: 'message', targetId, reason: 'harassment' })
+    const [opened] = await testContext.db.select().from(cases)
+    const id = opened?.id ?? ''
+    await as(dan).moderation.decide({ id, action: 'dismiss' })
+    testContext.advanceClock(31 * DAY_MS)
+    await eraseOldEvidence(testContext.createServices)
+    expect((await as(dan).moderation.one({ id })).snapshot).toMatchObject({ imageUrl: null })
+    expect(await list(ann, ben)).toMatchObject([{ images: [{ url }] }])
   })
 
   it('removes the message for both, and erases its text after 30 days', async () => {

@@ -49,7 +49,7 @@ async function findCase(
   const [statement] = await selectStatements(db).where(eq(decisions.caseId, id))
   const detail = {
     ...toCase(found),
-    snapshot: withCurrentImages(row.snapshot, target),
+    snapshot: withCurrentImages(row, target),
     targetState: await getTargetState(ctx, row, target),
     context: await findCaseContext(ctx, row),
     reports: await findReports(ctx, id),
@@ -115,9 +115,13 @@ async function findEarlierDecisions(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-/** Adds the current pictures if the case has no copies of them. */
-function withCurrentImages(snapshot: CaseSnapshot, target: FoundTarget | undefined): CaseSnapshot {
-  if (snapshot.imageUrl || !target) return snapshot
+/**
+ * Adds the current pictures if the case has no copies of them. Not the pictures of a message after the decision: they are private,
+ * and moderators see them only as long as the evidence is kept.
+ */
+function withCurrentImages({ snapshot, targetType, state }: CaseRow, target: FoundTarget | undefined): CaseSnapshot {
+  const isPrivate = targetType === 'message' && state !== 'open'
+  if (snapshot.imageUrl || !target || isPrivate) return snapshot
   const { imageUrl, moreImages } = target.snapshot
   return { ...snapshot, imageUrl, ...(moreImages && { moreImages }) }
 }
