@@ -3,11 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 /** A stored counter and the rows that it counts, by table and column names. */
 export type Counter = {
   table: string
+  /** The columns that identify a row `t` of `table`. They are UUIDs. */
+  id: readonly [string, ...string[]]
   column: string
   rows: string
-  /** The column of `rows` that references the row with the counter. */
+  /** The column of `rows` that has the value of the first column in `id`. */
   key: string
-  /** SQL: the counter includes the row `r`. */
+  /** SQL: the counter of `t` includes the row `r`. */
   isCounted: SQL
 }
 
@@ -28,15 +30,23 @@ export const POST_COUNTERS: readonly PostCounter[] = [
 ]
 
 export const MEMBER_COUNTER: Counter = {
-  ...{ table: 'communities', column: 'member_count', rows: 'community_members', key: 'community_id' },
+  ...{ table: 'communities', id: ['id'], column: 'member_count', rows: 'community_members', key: 'community_id' },
   isCounted: sql`true`,
+}
+
+/** A member's unread messages in a conversation. */
+export const UNREAD_COUNTER: Counter = {
+  ...{ table: 'conversation_members', id: ['conversation_id', 'user_id'], column: 'unread_count' },
+  ...{ rows: 'messages', key: 'conversation_id' },
+  isCounted: sql`r.author_id <> t.user_id and r.sequence > t.read_up_to and r.held_at is null and r.deleted_at is null`,
 }
 
 function countersOf(posts: PostCounter['posts'], prefix: string): PostCounter[] {
   const [likes, comments, commentLikes] = [`${prefix}likes`, `${prefix}comments`, `${prefix}comment_likes`]
   const isPublished = sql`r.deleted_at is null and r.held_at is null`
-  const byUser = { column: 'like_count', author: 'user_id', isCountedUnlessHidden: sql`true` }
-  const byAuthor = { column: 'comment_count', author: 'author_id', isCountedUnlessHidden: isPublished }
+  const id: Counter['id'] = ['id']
+  const byUser = { id, column: 'like_count', author: 'user_id', isCountedUnlessHidden: sql`true` }
+  const byAuthor = { id, column: 'comment_count', author: 'author_id', isCountedUnlessHidden: isPublished }
   return [
     { table: posts, rows: likes, key: 'post_id', ...byUser },
     { table: comments, rows: commentLikes, key: 'comment_id', ...byUser },

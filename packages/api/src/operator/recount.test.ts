@@ -1,5 +1,14 @@
 import { POST_COUNTERS } from '@stoop/db/counters'
-import { auditLog, comments, communities, communityComments, communityPosts, posts, vocabulary } from '@stoop/db/schema'
+import {
+  auditLog,
+  comments,
+  communities,
+  communityComments,
+  communityPosts,
+  conversationMembers,
+  posts,
+  vocabulary,
+} from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -20,8 +29,13 @@ it('reports and corrects every counter that is wrong', async () => {
   const communityPost = await as(ann).communities.post({ id: community.id, content: 'Hello' })
   const communityRef = { communityId: community.id, id: communityPost.id }
   const communityReply = await as(ann).communities.reply({ ...communityRef, content: 'Hi' })
+  const { id: friendshipId } = await as(ann).friends.request({ addresseeId: ben.id })
+  await as(ben).friends.respond({ friendshipId, status: 'accepted' })
+  for (const content of ['One', 'Two']) await as(ann).messages.send({ userId: ben.id, content })
+  const [{ conversationId = '' } = {}] = await db.select().from(conversationMembers)
   expect((await run(true)).differences).toEqual([])
 
+  await db.update(conversationMembers).set({ unreadCount: 6 })
   await db.update(posts).set({ likeCount: 7, commentCount: 0 })
   await db.update(communityPosts).set({ likeCount: 2, commentCount: 3 })
   await db.update(comments).set({ likeCount: 4 })
@@ -38,6 +52,8 @@ it('reports and corrects every counter that is wrong', async () => {
     { counter: 'community_comments.like_count', id: communityReply.id, stored: 5, actual: 0 },
     { counter: 'community_posts.comment_count', id: communityPost.id, stored: 3, actual: 1 },
     { counter: 'communities.member_count', id: community.id, stored: 0, actual: 1 },
+    { counter: 'conversation_members.unread_count', id: `${conversationId}/${ann.id}`, stored: 6, actual: 0 },
+    { counter: 'conversation_members.unread_count', id: `${conversationId}/${ben.id}`, stored: 6, actual: 2 },
     { counter: 'vocabulary.uses', id: 'ben', stored: 5, actual: 1 },
     { counter: 'vocabulary.uses', id: 'gardeners', stored: 0, actual: 1 },
     { counter: 'vocabulary.uses', id: 'nobody', stored: 1, actual: 0 },
@@ -53,8 +69,9 @@ it('reports and corrects every counter that is wrong', async () => {
     { counter: 'community_comments.like_count', fixed: 1 },
     { counter: 'community_posts.comment_count', fixed: 1 },
     { counter: 'communities.member_count', fixed: 1 },
+    { counter: 'conversation_members.unread_count', fixed: 2 },
     { counter: 'vocabulary.uses', fixed: 3 },
-    { fixed: 10 },
+    { fixed: 12 },
   ])
   expect(await run(true)).toEqual({
     checked: expect.objectContaining({ 'posts.like_count': 1, 'communities.member_count': 1 }),
@@ -83,16 +100,9 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
 it('checks every column that counts or hides rows', async () => {
   const columns = await testContext.db.execute<{ name: string }>(sql`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter|is_hidden)$'`)
-  // These columns are not recounted: they count deleted members, the joins of a day, an authenticator's signatures, and messages that
-  // their reader sets to zero by opening the conversation.
+  // These columns are not recounted: they count deleted members, the joins of a day, an and an authenticator's signatures.
   // refresh-hidden.ts keeps the flags of likes and comments with their counters.
-  const others = [
-    'community_links.uses',
-    'conversation_members.unread_count',
-    'invitations.uses',
-    'notifications.count',
-    'passkeys.counter',
-  ]
+  const others = ['community_links.uses', 'invitations.uses', 'notifications.count', 'passkeys.counter']
   const flags = POST_COUNTERS.map(({ rows }) => `${rows}.is_hidden`)
   expect(columns.map(({ name }) => name).sort()).toEqual(
     [...Object.keys((await run(true)).checked), ...others, ...flags].sort(),

@@ -1,4 +1,4 @@
-import { type Counter, MEMBER_COUNTER, POST_COUNTERS } from '@stoop/db/counters'
+import { type Counter, MEMBER_COUNTER, POST_COUNTERS, UNREAD_COUNTER } from '@stoop/db/counters'
 import { sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
@@ -7,7 +7,7 @@ import { recountFlags } from './recount-flags.ts'
 import { findWordDifferences, fixWordUses } from './recount-words.ts'
 
 /** All stored counters, except the vocabulary's. */
-const COUNTERS: readonly Counter[] = [...POST_COUNTERS, MEMBER_COUNTER]
+const COUNTERS: readonly Counter[] = [...POST_COUNTERS, MEMBER_COUNTER, UNREAD_COUNTER]
 
 const BATCH_SIZE = 2000
 
@@ -15,7 +15,7 @@ const BATCH_SIZE = 2000
 export type CounterDifference = {
   /** Table and column, such as `posts.like_count`. */
   counter: string
-  /** The id of the row, or the vocabulary's word. */
+  /** The id of the row, or its ids with a slash between them, or the vocabulary's word. */
   id: string
   stored: number
   actual: number
@@ -69,7 +69,7 @@ type RowDifference = Omit<CounterDifference, 'counter'>
 async function recountColumn(ctx: Services, counter: Counter, actor: string | undefined) {
   const differences: RowDifference[] = []
   let checked = 0
-  let after = '00000000-0000-0000-0000-000000000000'
+  let after = counter.id.map(() => FIRST_ID).join('/')
   for (;;) {
     const batch = await compareBatch(ctx, counter, after)
     checked += batch.size
@@ -81,15 +81,35 @@ async function recountColumn(ctx: Services, counter: Counter, actor: string | un
   }
 }
 
-const countRows = ({ rows, key, isCounted }: Counter) =>
-  sql`(select count(*)::int from ${sql.identifier(rows)} r where r.${sql.identifier(key)} = t.id and ${isCounted})`
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+
+const countRows = ({ id: [id], rows, key, isCounted }: Counter) =>
+  sql`(select count(*)::int from ${sql.identifier(rows)} r
+    where r.${sql.identifier(key)} = t.${sql.identifier(id)} and ${isCounted})`
+
+/** SQL: the columns that identify a row. */
+const idColumns = ({ id }: Counter) =>
+  sql.join(
+    id.map((name) => sql`t.${sql.identifier(name)}`),
+    sql`, `,
+  )
+
+/** SQL: the ids of a row as one text. */
+const idText = (counter: Counter) => sql`concat_ws('/', ${idColumns(counter)})`
+
+/** SQL: the values of such a text, as a row. */
+const idValues = (text: string) =>
+  sql`(${sql.join(
+    text.split('/').map((value) => sql`${value}::uuid`),
+    sql`, `,
+  )})`
 
 async function compareBatch({ db }: Services, counter: Counter, after: string) {
   const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
   const [batch] = await db.execute<{ size: number; last: string | null; differences: RowDifference[] }>(sql`
     with batch as materialized (
-      select t.id, t.${column} as stored, ${countRows(counter)} as actual
-      from ${table} t where t.id > ${after}::uuid order by t.id limit ${BATCH_SIZE}
+      select ${idText(counter)} as id, t.${column} as stored, ${countRows(counter)} as actual
+      from ${table} t where (${idColumns(counter)}) > ${idValues(after)} order by ${idColumns(counter)} limit ${BATCH_SIZE}
     )
     select (select count(*)::int from batch) as size, (select id from batch order by id desc limit 1) as last,
       (select coalesce(json_agg(b order by b.id), '[]') from batch b where b.stored <> b.actual) as differences`)
@@ -98,14 +118,13 @@ async function compareBatch({ db }: Services, counter: Counter, after: string) {
 
 async function fixRows(ctx: Services, actor: string, counter: Counter, ids: string[]): Promise<void> {
   const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
-  const list = sql`any(${sql.param(ids)}::uuid[])`
+  const isListed = sql`(${idColumns(counter)}) in (${sql.join(ids.map(idValues), sql`, `)})`
   await inTransaction(ctx, async (tx) => {
     // The lock blocks writes to these counters, so that the second statement counts all committed rows.
-    await tx.db.execute(sql`select id from ${table} where id = ${list} order by id for no key update`)
+    await tx.db.execute(sql`select from ${table} t where ${isListed} order by ${idColumns(counter)} for no key update`)
     const fixed = await tx.db.execute(sql`
-      update ${table} p set ${column} = c.actual
-      from (select t.id, ${countRows(counter)} as actual from ${table} t where t.id = ${list}) c
-      where p.id = c.id and p.${column} <> c.actual returning p.id`)
+      update ${table} t set ${column} = ${countRows(counter)}
+      where ${isListed} and t.${column} <> ${countRows(counter)} returning 1`)
     await logFixed(tx, actor, nameOf(counter), fixed.length)
   })
 }
