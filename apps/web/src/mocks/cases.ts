@@ -59,6 +59,39 @@ export const memberCase: ModerationCase = {
   openedAt: isoHoursAgo(30),
 }
 
+/** A message, of which the reporter shares one more of the conversation. */
+export const messageCase: ModerationCase = {
+  ...harassmentCase,
+  id: caseId(4),
+  targetType: 'message',
+  reportCount: 1,
+  reasons: [{ reason: 'harassment', count: 1 }],
+  excerpt: 'Then see what happens.',
+  assignee: null,
+}
+
+/** The detail of a case about a message. */
+export const messageDetail = (): ModerationCaseDetail => {
+  const detail = detailOf(messageCase, { context: [], targetState: 'deleted' })
+  const image = { url: '/objects/00000000000000000000000000000001-1080.webp', alt: 'A door', width: 1080, height: 810 }
+  return {
+    ...detail,
+    snapshot: {
+      ...detail.snapshot,
+      messages: [
+        {
+          ...{ id: '01900000-0000-7000-8120-000000000001', isOfSubject: false, text: 'Please stop writing to me.' },
+          ...{ images: [], createdAt: isoHoursAgo(4) },
+        },
+        {
+          ...{ id: targetId, isOfSubject: true, text: messageCase.excerpt, createdAt: isoHoursAgo(3) },
+          images: [{ ...image, hash: null }],
+        },
+      ],
+    },
+  }
+}
+
 /** The detail of a case. */
 export function detailOf(item: ModerationCase, changes: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail {
   return {

@@ -8,7 +8,15 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { rememberLastCase } from '../features/moderation/last-case.ts'
 import { showToast } from '../lib/toast.ts'
-import { detailOf, harassmentCase, heldCase, memberCase, removalStatement } from '../mocks/cases.ts'
+import {
+  detailOf,
+  harassmentCase,
+  heldCase,
+  memberCase,
+  messageCase,
+  messageDetail,
+  removalStatement,
+} from '../mocks/cases.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
@@ -144,6 +152,29 @@ export const Case: Story = {
     await expect(canvas.getByText('Waiting for the second report.')).toBeVisible()
     await expect(canvas.getByText('Still visible')).toBeVisible()
     await expectCalls('moderation.one', { id: harassmentCase.id })
+  },
+}
+
+export const CaseOfMessage: Story = {
+  name: 'shows the messages that a reporter has shared, and their pictures after a tap',
+  beforeEach: [
+    visitPath(`/moderation?case=${messageCase.id}`),
+    mockApi({ 'moderation.cases': singlePage([messageCase]), 'moderation.one': messageDetail() }),
+  ],
+  play: async (context) => {
+    await findTitle(context, "Hugo Castellanos's message")
+    const { canvas, userEvent } = context
+    const items = canvas.getAllByRole('listitem').map((item) => within(item))
+    const shared = items.find((item) => item.queryByText('Please stop writing to me.'))
+    await expect(shared?.getByText('Ann Alvarez')).toBeVisible()
+    const reported = items.find((item) => item.queryByText('Then see what happens.'))
+    await expect(reported?.getByText('Hugo Castellanos')).toBeVisible()
+    await expect(reported?.getByText('Reported')).toBeVisible()
+    await expect(canvas.getByText(/nothing else of the conversation/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the picture' }))
+    await expect(await canvas.findByRole('img', { name: 'A door' })).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Remove' })).toBeVisible()
+    await expect(canvas.queryByText('Open in Stoop')).toBeNull()
   },
 }
 

@@ -185,7 +185,7 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
             setEditing(chosen)
           }}
           onDelete={() => setDeleting(chosen)}
-          onReport={() => openReport({ targetType: 'message', targetId: chosen.id, person })}
+          onReport={() => openReport({ targetType: 'message', targetId: chosen.id, person, message: chosen })}
         />
       )}
       <ConfirmAction

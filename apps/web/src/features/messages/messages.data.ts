@@ -43,6 +43,11 @@ export function useMessages(userId: string | undefined) {
   })
 }
 
+/** The messages of an open conversation, without loading them again. */
+export function useLoadedMessages(userId: string) {
+  return useQuery({ ...windowQuery(userId), staleTime: Number.POSITIVE_INFINITY }).data
+}
+
 /** The messages of a conversation that contain a text, newest first. */
 export function useMessageSearch(userId: string, q: string): PagedQuery<Message> {
   const options = api.messages.list.infiniteQueryOptions({ userId, q, limit: PAGE_SIZE }, cursorPaging)

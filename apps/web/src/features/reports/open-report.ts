@@ -1,3 +1,4 @@
+import type { Message } from '@stoop/validators/messages'
 import type { Byline } from '@stoop/validators/people'
 import type { ReportTarget } from '@stoop/validators/reports'
 import { atom, getDefaultStore } from 'jotai'
@@ -8,6 +9,8 @@ export interface ReportSubject {
   targetId: string
   /** The member concerned. The report can block this member. Undefined for a community. */
   person?: Byline | undefined
+  /** The reported message. The report can share more messages of the conversation with the person. */
+  message?: Message | undefined
 }
 
 /** The target of the open report dialog; null while it is closed. */

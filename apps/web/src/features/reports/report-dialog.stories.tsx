@@ -1,8 +1,11 @@
 // Over 200 lines: every step and every error of one dialog.
+import { conversationWith, messagesOf } from '@stoop/validators/fixtures/message-views'
 import { ben } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { tomatoes } from '@stoop/validators/fixtures/posts'
+import { singlePage } from '@stoop/validators/fixtures/values'
+import type { Message } from '@stoop/validators/messages'
 import type { Report } from '@stoop/validators/reports'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { getDefaultStore } from 'jotai'
@@ -347,4 +350,82 @@ export const Offline: Story = {
   name: 'keeps the text when the connection fails',
   beforeEach: mockApi({ 'reports.create': networkError }),
   play: failsWith("We couldn't reach Stoop. Your report is still here. Please try again."),
+}
+
+const [newest, answer, question] = messagesOf(ben)
+
+const ofMessage: NonNullable<Story['args']> = { targetType: 'message', targetId: newest?.id ?? '', message: newest }
+const toEarlier = (message: Message, index: number): Message => ({
+  ...{ ...message, id: crypto.randomUUID(), sequence: -index, content: `Earlier ${index}` },
+})
+const mockMessages = mockApi({
+  'messages.list': singlePage([
+    ...messagesOf(ben),
+    ...messagesOf(ben)
+      .slice(2)
+      .flatMap((message) => Array.from({ length: 20 }, (_, index) => toEarlier(message, index))),
+  ]),
+  'messages.conversation': conversationWith(ben, 0),
+})
+
+export const OnlyTheMessage: Story = {
+  name: 'shows that a report of a message shares only this message',
+  args: ofMessage,
+  beforeEach: mockMessages,
+  play: async (context) => {
+    const dialog = await open(context, "Report Ben's message")
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Harassment/ }))
+    await dialog.findByRole('heading', { name: 'You share this message' })
+    await expect(dialog.getByText('On my way!')).toBeVisible()
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    await dialog.findByText("We've received your report.")
+    const { targetType, targetId } = { ...sent, targetType: 'message', targetId: newest?.id ?? '' } as const
+    await expectCalls('reports.create', { ...sent, targetType, targetId, messageIds: [] })
+  },
+}
+
+export const MoreMessages: Story = {
+  name: 'shares the messages that the viewer chooses, in their order, and at most 20',
+  args: ofMessage,
+  beforeEach: mockMessages,
+  play: async (context) => {
+    const { userEvent } = context
+    const dialog = await open(context, "Report Ben's message")
+    await userEvent.click(dialog.getByRole('button', { name: /^Harassment/ }))
+    await pasteText(userEvent, await dialog.findByRole('textbox'), 'Every day')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add messages' }))
+    await expect(await dialog.findByRole('checkbox', { name: /On my way!/ })).toBeDisabled()
+    const earlier = await dialog.findAllByRole('checkbox', { name: /Earlier/ })
+    for (const box of earlier.slice(0, 18)) await userEvent.click(box)
+    await userEvent.click(dialog.getByRole('checkbox', { name: /I saved you a slice/ }))
+    await expect(dialog.getByText('You can share up to 20 messages')).toBeVisible()
+    await expect(dialog.getByRole('checkbox', { name: /bread left/ })).toBeDisabled()
+    for (const box of dialog.getAllByRole('checkbox', { name: /Earlier/, checked: true })) await userEvent.click(box)
+    await userEvent.click(dialog.getByRole('checkbox', { name: /bread left/ }))
+    await expect(dialog.getByText('3 of 20 chosen')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
+    await dialog.findByRole('heading', { name: 'You share these 3 messages' })
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change messages' })).toHaveFocus())
+    await expect(dialog.getByRole('textbox')).toHaveValue('Every day')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+    await dialog.findByText("We've received your report.")
+    const ids = { targetId: newest?.id ?? '', messageIds: [question?.id ?? '', answer?.id ?? ''] }
+    await expectCalls('reports.create', { ...sent, ...ids, targetType: 'message', text: 'Every day' })
+  },
+}
+
+export const BackFromMessages: Story = {
+  name: 'goes back from the messages to the details, and then to the reasons',
+  args: ofMessage,
+  beforeEach: mockMessages,
+  play: async (context) => {
+    const dialog = await open(context, "Report Ben's message")
+    await context.userEvent.click(dialog.getByRole('button', { name: /^Harassment/ }))
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Add messages' }))
+    await context.userEvent.click(await dialog.findByRole('checkbox', { name: /I saved you a slice/ }))
+    history.back()
+    await dialog.findByRole('heading', { name: 'You share these 2 messages' })
+    await goBackToReasons(dialog)
+    await goBackToPage()
+  },
 }

@@ -1,16 +1,24 @@
 import { Button, buttonClass } from '@stoop/ui/button'
 import { useCloseOnBack } from '@stoop/ui/overlay-history'
 import { Sheet } from '@stoop/ui/sheet'
+import type { Message } from '@stoop/validators/messages'
+import type { Byline } from '@stoop/validators/people'
 import type { ReportReason } from '@stoop/validators/reports'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useDraft } from '../../lib/draft.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { showToast } from '../../lib/toast.ts'
 import { reports as words } from '../../locales/en/reports.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import type { MessageChoiceProps } from '../messages/message-choice.tsx'
+import type { SharedMessagesProps } from '../messages/shared-messages.tsx'
 import type { ReportSubject } from './open-report.ts'
 import { ReasonList } from './reason-list.tsx'
 import { ReportForm } from './report-form.tsx'
+
+const SharedMessages = lazyComponent<SharedMessagesProps>(() => import('../messages/shared-messages.tsx'))
+const MessageChoice = lazyComponent<MessageChoiceProps>(() => import('../messages/message-choice.tsx'))
 
 export interface ReportDialogProps {
   open: boolean
@@ -18,9 +26,12 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-type Step = 'reason' | 'details' | 'receipt'
+type Step = 'reason' | 'details' | 'messages' | 'receipt'
 
-/** Reports something in two steps: the reason, then the details. Ends with a receipt. */
+/**
+ * Reports something in two steps: the reason, then the details, from which a step leads to more messages to share. Ends with a
+ * receipt.
+ */
 export default function ReportDialog({ open, subject, onClose }: ReportDialogProps) {
   const { targetType, targetId, person } = subject
   const { id: viewerId } = useAuth()
@@ -29,8 +40,19 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
   const [reason, setReason] = useState<ReportReason>()
   const [step, setStep] = useState<Step>('reason')
   const [hasBlocked, setHasBlocked] = useState(false)
-  const showReasons = () => setStep('reason')
-  useCloseOnBack(open && step === 'details', showReasons)
+  const block = useState(false)
+  const sharing = useSharedMessages(subject)
+  const [hasChosen, setHasChosen] = useState(false)
+  const showReasons = () => {
+    setHasChosen(false)
+    setStep('reason')
+  }
+  const showDetails = () => {
+    setHasChosen(true)
+    setStep('details')
+  }
+  useCloseOnBack(open && (step === 'details' || step === 'messages'), showReasons)
+  useCloseOnBack(open && step === 'messages', showDetails)
   const isOpen = useRef(open)
   useLayoutEffect(() => {
     isOpen.current = open
@@ -66,18 +88,54 @@ export default function ReportDialog({ open, subject, onClose }: ReportDialogPro
           subject={subject}
           reason={reason}
           draft={draft}
+          block={block}
+          messageIds={sharing?.messages.flatMap(({ id }) => (id === targetId ? [] : id))}
+          shared={
+            sharing && (
+              <Suspense>
+                <SharedMessages
+                  messages={sharing.messages}
+                  person={sharing.person}
+                  takesFocus={hasChosen}
+                  onChoose={() => setStep('messages')}
+                />
+              </Suspense>
+            )
+          }
+          focusesText={!hasChosen}
           isOpen={() => isOpen.current}
           onBack={showReasons}
           onSent={confirm}
         />
+      )}
+      {step === 'messages' && sharing && (
+        <Suspense>
+          <MessageChoice
+            reportedId={targetId}
+            person={sharing.person}
+            chosen={sharing.messages}
+            onChange={sharing.setMessages}
+            onDone={showDetails}
+          />
+        </Suspense>
       )}
       {step === 'receipt' && <Receipt blockedName={hasBlocked ? person?.firstName : undefined} onDone={onClose} />}
     </Sheet>
   )
 }
 
+/** Returns the messages that a report of a message shares, the reported one included. Undefined for other targets. */
+function useSharedMessages({ message, person }: ReportSubject) {
+  const [messages, setMessages] = useState<readonly Message[]>(message ? [message] : [])
+  const sharing:
+    | { person: Byline; messages: readonly Message[]; setMessages: (messages: readonly Message[]) => void }
+    | undefined = message && person && { person, messages, setMessages }
+  return sharing
+}
+
 function describeStep(step: Step, { targetType, person }: ReportSubject, reason?: ReportReason) {
   if (step === 'receipt') return { title: words.receipt.title, subtitle: words.receipt.text }
+  if (step === 'messages') return { title: words.messages.title, subtitle: words.messages.hint }
   if (step === 'details' && reason) return { title: words.reasons[reason].label, subtitle: words.detailsHint }
   return {
     title: words.title[targetType](person?.firstName),

@@ -2,7 +2,7 @@ import { Counter, Field, Textarea } from '@stoop/ui/field'
 import { Switch } from '@stoop/ui/switch'
 import { LIMITS } from '@stoop/validators/limits'
 import { type ReportReason, reportInput } from '@stoop/validators/reports'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../lib/draft.ts'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { useForm } from '../../lib/form.ts'
@@ -18,6 +18,14 @@ interface ReportFormProps {
   subject: ReportSubject
   reason: ReportReason
   draft: Draft
+  /** Whether the report also blocks the member, and how to change it. */
+  block: readonly [boolean, (block: boolean) => void]
+  /** The other messages that a report of a message shares. */
+  messageIds?: string[] | undefined
+  /** Shows what the report shares. */
+  shared?: ReactNode
+  /** False if another element takes the focus. */
+  focusesText: boolean
   /** Returns whether the dialog is open. */
   isOpen: () => boolean
   onBack: () => void
@@ -29,23 +37,29 @@ export function ReportForm({
   subject: { targetType, targetId, person },
   reason,
   draft,
+  block: [block, setBlock],
+  messageIds,
+  shared,
+  focusesText,
   isOpen,
   onBack,
   onSent,
 }: ReportFormProps) {
   const [text, setText] = draft
-  const [block, setBlock] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string>()
   const textarea = useRef<HTMLTextAreaElement>(null)
+  const [takesFocus] = useState(focusesText)
   // Move the focus, because the focused row has disappeared.
-  useEffect(() => textarea.current?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) textarea.current?.focus()
+  }, [takesFocus])
   const values = { targetType, targetId, reason, text, block }
   const { messages, pending, submit, formProps } = useForm(reportInput, values, useIsReportPending(targetId))
 
   const onSubmit = submit(async (report, isMounted) => {
     setErrorMessage(undefined)
     try {
-      await sendReport(report)
+      await sendReport({ ...report, ...(messageIds && { messageIds }) })
       setText('')
       onSent(block)
     } catch (error) {
@@ -62,6 +76,7 @@ export function ReportForm({
       {isUrgent(reason) && (
         <p className="rounded-field bg-accent-subtle px-4 py-3 text-sm text-pretty">{words.emergency}</p>
       )}
+      {shared}
       <Field label={words.text} hint={words.textHint} message={messages.text}>
         {(control) => (
           <Textarea

@@ -1,4 +1,5 @@
-import type { Report, ReportInput } from '@stoop/validators/reports'
+import type { ReportOrMessagesInput } from '@stoop/validators/message-reports'
+import type { Report } from '@stoop/validators/reports'
 import { useIsMutating } from '@tanstack/react-query'
 import { type QueryScope, runMutation } from '../../lib/query-client.ts'
 import { client } from '../../lib/trpc.ts'
@@ -8,6 +9,7 @@ const CHANGED_BY_BLOCK: readonly QueryScope[] = [
   'posts',
   'communities',
   'friends',
+  'messages',
   'notifications',
   'profiles',
   'search',
@@ -17,11 +19,11 @@ const CHANGED_BY_BLOCK: readonly QueryScope[] = [
 const reportKey = (targetId: string) => ['report', targetId]
 
 /** Sends a report and returns its receipt. Shows no toast, because the dialog shows errors in place. */
-export const sendReport = (report: ReportInput): Promise<Report> =>
+export const sendReport = (report: ReportOrMessagesInput): Promise<Report> =>
   runMutation(
     {
       mutationKey: reportKey(report.targetId),
-      mutationFn: (input: ReportInput) => client.reports.create.mutate(input),
+      mutationFn: (input: ReportOrMessagesInput) => client.reports.create.mutate(input),
       meta: { stale: report.block ? ['reports', ...CHANGED_BY_BLOCK] : ['reports'] },
     },
     report,

@@ -59,7 +59,10 @@ export const moderation = {
   severities: { 1: 'Low', 2: 'Medium', 3: 'High', 4: 'Urgent' } as Readonly<Record<number, string>>,
   things,
   subjectOf: ofMember,
-  noText: { member: 'No bio', picture: 'A picture' } as Readonly<Partial<Record<TargetType, string>>>,
+  noText: { member: 'No bio', picture: 'A picture', message: 'A message without text' } as Readonly<
+    Partial<Record<TargetType, string>>
+  >,
+  sharedHint: 'The reporter shared these messages as they were then. You see nothing else of the conversation.',
   reportCount: (count: number) => plural(count, 'report'),
   heldBySystem: 'Held automatically',
   reasonCount: (label: string, count: number) => (count > 1 ? `${label} ×${count}` : label),
