@@ -110,6 +110,7 @@ export const ERROR_MESSAGES = {
   NOT_FOUND: {
     NOT_FOUND: '{thing} not found',
     NO_SUCH_ADDRESS: 'There is nothing at this address',
+    MESSAGE_DELETED: 'This message was sent, and has been deleted since',
   },
   METHOD_NOT_SUPPORTED: { METHOD_NOT_SUPPORTED: 'This address does not support that method' },
   CONFLICT: {

@@ -92,6 +92,10 @@ export const forbidden = errorFactory('FORBIDDEN')
 export const notFound = (thing: Thing) =>
   new ApiError('NOT_FOUND', 'NOT_FOUND', ERROR_MESSAGES.NOT_FOUND.NOT_FOUND, { params: { thing } })
 
+/** 404 for the retry of sending a message that was deleted since. */
+export const messageDeleted = () =>
+  createError('NOT_FOUND', 'MESSAGE_DELETED', ERROR_MESSAGES.NOT_FOUND.MESSAGE_DELETED)
+
 /** 409: the request conflicts with the current state. */
 export const conflict = errorFactory('CONFLICT')
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { BATCH_SIZE, runInBatches } from './batches.ts'
 import type { AuthenticatedContext, Services } from './context.ts'
 import { DAY_MS } from './durations.ts'
-import { badRequest, idempotencyKeyReused, notFound } from './errors.ts'
+import { type ApiError, badRequest, idempotencyKeyReused, notFound } from './errors.ts'
 import { inOneStatement, inTransaction, type TransactionContext } from './transaction.ts'
 
 const RETENTION_MS = DAY_MS
@@ -19,6 +19,8 @@ export type IdempotentOperation<T> = {
   path: string
   input: unknown
   outputSchema: z.ZodMiniType<T>
+  /** The error of a retry after the created row was deleted. Defaults to notFound('Post'). */
+  deletedError?: () => ApiError
   /** Set if the creation is a single statement, which needs a transaction only with a key. */
   isOneStatement?: boolean
 }
@@ -57,7 +59,7 @@ export async function hasStoredResponse(
 async function runWithKey<T>(
   ctx: AuthenticatedContext,
   key: string,
-  { path, input }: IdempotentOperation<T>,
+  { path, input, deletedError = () => notFound('Post') }: IdempotentOperation<T>,
   work: (tx: TransactionContext) => Promise<T>,
 ): Promise<T> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest('INVALID_IDEMPOTENCY_KEY')
@@ -81,8 +83,8 @@ async function runWithKey<T>(
     if (!insertedKey) {
       const [storedRow] = await tx.db.select().from(idempotencyKeys).where(isThisKey)
       if (storedRow?.inputDigest !== inputDigest) throw idempotencyKeyReused()
-      // The erasure of the created post or comment sets its stored response to null.
-      if (storedRow.answer === null) throw notFound('Post')
+      // The deletion of the created row sets its stored response to null.
+      if (storedRow.answer === null) throw deletedError()
       return storedResponseSchema<T>().parse(storedRow.answer)
     }
     const response = await work(tx)

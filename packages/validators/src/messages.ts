@@ -43,6 +43,13 @@ export const messageInput = z
     images: imageInput.images,
     /** The message of the same conversation that this one answers. */
     replyToId: z.optional(z.nullable(id)),
+    /** A random UUID that the client made for this message. A request with the same one returns the stored message. */
+    clientId: z.optional(id),
+    /**
+     * The newest position that the member had seen when writing. Messages after it stay unread. Without it, all messages before
+     * this one become read.
+     */
+    readUpTo: z.optional(position),
   })
   .check(
     z.refine((input) => hasVisibleText(input.content ?? '') || (input.images ?? []).length > 0, {

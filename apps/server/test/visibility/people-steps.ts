@@ -114,12 +114,12 @@ export function takeInModel(model: Model, step: PeopleStep): boolean {
       return true
     case 'message':
       if (!model.areFriends(step.by, step.person) || !model.canSee(step.by, step.person)) return false
+      markRead(model, step.by, step.person)
       model.messages.push({ author: step.by, recipient: step.person, isRead: false })
       return true
     case 'readMessages':
       if (!model.hasConversation(step.by, step.person)) return false
-      for (const message of model.messagesBetween(step.by, step.person))
-        message.isRead ||= message.recipient === step.by
+      markRead(model, step.by, step.person)
       return true
     case 'expire':
       if (model.suspended.has(step.person) && !model.suspendedForGood.has(step.person)) {
@@ -137,3 +137,8 @@ export function takeInModel(model: Model, step: PeopleStep): boolean {
 }
 
 const pairOf = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`
+
+/** Marks the messages of a person as read by their recipient. */
+function markRead(model: Model, reader: number, person: number): void {
+  for (const message of model.messagesBetween(reader, person)) message.isRead ||= message.recipient === reader
+}

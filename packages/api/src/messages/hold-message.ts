@@ -1,10 +1,11 @@
 import { timestampOfId } from '@stoop/db/ids'
 import { conversationMembers, conversations, messages } from '@stoop/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { findHoldRule, openHoldCase } from '../cases/hold.ts'
 import { DAY_MS } from '../durations.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { lockById } from './remove-by-case.ts'
+import { retractUnread } from './unread-count.ts'
 
 type NewText = { content: string; imageTexts: string[]; editedId?: string }
 
@@ -47,17 +48,35 @@ export async function releaseMessage(ctx: TransactionContext, id: string): Promi
   ctx.emit({ type: 'conversationChanged', userIds: found.userIds, messageId: id })
 }
 
-type CountedMessage = { conversationId: string; authorId: string; sequence: number; isHeld: boolean }
+type CountedMessage = {
+  conversationId: string
+  authorId: string
+  sequence: number
+  isHeld: boolean
+  /** The newest position that the author had seen when writing. Undefined for a released message. */
+  readUpTo?: number
+}
 
 /**
- * Makes a message the newest one of the conversation, and unread for the other member. A held message changes only the author's
- * side. The caller has locked the conversation.
+ * Makes a message the newest one of the conversation, unread for the other member, and marks the messages that its author has seen
+ * as read. A held message changes only the author's side, and marks nothing, because the other member would learn of it. The
+ * caller has locked the conversation.
  */
 export async function countMessage(
   { db, clock }: TransactionContext,
-  { conversationId, authorId, sequence, isHeld }: CountedMessage,
+  { conversationId, authorId, sequence, isHeld, readUpTo }: CountedMessage,
 ): Promise<void> {
   const members = conversationMembers
+  const seenUpTo = sql`greatest(${members.readUpTo}, ${Math.min(readUpTo ?? 0, sequence)}::int)`
+  const unseen = sql`(select count(*)::int from ${messages} where ${and(
+    eq(messages.conversationId, conversationId),
+    ne(messages.authorId, authorId),
+    gt(messages.sequence, seenUpTo),
+    isNull(messages.heldAt),
+    isNull(messages.deletedAt),
+  )})`
+  const marksRead = readUpTo !== undefined && !isHeld
+  const isAuthor = sql`${members.userId} = ${authorId}::uuid`
   const now = new Date(clock.now()).toISOString()
   await db
     .update(members)
@@ -65,7 +84,35 @@ export async function countMessage(
       lastSequence: sequence,
       // Clocks of servers differ, and the list must not sort a conversation below an older state of itself.
       lastAt: sql`greatest(${members.lastAt}, ${now}::timestamptz)`,
-      unreadCount: sql`${members.unreadCount} + (${members.userId} <> ${authorId}::uuid)::int`,
+      ...(marksRead
+        ? {
+            readUpTo: sql`case when ${isAuthor} and ${unseen} = 0 then ${sequence}::int
+              when ${isAuthor} then ${seenUpTo} else ${members.readUpTo} end`,
+            unreadCount: sql`case when ${isAuthor} then ${unseen} else ${members.unreadCount} + 1 end`,
+          }
+        : { unreadCount: sql`${members.unreadCount} + (not ${isAuthor})::int` }),
     })
     .where(and(eq(members.conversationId, conversationId), isHeld ? eq(members.userId, authorId) : undefined))
+}
+
+/**
+ * Takes a message that an edit has held away from the other member: it is no longer unread, and the message before it is the newest
+ * one of their list. The caller has locked the conversation.
+ */
+export async function hideMessage(tx: TransactionContext, message: typeof messages.$inferSelect): Promise<void> {
+  await retractUnread(tx, message)
+  const { conversationId, authorId, id, sequence } = message
+  const members = conversationMembers
+  const isBefore = and(eq(messages.conversationId, conversationId), ne(messages.id, id))
+  const newestVisible = tx.db
+    .select({ sequence: messages.sequence })
+    .from(messages)
+    .where(and(isBefore, or(isNull(messages.heldAt), ne(messages.authorId, authorId))))
+    .orderBy(desc(messages.sequence))
+    .limit(1)
+  const isOther = and(eq(members.conversationId, conversationId), ne(members.userId, authorId))
+  await tx.db
+    .update(members)
+    .set({ lastSequence: sql`coalesce((${newestVisible}), 0)` })
+    .where(and(isOther, eq(members.lastSequence, sequence)))
 }

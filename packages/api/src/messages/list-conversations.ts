@@ -4,7 +4,7 @@ import { conversationsOfAnn } from '@stoop/validators/fixtures/message-views'
 import { id, isoDate } from '@stoop/validators/ids'
 import { type Conversation, conversation } from '@stoop/validators/messages'
 import { type ListPage, type PageInput, pageInput } from '@stoop/validators/paging'
-import { and, desc, sql } from 'drizzle-orm'
+import { and, desc, gt, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
@@ -35,11 +35,13 @@ export async function listConversations(ctx: AuthenticatedContext, page: PageInp
 type PageValues = { viewerId: string; lastAt: string; lastId: string; limit: number }
 
 const findConversations = preparedQuery((db, { viewerId, lastAt: before, lastId, limit }: Params<PageValues>) => {
-  const { lastAt, conversationId } = conversationMembers
+  const { lastAt, conversationId, lastSequence } = conversationMembers
   return selectConversations(db, viewerId)
     .where(
       and(
         isVisibleConversation(viewerId),
+        // The other member's only messages may be held.
+        gt(lastSequence, 0),
         sql`(${lastAt}, ${conversationId}) < (${before}::timestamptz, ${lastId}::uuid)`,
       ),
     )

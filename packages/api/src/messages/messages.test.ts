@@ -2,10 +2,12 @@ import { conversationMembers, friendships, messages } from '@stoop/db/schema'
 import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteExpiredIdempotencyKeys } from '../idempotency.ts'
 import { useTestContext } from '../test-context.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor
+const DAY_MS = 24 * 60 * 60 * 1000
 
 async function befriend(requester: FixtureUser, addressee: FixtureUser) {
   const { id: friendshipId } = await as(requester).friends.request({ addresseeId: addressee.id })
@@ -29,8 +31,14 @@ it('gives both members the same order when both send at the same moment', async 
   const [ofAnn, ofBen] = [await list(ann, ben), await list(ben, ann)]
   expect(ofAnn).toEqual(ofBen)
   expect(ofAnn.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, n) => 20 - n))
-  expect(await conversationOf(ann, ben)).toMatchObject({ unreadCount: 10, lastMessage: { sequence: 20 } })
-  expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 10 })
+  // Each message has marked the ones before it as read for its author.
+  const unread = { [ann.id]: 0, [ben.id]: 0 }
+  for (const { authorId } of ofAnn.toReversed()) {
+    const otherId = authorId === ann.id ? ben.id : ann.id
+    Object.assign(unread, { [authorId]: 0, [otherId]: (unread[otherId] ?? 0) + 1 })
+  }
+  expect(await conversationOf(ann, ben)).toMatchObject({ unreadCount: unread[ann.id], lastMessage: { sequence: 20 } })
+  expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: unread[ben.id] })
 })
 
 it('counts no message as unread that was read or deleted at the same moment as others arrive', async () => {
@@ -44,6 +52,67 @@ it('counts no message as unread that was read or deleted at the same moment as o
   await as(ben).messages.read({ userId: ann.id, upTo: 5 })
   expect(await countUnread(ben)).toBe(0)
 })
+
+it('marks the messages before a sent one as read, but not those that its author had not seen', async () => {
+  for (const content of ['One', 'Two', 'Three']) await send(ann, ben, content)
+  await as(ben).messages.send({ userId: ann.id, content: 'Written offline', readUpTo: 1 })
+  expect(await conversationOf(ben, ann)).toMatchObject({ readUpTo: 1, unreadCount: 2 })
+  await send(ben, ann, 'Four')
+  expect(await conversationOf(ben, ann)).toMatchObject({ readUpTo: 5, unreadCount: 0 })
+  expect(await conversationOf(ann, ben)).toMatchObject({ unreadCount: 2, seenUpTo: 5 })
+  expect(await countUnread(ben)).toBe(0)
+})
+
+describe('a message with an id of the client', () => {
+  const clientId = crypto.randomUUID()
+  const sendAgain = (recipient = ben, content = 'Hello') =>
+    as(ann).messages.send({ userId: recipient.id, content, clientId })
+
+  it('is stored once, also a week later, after an edit and after the end of the friendship', async () => {
+    const sent = await sendAgain()
+    testContext.advanceClock(7 * DAY_MS)
+    await deleteExpiredIdempotencyKeys(testContext.createServices)
+    await as(ben).messages.react({ userId: ann.id, id: sent.id, reaction: 'heart' })
+    expect(await sendAgain()).toMatchObject({ id: sent.id, sequence: 1, reactions: [{ reaction: 'heart' }] })
+    await as(ben).friends.remove({ userId: ann.id })
+    expect(await sendAgain()).toMatchObject({ id: sent.id })
+    expect(await list(ben, ann)).toHaveLength(1)
+    await as(ben).people.block({ userId: ann.id })
+    await expect(sendAgain()).rejects.toThrow('Conversation not found')
+  })
+
+  it('is stored once for requests at the same moment', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => sendAgain()))
+    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
+    await sendAgain()
+    expect(await list(ben, ann)).toMatchObject([{ sequence: 1 }])
+    expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 1 })
+  })
+
+  it('cannot be sent to another member, and can have the id of a message of another member', async () => {
+    await befriend(ann, cleo)
+    await sendAgain()
+    await send(ann, cleo, 'Hello')
+    await expect(sendAgain(cleo)).rejects.toMatchObject({ reason: 'IDEMPOTENCY_KEY_REUSED' })
+    await as(ben).messages.send({ userId: ann.id, content: 'Hi', clientId })
+    expect(await list(ben, ann)).toHaveLength(2)
+  })
+})
+
+it.each(['key', 'client id'])(
+  'says that a message was deleted when it is sent again with the same %s',
+  async (kind) => {
+    const ids = kind === 'key' ? { idempotencyKey: 'tap' } : { clientId: crypto.randomUUID() }
+    const caller = testContext.callerFor(ann, ids)
+    const sendAgain = () => caller.messages.send({ userId: ben.id, content: 'Hello', clientId: ids.clientId })
+    const { id } = await sendAgain()
+    await as(ann).messages.delete({ userId: ben.id, id })
+    await expect(sendAgain()).rejects.toMatchObject({
+      ...{ code: 'NOT_FOUND', reason: 'MESSAGE_DELETED' },
+      message: 'This message was sent, and has been deleted since',
+    })
+  },
+)
 
 describe('pages of messages', () => {
   const positions = (page: { items: { sequence: number }[] }) => page.items.map(({ sequence }) => sequence)

@@ -31,7 +31,8 @@ async function upload(makerId: string): Promise<string> {
   return photoUrl(name, 1080)
 }
 
-it('shows a link of a new account only to its author until a moderator releases it', async () => {
+/** Registers an account whose messages with links are held. */
+async function registerFriendOfBen() {
   const { user } = await as(null).auth.register({
     ...{
       email: 'new@stoop.test',
@@ -45,6 +46,11 @@ it('shows a link of a new account only to its author until a moderator releases 
   const asNew = testContext.callerForViewer({ id: user.id, sid: 'sid' })
   const { id: friendshipId } = await as(ben).friends.request({ addresseeId: user.id })
   await asNew.friends.respond({ friendshipId, status: 'accepted' })
+  return { user, asNew }
+}
+
+it('shows a link of a new account only to its author until a moderator releases it', async () => {
+  const { user, asNew } = await registerFriendOfBen()
   await asNew.messages.send({ userId: ben.id, content: 'Hello' })
   const { id, isHeld } = await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example' })
   expect(isHeld).toBe(true)
@@ -60,6 +66,32 @@ it('shows a link of a new account only to its author until a moderator releases 
     unreadCount: 1,
     lastMessage: { id },
   })
+})
+
+it('shows the message before to the other member in the list when an edit is held', async () => {
+  const { user, asNew } = await registerFriendOfBen()
+  const listAsBen = async () => (await as(ben).messages.conversations({})).items
+  const first = await asNew.messages.send({ userId: ben.id, content: 'Hello' })
+  const { id } = await asNew.messages.send({ userId: ben.id, content: 'Are you there?' })
+  await asNew.messages.update({ userId: ben.id, id, content: 'See https://spam.example' })
+  expect(await listAsBen()).toMatchObject([{ lastMessage: { id: first.id }, unreadCount: 1 }])
+  expect((await asNew.messages.conversations({})).items).toMatchObject([{ lastMessage: { id, isHeld: true } }])
+  await asNew.messages.update({ userId: ben.id, id: first.id, content: 'See https://spam.example/2' })
+  expect(await listAsBen()).toEqual([])
+  const [held] = await testContext.db.select().from(cases).where(eq(cases.targetId, id))
+  await as(dan).moderation.decide({ id: held?.id ?? '', action: 'dismiss' })
+  expect(await listAsBen()).toMatchObject([{ lastMessage: { id, isHeld: false }, unreadCount: 1 }])
+  expect(await as(ben).messages.conversation({ userId: user.id })).toMatchObject({ unreadCount: 1 })
+})
+
+it('does not show the conversation of a held first message to the other member', async () => {
+  const { user, asNew } = await registerFriendOfBen()
+  await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example' })
+  expect((await as(ben).messages.conversations({})).items).toEqual([])
+  await as(ben).messages.send({ userId: user.id, content: 'Hello' })
+  await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example/2' })
+  // A held message must not show that its author has read the conversation.
+  expect(await as(ben).messages.conversation({ userId: user.id })).toMatchObject({ seenUpTo: 0 })
 })
 
 describe('pictures', () => {

@@ -7,25 +7,30 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { consumeDailyLimit } from '../daily-rate-limit.ts'
 import { endpoint } from '../endpoint.ts'
-import { badRequest, notFound } from '../errors.ts'
+import { badRequest, idempotencyKeyReused, messageDeleted, notFound } from '../errors.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
 import { toNormalizedImages } from '../posts/image-url.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { getMessage } from './get-message.ts'
 import { countMessage, findMessageHoldRule, openMessageCase } from './hold-message.ts'
 import { toPreview } from './message-view.ts'
 import { requireFriend } from './require-friend.ts'
-import { isFirstMessage, isVisibleMessage } from './visibility.ts'
+import { isFirstMessage, isVisibleMessage, requireConversation } from './visibility.ts'
 
 /**
- * Sends a message to a friend. Throws notFound for a person that the viewer may not see and for an answered message that does not
- * exist, forbidden for a person who is not a friend, badRequest for an unusable picture.
+ * Sends a message to a friend, and marks what came before it as read. A repeated `clientId` returns the stored message. Throws notFound for a person that the viewer may not see and for an answered message that does not
+ * exist, forbidden for a person who is not a friend, badRequest for an unusable picture, and `messageDeleted` if the repeated message
+ * was deleted.
  */
 export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
   await consumeNewConversation(ctx, input.userId)
   const path = `messages.send:${input.userId}`
-  return runIdempotent(ctx, { path, input, outputSchema: messageView }, async (tx) => {
+  return runIdempotent(ctx, { path, input, outputSchema: messageView, deletedError: messageDeleted }, async (tx) => {
+    // Before the friendship is checked, because it may have ended since the message was stored.
+    const sent = await findSent(tx, input)
+    if (sent) return sent
     await requireFriend(tx, input.userId)
     const { images, photoNames } = await requireUploads(tx, input)
     // The conversation's row stays locked until the commit, which gives both members the same order.
@@ -38,10 +43,15 @@ export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput
     const holdRule = await findMessageHoldRule(tx, { content, imageTexts })
     const row = { id: newId(now), conversationId, sequence, authorId: tx.viewer.id, content, images, createdAt }
     const isHeld = holdRule !== null
-    await tx.db.insert(messages).values({ ...row, replyToId: replyTo?.id ?? null, heldAt: isHeld ? createdAt : null })
+    await tx.db.insert(messages).values({
+      ...row,
+      clientId: input.clientId ?? null,
+      replyToId: replyTo?.id ?? null,
+      heldAt: isHeld ? createdAt : null,
+    })
     await attachImagesToPost(tx, photoNames, { kind: 'message', id: row.id })
     const { id, authorId } = row
-    await countMessage(tx, { conversationId, authorId, sequence, isHeld })
+    await countMessage(tx, { conversationId, authorId, sequence, isHeld, readUpTo: input.readUpTo ?? sequence })
     if (holdRule) await openMessageCase(tx, id, holdRule)
     tx.emit({ type: 'conversationChanged', userIds: isHeld ? [authorId] : [authorId, input.userId], messageId: id })
     return {
@@ -54,6 +64,24 @@ export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput
 /** Counts a first message against the daily limit. Before the transaction, because the database counts daily limits. */
 async function consumeNewConversation(ctx: AuthenticatedContext, userId: string): Promise<void> {
   if (await isFirstMessage(ctx, userId)) await consumeDailyLimit(ctx, 'newConversation', 'NEW_CONVERSATION_LIMIT')
+}
+
+/**
+ * Returns the message that an earlier request with the same `clientId` stored. Throws idempotencyKeyReused if that was in another
+ * conversation, and notFound if the viewer may no longer see the conversation.
+ */
+async function findSent(tx: TransactionContext, { userId, clientId }: MessageInput): Promise<Message | undefined> {
+  if (clientId === undefined) return undefined
+  const { id, conversationId, deletedAt } = messages
+  const [sent] = await tx.db
+    .select({ id, conversationId, deletedAt })
+    .from(messages)
+    .where(and(eq(messages.authorId, tx.viewer.id), eq(messages.clientId, clientId)))
+  if (!sent) return undefined
+  const conversation = await requireConversation(tx, userId)
+  if (sent.conversationId !== conversation.conversationId) throw idempotencyKeyReused()
+  if (sent.deletedAt) throw messageDeleted()
+  return getMessage(tx, sent.id)
 }
 
 /** Returns the pictures as the message stores them. Throws badRequest for other pictures than the viewer's own uploads. */
@@ -112,13 +140,14 @@ export const sendMessageEndpoint = endpoint(
     rest: 'POST /api/conversations/:userId/messages',
     summary: 'Send a message to a friend',
     description:
-      'Sends a message with a text of up to 2,000 characters, up to four pictures, or both. images are results of POST /api/objects/post-photo; only the two members get their addresses. To a person who is not a friend the response is 403 with the reason `NOT_FRIENDS`.',
+      'Sends a message with a text of up to 2,000 characters, up to four pictures (results of POST /api/objects/post-photo, whose addresses only the two members get), or both; to a person who is not a friend the response is 403 with the reason `NOT_FRIENDS`. A message with the clientId of an earlier one, a UUID that you make, is stored once, without a limit of time; if it was deleted since, the response is 404 with the reason `MESSAGE_DELETED`. The messages before it, or those up to readUpTo, become read.',
     output: messageView,
     status: 201,
     errors: { notFound: true, forbidden: 'You are not friends' },
     reasons: [
       'FOREIGN_IMAGE',
       'IMAGE_GONE',
+      'MESSAGE_DELETED',
       'NEW_CONVERSATION_LIMIT',
       'NOT_AN_IMAGE',
       'NOT_FRIENDS',

@@ -13,10 +13,9 @@ import { badRequest, forbidden, notFound } from '../errors.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { getMessage } from './get-message.ts'
-import { findMessageHoldRule, openMessageCase } from './hold-message.ts'
+import { findMessageHoldRule, hideMessage, openMessageCase } from './hold-message.ts'
 import { lockOwnMessage } from './lock-own-message.ts'
 import { requireFriend } from './require-friend.ts'
-import { retractUnread } from './unread-count.ts'
 
 type MessageRow = typeof messages.$inferSelect
 
@@ -56,7 +55,7 @@ function requireEditable({ clock }: TransactionContext, message: MessageRow, con
 async function holdEdit(tx: TransactionContext, message: MessageRow, content: string): Promise<boolean> {
   const rule = await findMessageHoldRule(tx, { content, imageTexts: [], editedId: message.id })
   if (!rule || message.heldAt) return false
-  await retractUnread(tx, message)
+  await hideMessage(tx, message)
   await openMessageCase(tx, message.id, rule)
   return true
 }

@@ -29,7 +29,8 @@ export function createComment<Ref extends PostRef>(
   input: Ref & { content: string; parentId?: string | null | undefined },
 ): Promise<Comment> {
   const path = `${kind.notificationTypes.comment}:${input.id}`
-  return runIdempotent(ctx, { path, input, outputSchema: commentSchema }, async (tx) => {
+  const operation = { path, input, outputSchema: commentSchema, deletedError: () => notFound('Reply') }
+  return runIdempotent(ctx, operation, async (tx) => {
     const { authorId, ...post } = await requireVisiblePost(tx, kind, input, 'write')
     const { id: postId, communityId } = post
     const { isForStranger } = await requireOpenReplies(tx, kind, postId)

@@ -75,6 +75,8 @@ export const messages = pgTable(
     /** The position in the conversation, from 1. The release of a held message gives it a new one. */
     sequence: integer('sequence').notNull(),
     authorId: authorReference('author_id'),
+    /** An id that the author's app made, so that a message that it sends again is stored once. */
+    clientId: uuid('client_id'),
     /** Empty for a message of pictures only, and after a deletion. */
     content: text('content').notNull(),
     images: jsonb('images').$type<StoredImage[]>().notNull().default([]),
@@ -89,6 +91,7 @@ export const messages = pgTable(
   (t) => [
     uniqueIndex('messages_order').on(t.conversationId, t.sequence),
     index('messages_author').on(t.authorId, t.id),
+    uniqueIndex('messages_client').on(t.authorId, t.clientId).where(sql`${t.clientId} is not null`),
     index('messages_reply').on(t.replyToId).where(sql`${t.replyToId} is not null`),
     // For the erasure of removed messages.
     index('messages_removed')

@@ -77,6 +77,7 @@ export const messageTables = {
       conversationId: exportedIn('person'),
       sequence: internal,
       authorId: ownId,
+      clientId: internal,
       content: exportedAs('text'),
       images: exportedIn('pictures'),
       replyToId: exportedAs('answeredId'),
