@@ -1,4 +1,5 @@
 import './skip-browser-commands.ts'
+import './skip-owner-stacks.ts'
 
 // Removes Storybook's own hidden pages (loading, no preview, error). Axe and queries would visit their elements in every story,
 // and failures would print them first.
