@@ -42,6 +42,8 @@ const friendship: readonly QueryName[] = [
   'posts.audienceOf',
   'search.posts',
 ]
+/** The end of a friendship makes conversations read-only, and hides what the other member has read. */
+const conversations: readonly QueryName[] = ['messages.conversations', 'messages.conversation']
 const membership: readonly QueryName[] = [
   'communities.discover',
   'communities.joined',
@@ -71,9 +73,9 @@ export const mutedFeeds = [
 export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
   requested: ['notifications.counts'],
   cancelled: ['notifications.counts'],
-  accepted: [...requests, ...friendship],
+  accepted: [...requests, ...friendship, ...conversations],
   declined: requests,
-  unfriended: ['friends.suggestions', ...notifications, ...friendship],
+  unfriended: ['friends.suggestions', ...notifications, ...friendship, ...conversations],
   joined: [...membership, 'communities.one'],
   left: [...membership, 'communities.one'],
   founded: ['communities.discover', 'communities.joined', 'profiles.communities', 'search.communities'],
@@ -85,6 +87,8 @@ export const staleQueriesAfter: Record<RelationChange, readonly QueryName[]> = {
     'friends.suggestions',
     ...notifications,
     ...friendship,
+    ...conversations,
+    'messages.list',
     ...membership,
     'communities.one',
     'communities.invited',

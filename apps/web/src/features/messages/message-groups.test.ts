@@ -20,6 +20,14 @@ it('marks the first message of the friend that is not read', () => {
   expect(group().some(({ isFirstUnread }) => isFirstUnread)).toBe(false)
 })
 
+it('marks no message as unread above an own one', () => {
+  const own = { ...second, id: 'own', sequence: 4 }
+  const marks = (changes: Parameters<typeof group>[0]) => group(changes).map(({ isFirstUnread }) => isFirstUnread)
+  expect(marks({ messages: [...messages, own], readUpTo: 0 })).not.toContain(true)
+  expect(marks({ readUpTo: 0, unsent: [unsent('On the way')] })).not.toContain(true)
+  expect(marks({ readUpTo: 0, unsent: [{ ...unsent('Written before'), afterSequence: 2 }] })).toContain(true)
+})
+
 it('groups messages of one author within five minutes', () => {
   const at = (minute: number) => `2026-11-20T12:0${minute}:00.000Z`
   const close = [first, { ...third, createdAt: at(1) }, { ...second, sequence: 4, createdAt: at(2) }]

@@ -47,7 +47,13 @@ export function groupMessages({ viewerId, messages, unsent, readUpTo, sentKeys }
       unsent: entry,
     })),
   ]
-  const firstUnread = items.find(({ isOwn, message }) => !isOwn && message && message.sequence > readUpTo)
+  // A member who has written below a message has read it.
+  const lastAnswered = Math.max(
+    readUpTo,
+    ...messages.map(({ authorId, sequence }) => (authorId === viewerId ? sequence : 0)),
+    ...unsent.map(({ afterSequence }) => afterSequence),
+  )
+  const firstUnread = items.find(({ isOwn, message }) => !isOwn && message && message.sequence > lastAnswered)
   return items.map((item, index) => {
     const [before, after] = [items[index - 1], items[index + 1]]
     const isFirstUnread = item === firstUnread

@@ -1,17 +1,31 @@
+import { Button } from '@stoop/ui/button'
+import { Field, Input } from '@stoop/ui/field'
 import { X } from '@stoop/ui/icons'
-import { RotateCcw } from '@stoop/ui/lazy-icons'
+import { Check, RotateCcw } from '@stoop/ui/lazy-icons'
+import { LIMITS } from '@stoop/validators/limits'
+import { useRef, useState } from 'react'
 import { messages as words } from '../../locales/en/messages.ts'
 import type { PhotoList } from '../photos/use-photos.ts'
 
-/** The pictures of the message that is being written, with the state of their uploads. */
+/** The pictures of the message that is being written, with the state of their uploads and their descriptions. */
 export function MessagePhotos({ photos }: { photos: PhotoList }) {
   const failed = photos.items.find(({ upload }) => upload?.status === 'failed')
+  const [describedId, setDescribedId] = useState<string>()
+  const describedIndex = photos.items.findIndex(({ id }) => id === describedId)
+  const described = photos.items[describedIndex]
+  const openerRef = useRef<HTMLButtonElement>(null)
+
+  function endDescription() {
+    setDescribedId(undefined)
+    openerRef.current?.focus()
+  }
+
   return (
     <>
       <ul className="message-photos">
-        {photos.items.map(({ id, url, upload }, index) => (
+        {photos.items.map(({ id, url, alt, upload }, index) => (
           <li key={id}>
-            <img src={upload?.preview ?? (url || undefined)} alt="" />
+            <img src={upload?.preview ?? (url || undefined)} alt={alt} />
             {upload && upload.status !== 'done' && upload.status !== 'failed' && (
               <progress max={1} value={upload.progress} aria-label={words.sending} />
             )}
@@ -25,6 +39,23 @@ export function MessagePhotos({ photos }: { photos: PhotoList }) {
                 <RotateCcw className="size-5" />
               </button>
             )}
+            {url && (
+              <button
+                type="button"
+                aria-label={words.describePicture(index + 1)}
+                aria-expanded={id === describedId}
+                onClick={({ currentTarget }) => {
+                  openerRef.current = currentTarget
+                  setDescribedId(id === describedId ? undefined : id)
+                }}
+                className="message-photo-alt"
+              >
+                <span>
+                  {words.describe}
+                  {alt.trim() !== '' && <Check className="size-3.5" />}
+                </span>
+              </button>
+            )}
             <button
               type="button"
               aria-label={words.removePicture(index + 1)}
@@ -36,6 +67,34 @@ export function MessagePhotos({ photos }: { photos: PhotoList }) {
           </li>
         ))}
       </ul>
+      {described && (
+        <div className="message-photo-description">
+          <Field label={words.description(describedIndex + 1)} hint={words.descriptionHint}>
+            {(control) => (
+              <Input
+                {...control}
+                key={described.id}
+                dir="auto"
+                autoComplete="off"
+                autoFocus
+                maxLength={LIMITS.imageAlt}
+                value={described.alt}
+                onChange={(event) => photos.setAlt(described.id, event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' && event.key !== 'Escape') return
+                  // Enter would send the message.
+                  event.preventDefault()
+                  event.stopPropagation()
+                  endDescription()
+                }}
+              />
+            )}
+          </Field>
+          <Button tone="quiet" onClick={endDescription}>
+            {words.endDescription}
+          </Button>
+        </div>
+      )}
       {failed && (
         <p role="alert" className="text-sm font-medium text-danger">
           {failed.upload?.errorMessage}

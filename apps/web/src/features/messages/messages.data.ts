@@ -138,8 +138,12 @@ export async function showMessagesAround(userId: string, position?: number): Pro
   queryClient.setQueryData(windowQuery(userId).queryKey, window)
 }
 
-/** Adds a message that the server has accepted. */
+/** Adds a message that the server has accepted. Loads the messages before it if some are missing. */
 export function addSentMessage(userId: string, message: Message): void {
+  const window = queryClient.getQueryData<MessageWindow>(windowQuery(userId).queryKey)
+  const newest = window?.items.at(-1)?.sequence
+  if (newest !== undefined && message.sequence > newest + 1 && !window?.hasNewer)
+    invalidate('messages.list').catch(console.error)
   updateWindow(userId, (window) =>
     window.hasNewer ? window : { ...window, items: mergeMessages(window.items, [message]) },
   )

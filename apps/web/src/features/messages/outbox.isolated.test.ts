@@ -18,6 +18,7 @@ vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: vi.fn(
 interface SentMessage {
   content: string
   key: string | undefined
+  input: unknown
   respond: (status: number, body: unknown) => void
   fail: () => void
 }
@@ -29,6 +30,7 @@ vi.stubGlobal(
     requests.push({
       content: JSON.parse(body).json.content,
       key: headers['idempotency-key'],
+      input: JSON.parse(body).json,
       respond: (status, response) => resolve(Response.json(response, { status })),
       fail: () => reject(new TypeError('Failed to fetch')),
     })
@@ -41,8 +43,8 @@ const outbox = await import('./outbox.ts')
 
 const [example] = messagesOf(ben)
 const success = (content: string) => ({ result: { data: { json: { ...example, content, authorId: ann.id } } } })
-const failure = (httpStatus: number, message: string) => ({
-  error: { json: { message, code: -32000, data: { httpStatus, body: { message } } } },
+const failure = (httpStatus: number, message: string, reason?: string) => ({
+  error: { json: { message, code: -32000, data: { httpStatus, body: { message, ...(reason && { reason }) } } } },
 })
 const write = (content: string, userId: string = ben.id) =>
   outbox.enqueue({ userId, content, images: [], replyTo: null, afterSequence: 3 })
@@ -118,4 +120,23 @@ it('stops only a refused message and says why, until it is sent again or deleted
   await expect.poll(() => getDefaultStore().get(outbox.outboxAtom)[0]?.error).toBeTruthy()
   outbox.deleteUnsent(entry?.id ?? '')
   expect(listTexts()).toEqual([])
+})
+
+it('sends its key also as the id of the message, which the server keeps without a limit of time', async () => {
+  write('One')
+  const sent = await nextRequest()
+  const clientId = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+  expect(sent.input).toMatchObject({ content: 'One', clientId, readUpTo: 3 })
+  expect(sent.input).toMatchObject({ clientId: sent.key?.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') })
+  sent.respond(201, success('One'))
+  await expect.poll(listTexts).toEqual([])
+})
+
+it('forgets a message that was sent and then deleted elsewhere', async () => {
+  write('One')
+  const lost = await nextRequest()
+  lost.fail()
+  for (const listener of onlineListeners) listener()
+  ;(await nextRequest()).respond(404, failure(404, 'This message was sent, and has been deleted', 'MESSAGE_DELETED'))
+  await expect.poll(listTexts).toEqual([])
 })

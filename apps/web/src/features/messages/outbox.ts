@@ -199,8 +199,11 @@ async function sendAll(own: Outbox): Promise<void> {
 }
 
 async function sendOne(own: Outbox, store: OutboxStore, entry: OutboxMessage): Promise<'sent' | 'later' | 'stop'> {
-  const { id, userId, content, images, replyTo } = entry
-  const input = { userId, content, images, ...(replyTo && { replyToId: replyTo.id }) }
+  const { id, userId, content, images, replyTo, afterSequence } = entry
+  const input = {
+    ...{ userId, content, images, clientId: toUuid(id), readUpTo: afterSequence },
+    ...(replyTo && { replyToId: replyTo.id }),
+  }
   try {
     const message = await untilSessionEnds(client.messages.send.mutate(input, { context: { idempotencyKey: id } }))
     failureCount = 0
@@ -218,6 +221,12 @@ async function sendOne(own: Outbox, store: OutboxStore, entry: OutboxMessage): P
   } catch (error) {
     if (own !== outbox || getHttpStatus(error) === 401) return 'stop'
     if (isTemporary(error)) return 'later'
+    if (getErrorBody(error)?.reason === 'MESSAGE_DELETED') {
+      await store.remove(id)
+      setEntries((entries) => entries.filter((one) => one.id !== id))
+      tellTabs()
+      return 'sent'
+    }
     const refused = { ...entry, error: getErrorMessage(error) ?? statusText(getHttpStatus(error)) }
     await store.put(refused)
     setEntries((entries) => entries.map((one) => (one.id === id ? refused : one)))
@@ -225,6 +234,11 @@ async function sendOne(own: Outbox, store: OutboxStore, entry: OutboxMessage): P
     return 'sent'
   }
 }
+
+/**
+ * Returns the key as a UUID. The server stores a message with the same one once, also after the idempotency key has expired.
+ */
+const toUuid = (key: string) => key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Returns whether the same message can succeed later without a change. */
 function isTemporary(error: unknown): boolean {
