@@ -57,7 +57,9 @@ export const Send: Story = {
     await expect(canvas.getByRole('log')).toHaveTextContent('Save me one please')
     await expect(field).toHaveValue('')
     await expect(canvas.getByText('Sending…')).toBeVisible()
-    await expectCalls('messages.send', { userId: ben.id, content: 'Save me one\nplease', images: [] })
+    const clientId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    const sent = { userId: ben.id, content: 'Save me one\nplease', images: [], readUpTo: 3, clientId }
+    await expectCalls('messages.send', sent)
   },
 }
 

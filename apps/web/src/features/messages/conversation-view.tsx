@@ -3,10 +3,12 @@
 import { IconButton } from '@stoop/ui/icon-button'
 import { ArrowDown } from '@stoop/ui/lazy-icons'
 import type { Conversation, Message } from '@stoop/validators/messages'
+import type { Byline } from '@stoop/validators/people'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
 import { messages as words } from '../../locales/en/messages.ts'
+import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { openReport } from '../reports/open-report.ts'
 import { ConfirmAction } from '../settings/confirm-action.ts'
 import { ConversationHeader } from './conversation-header.tsx'
@@ -124,7 +126,7 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
               {`${words.olderFailed}. ${words.retry}`}
             </button>
           )}
-          {shown.length === 0 && <FirstMessageHint name={person.firstName} />}
+          {shown.length === 0 && <FirstMessageHint person={person} />}
           <ol className="message-list">
             {shown.map((item) => (
               <MessageItem
@@ -145,12 +147,13 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
       </div>
       <NewMessageStatus name={person.firstName} items={shown} />
       {scroll.isAway && (
-        <IconButton
-          label={words.toNewest}
-          icon={<ArrowDown className="size-5" />}
-          onClick={() => goToEnd().catch(console.error)}
-          className="message-to-end"
-        />
+        <div className="message-to-end">
+          <IconButton
+            label={words.toNewest}
+            icon={<ArrowDown className="size-5" />}
+            onClick={() => goToEnd().catch(console.error)}
+          />
+        </div>
       )}
       {canWrite ? (
         <MessageComposer
@@ -210,10 +213,11 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
   )
 }
 
-function FirstMessageHint({ name }: { name: string }) {
+function FirstMessageHint({ person }: { person: Byline }) {
   return (
     <div className="message-first">
-      <p className="font-semibold">{words.first(name)}</p>
+      <PersonAvatar person={person} size="large" />
+      <p className="font-semibold">{words.first(person.firstName)}</p>
       <p className="text-sm text-muted">{words.firstHint}</p>
     </div>
   )

@@ -40,7 +40,13 @@ export default function MessageActions(props: MessageActionsProps) {
   }
 
   return (
-    <Sheet open={open} onClose={onClose} title={words.actions} closeLabel={words.close}>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={words.actions}
+      subtitle={toExcerpt(message.content || words.pictures(message.images.length))}
+      closeLabel={words.close}
+    >
       {canWrite && (
         <fieldset aria-label={words.reactions} className="message-reaction-choice">
           {MESSAGE_REACTIONS.map((name) => (
@@ -70,6 +76,14 @@ export default function MessageActions(props: MessageActionsProps) {
       </ul>
     </Sheet>
   )
+}
+
+const MAX_EXCERPT = 80
+
+/** Returns the beginning of a text, to recognise the message by it. */
+function toExcerpt(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ')]
+  return letters.length > MAX_EXCERPT ? `${letters.slice(0, MAX_EXCERPT - 1).join('')}…` : letters.join('')
 }
 
 interface ActionProps {

@@ -39,6 +39,7 @@ export function MessageComposer(props: MessageComposerProps) {
   const edit = useEditMessage(person.id)
   const textRef = useRef<HTMLTextAreaElement>(null)
   const fileRef = useRef<HTMLInputElement>(null)
+  const sizes = useRef(new Map<string, { width: number; height: number }>())
 
   const text = editing ? (editedText?.id === editing.id ? editedText.text : (editing.content ?? '')) : draft
   const length = [...text.trim()].length
@@ -68,7 +69,11 @@ export function MessageComposer(props: MessageComposerProps) {
     enqueue({
       userId: person.id,
       content,
-      images: items.map(({ url, alt }) => ({ url, ...(alt.trim() && { alt: alt.trim() }) })),
+      images: items.map(({ id, url, alt }) => ({
+        url,
+        ...(alt.trim() && { alt: alt.trim() }),
+        ...sizes.current.get(id),
+      })),
       replyTo: answering ? toReply(answering) : null,
       afterSequence,
     })
@@ -115,7 +120,9 @@ export function MessageComposer(props: MessageComposerProps) {
           onClose={onStopAnswering}
         />
       )}
-      {!editing && photos.items.length > 0 && <MessagePhotos photos={photos} />}
+      {!editing && photos.items.length > 0 && (
+        <MessagePhotos photos={photos} onLoad={(id, size) => sizes.current.set(id, size)} />
+      )}
       <div className="message-write">
         {!editing && (
           <>

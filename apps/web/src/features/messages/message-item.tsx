@@ -117,8 +117,8 @@ export function MessageItem(props: MessageItemProps) {
 
 function toContent({ message, unsent }: ShownMessage) {
   if (message) return { content: message.content, images: message.images, replyTo: message.replyTo }
-  const images = (unsent?.images ?? []).map(({ url, alt }): StoredImage => {
-    return { url, alt: alt ?? null, width: null, height: null, hash: null }
+  const images = (unsent?.images ?? []).map(({ url, alt, width, height }): StoredImage => {
+    return { url, alt: alt ?? null, width: width ?? null, height: height ?? null, hash: null }
   })
   return { content: unsent?.content ?? '', images, replyTo: unsent?.replyTo ?? null }
 }

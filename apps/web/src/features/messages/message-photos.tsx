@@ -7,8 +7,14 @@ import { useRef, useState } from 'react'
 import { messages as words } from '../../locales/en/messages.ts'
 import type { PhotoList } from '../photos/use-photos.ts'
 
+interface MessagePhotosProps {
+  photos: PhotoList
+  /** Called with the size of a picture. */
+  onLoad: (id: string, size: { width: number; height: number }) => void
+}
+
 /** The pictures of the message that is being written, with the state of their uploads and their descriptions. */
-export function MessagePhotos({ photos }: { photos: PhotoList }) {
+export function MessagePhotos({ photos, onLoad }: MessagePhotosProps) {
   const failed = photos.items.find(({ upload }) => upload?.status === 'failed')
   const [describedId, setDescribedId] = useState<string>()
   const describedIndex = photos.items.findIndex(({ id }) => id === describedId)
@@ -25,7 +31,13 @@ export function MessagePhotos({ photos }: { photos: PhotoList }) {
       <ul className="message-photos">
         {photos.items.map(({ id, url, alt, upload }, index) => (
           <li key={id}>
-            <img src={upload?.preview ?? (url || undefined)} alt={alt} />
+            <img
+              src={upload?.preview ?? (url || undefined)}
+              alt={alt}
+              onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+                onLoad(id, { width, height })
+              }
+            />
             {upload && upload.status !== 'done' && upload.status !== 'failed' && (
               <progress max={1} value={upload.progress} aria-label={words.sending} />
             )}
@@ -69,7 +81,7 @@ export function MessagePhotos({ photos }: { photos: PhotoList }) {
       </ul>
       {described && (
         <div className="message-photo-description">
-          <Field label={words.description(describedIndex + 1)} hint={words.descriptionHint}>
+          <Field label={words.description(describedIndex + 1)}>
             {(control) => (
               <Input
                 {...control}

@@ -3,6 +3,9 @@ import type { ImageChoice } from '@stoop/validators/posts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { outboxName } from './outbox-name.ts'
 
+/** A picture with its size, if it is known, so that its bubble does not change when the server answers. */
+export type UnsentImage = ImageChoice & { width?: number; height?: number }
+
 /** A message that the server has not accepted yet. */
 export interface OutboxMessage {
   /** Its idempotency key, made once, so that the server stores it once. */
@@ -10,7 +13,7 @@ export interface OutboxMessage {
   /** The friend. */
   userId: string
   content: string
-  images: ImageChoice[]
+  images: UnsentImage[]
   replyTo: Message['replyTo']
   /** An ISO date. */
   createdAt: string

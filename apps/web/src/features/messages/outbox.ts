@@ -201,7 +201,8 @@ async function sendAll(own: Outbox): Promise<void> {
 async function sendOne(own: Outbox, store: OutboxStore, entry: OutboxMessage): Promise<'sent' | 'later' | 'stop'> {
   const { id, userId, content, images, replyTo, afterSequence } = entry
   const input = {
-    ...{ userId, content, images, clientId: toUuid(id), readUpTo: afterSequence },
+    ...{ userId, content, clientId: toUuid(id), readUpTo: afterSequence },
+    images: images.map(({ url, alt }) => ({ url, ...(alt && { alt }) })),
     ...(replyTo && { replyToId: replyTo.id }),
   }
   try {

@@ -59,7 +59,6 @@ export const messages = {
   describePicture: (position: number) => `Alt text of picture ${position}`,
   describe: 'Alt',
   description: (position: number) => `What does picture ${position} show?`,
-  descriptionHint: 'Describe it for people using a screen reader',
   endDescription: 'Done',
   tooManyPictures: { title: 'A message can have four pictures' },
   tooLong: 'This message is too long.',
