@@ -195,9 +195,15 @@ async function drain(app: FastifyInstance): Promise<void> {
   clearTimeout(timer)
 }
 
+/**
+ * All event streams connect again at once after a restart. Linux drops connections above this number and accepts them only after
+ * the client's retransmission, seconds later. Node's default is 511; Linux limits it to net.core.somaxconn.
+ */
+const BACKLOG = 4096
+
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
-    const localAddress = await app.listen({ port: env.port, host: env.host })
+    const localAddress = await app.listen({ port: env.port, host: env.host, backlog: BACKLOG })
     return env.publicUrl ?? localAddress
   } catch (error) {
     await app.close()

@@ -22,18 +22,24 @@ export async function checkCuts(env: Record<string, string>, postgres: SystemPos
   const [author, reader] = await insertMembers(postgres.url, 2)
   if (!author || !reader) throw new Error('There are no members')
   const stream = new StreamClient(() => server.address, reader.token)
-  while (stream.readyAt === undefined) await pause(20)
+  const waitUntilOpen = async () => {
+    while (stream.readyAt === undefined) await pause(20)
+  }
+  await waitUntilOpen()
   const restart = async () => {
     await server.kill()
     server = await ServerProcess.start({ ...env, PORT: port }, undefined)
   }
   for (let n = 1; n <= EVENTS; n += 1) {
-    await write(() => server.address, author.token, n)
-    if (n % Math.floor(EVENTS / CUTS) === 0) stream.cut()
+    if (n % Math.floor(EVENTS / CUTS) === 0) {
+      await waitUntilOpen()
+      stream.cut()
+    }
     if (n % Math.floor(EVENTS / KILLS) === 0) {
       if ((n / Math.floor(EVENTS / KILLS)) % 2 === 0) process.kill(postgres.pid(), 'SIGKILL')
       else await restart()
     }
+    await write(() => server.address, author.token, n)
   }
   const ids = await listPosts(postgres.url, author.id)
   const received = () =>

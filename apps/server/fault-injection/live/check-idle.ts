@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { post } from '@stoop/validators/posts'
 import type { Line } from '../pgbouncer/lines.ts'
 import { ServerProcess } from '../server-process.ts'
-import { insertMembers, type StreamMember } from './members.ts'
+import { insertMembers, NEXT_FRIENDS, type StreamMember } from './members.ts'
 import { StreamClient } from './stream-client.ts'
 
 const STREAMS = 5000
 const WARM_UP = 200
 const POSTS = 200
+/** The load: so many posts at the same time, in this interval. */
+const WRITERS = 4
+const WRITE_INTERVAL_MS = 80
 const READS = 500
 const MAX = { kilobytes: 40, deliveryMs: 250, readFactor: 1.1, backMs: 10_000, readMs: 1000 }
 
@@ -15,8 +18,8 @@ const MAX = { kilobytes: 40, deliveryMs: 250, readFactor: 1.1, backMs: 10_000, r
 export async function checkIdle(env: Record<string, string>, url: string): Promise<Line[]> {
   let server: ServerProcess | undefined = await ServerProcess.start(env, undefined)
   const members = await insertMembers(url, STREAMS)
-  const [author, reader] = members
-  if (!author || !reader) throw new Error('There are no members')
+  const [, reader] = members
+  if (!reader) throw new Error('There are no members')
   const getAddress = () => server?.address
   const lines: Line[] = []
   // Streams that are closed again fill the caches and the pool, so that the memory of each later one can be compared.
@@ -37,7 +40,7 @@ export async function checkIdle(env: Record<string, string>, url: string): Promi
     readsBeside.toFixed(1),
     factor <= MAX.readFactor,
   ])
-  const delays = await measureDelivery(server.address, author, streams)
+  const delays = await measureDelivery(server.address, members, streams)
   lines.push([
     'ms from a commit to a client while members write, p99',
     p99(delays).toFixed(0),
@@ -99,32 +102,38 @@ async function measureReads(address: string, { token }: StreamMember): Promise<n
   return p99(durations)
 }
 
-/** Writes posts that all members get. Returns for each received one how long after the response it arrived. */
+/**
+ * Lets members write at the same time. Returns for each post, and each friend who received it, how long after the response it
+ * arrived, in milliseconds.
+ */
 async function measureDelivery(
   address: string,
-  { token }: StreamMember,
+  members: readonly StreamMember[],
   streams: readonly StreamClient[],
 ): Promise<number[]> {
   const writtenAt = new Map<string, number>()
-  for (let n = 0; n < POSTS; n += 1) {
+  const write = async (index: number): Promise<void> => {
     const response = await fetch(`${address}/api/posts`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ content: `Post ${n}` }),
+      headers: { authorization: `Bearer ${members[index]?.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content: `Post of ${index}` }),
     })
     writtenAt.set(post.parse(await response.json()).id, performance.now())
-    await pause(50)
   }
-  const sample = streams.filter((_, n) => n % 50 === 1)
+  // Authors are far apart, so that each has friends of their own.
+  const authors = Array.from({ length: POSTS }, (_, n) => NEXT_FRIENDS + n * Math.floor(STREAMS / POSTS - 0.1))
+  for (let start = 0; start < authors.length; start += WRITERS) {
+    await Promise.all([...authors.slice(start, start + WRITERS).map(write), pause(WRITE_INTERVAL_MS)])
+  }
   const find = () =>
-    sample.flatMap(({ received }) =>
+    streams.flatMap(({ received }) =>
       received.flatMap(({ event, at }) => {
         const committedAt =
           event.type === 'post' && event.change === 'created' ? writtenAt.get(event.postId) : undefined
         return committedAt === undefined ? [] : [at - committedAt]
       }),
     )
-  await waitUntil(() => find().length >= sample.length * POSTS)
+  await waitUntil(() => find().length >= POSTS * 2 * NEXT_FRIENDS)
   return find()
 }
 

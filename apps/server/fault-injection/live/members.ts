@@ -1,13 +1,16 @@
 import { hashSecret } from '@stoop/api/secret-tokens'
 import { openJobDatabase } from '@stoop/db/client'
 
-/** A member with a session. All are friends of the first one. */
+/** How many of the next members each member has as friends. */
+export const NEXT_FRIENDS = 10
+
+/** A member with a session. */
 export type StreamMember = { id: string; token: string }
 
 const toId = (n: number) => `01900000-0000-7000-9000-${n.toString(16).padStart(12, '0')}`
 const toToken = (n: number) => `stream-${n}`.padEnd(43, 'x')
 
-/** Inserts members with sessions; through the API, their passwords alone would take minutes. */
+/** Inserts members with sessions, who are friends of the ten before and after them; through the API, their passwords alone would take minutes. */
 export async function insertMembers(url: string, count: number): Promise<StreamMember[]> {
   const members = Array.from({ length: count }, (_, n) => ({ id: toId(n), token: toToken(n) }))
   const { sql, close } = openJobDatabase({ url, application: 'faults' })
@@ -20,9 +23,10 @@ export async function insertMembers(url: string, count: number): Promise<StreamM
     await sql`insert into sessions (sid, cookie_digest, user_id, sess, expire)
       select sid, 'cookie ' || sid, id::uuid, jsonb_build_object('userId', id, 'userAgent', '', 'createdAt', now(), 'lastSeenAt', now()),
         now() + interval '1 day' from unnest(${ids}::text[], ${sids}::text[]) m(id, sid)`
-    await sql`insert into friendships (id, requester_id, addressee_id, status, created_at, responded_at)
-      select gen_random_uuid(), ${toId(0)}::uuid, id::uuid, 'accepted', now(), now()
-      from unnest(${ids.slice(1)}::text[]) m(id)`
+    await sql`with members as (select id::uuid as id, n from unnest(${ids}::text[]) with ordinality m(id, n))
+      insert into friendships (id, requester_id, addressee_id, status, created_at, responded_at)
+      select gen_random_uuid(), one.id, other.id, 'accepted', now(), now()
+      from members one join members other on other.n between one.n + 1 and one.n + ${NEXT_FRIENDS}`
     return members
   } finally {
     await close()

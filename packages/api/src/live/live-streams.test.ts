@@ -1,6 +1,7 @@
-import { domainEvents } from '@stoop/db/schema'
+import { domainEvents, sessions } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import type { LiveEvent } from '@stoop/validators/live'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveStreams, SentMessage, StreamStart } from '../live-streams.ts'
 import { useTestContext } from '../test-context.ts'
@@ -17,9 +18,19 @@ const as = testContext.callerFor
 /** The streams of two servers with the same database. */
 const servers: LiveStreams[] = []
 const abort = { controller: new AbortController() }
+const toSid = (user: FixtureUser) => `session of ${user.username}`
 
-beforeEach(() => {
+beforeEach(async () => {
   abort.controller = new AbortController()
+  await testContext.db.insert(sessions).values(
+    [ann, ben, cleo, dan].map((user) => ({
+      sid: toSid(user),
+      cookieDigest: toSid(user),
+      userId: user.id,
+      sess: { userId: user.id, userAgent: '', createdAt: new Date(0).toISOString() },
+      expire: new Date(Date.now() + 60_000),
+    })),
+  )
   for (let count = 0; count < 2; count++)
     servers.push(
       createLiveStreams({
@@ -47,7 +58,7 @@ async function open(user: FixtureUser, { server = 0, ...since }: { server?: numb
   const streams = servers[server]
   if (!streams) throw new Error('There is no such server')
   const received: { events: LiveEvent[]; last: string } = { events: [], last: '' }
-  const messages = streams.open({ id: user.id, sid: `session of ${user.username}` }, since, abort.controller.signal)
+  const messages = streams.open({ id: user.id, sid: toSid(user) }, since, abort.controller.signal)
   const add = ({ id, message }: SentMessage) => {
     received.last = id
     received.events.push(...message.events.map(({ event }) => event))
@@ -173,11 +184,42 @@ it('skips no event of a transaction that commits late', async () => {
 
 it('ends the streams of an ended session', async () => {
   const [server] = servers
-  const stream = server?.open({ id: ben.id, sid: 'session of ben' }, {}, abort.controller.signal)
+  const stream = server?.open({ id: ben.id, sid: toSid(ben) }, {}, abort.controller.signal)
   await stream?.next()
-  server?.endSessions(['session of ben'])
+  server?.endSessions([toSid(ben)])
   await expect(stream?.next()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(server?.count()).toBe(0)
+})
+
+it('ends a stream whose session ended while it opened', async () => {
+  const stream = servers[0]?.open({ id: ben.id, sid: 'an ended session' }, {}, abort.controller.signal)
+  await stream?.next()
+  await expect(stream?.next()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+it('keeps a stream that opens while the sessions of others are checked', async () => {
+  const [server] = servers
+  const isLocked = Promise.withResolvers<void>()
+  const mayCheck = Promise.withResolvers<void>()
+  const lock = testContext.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${sessions}`)
+    isLocked.resolve()
+    await mayCheck.promise
+  })
+  await isLocked.promise
+  const [first, second] = [ann, ben].map((user) =>
+    server?.open({ id: user.id, sid: toSid(user) }, {}, abort.controller.signal),
+  )
+  await first?.next()
+  const countBlocked = () =>
+    testContext.db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  await expect.poll(countBlocked, { timeout: WAIT_MS }).toBeGreaterThan(0)
+  await second?.next()
+  mayCheck.resolve()
+  await lock
+  await as(ben).posts.create({ content: 'Still here' })
+  server?.wake()
+  expect(await second?.next()).toMatchObject({ done: false })
 })
 
 it('stores the events of a write only if the write is committed', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '@stoop/db/client'
+import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { sessions } from '@stoop/db/schema'
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Clock } from '../context.ts'
 import { MINUTE_MS, SECOND_MS } from '../durations.ts'
 import { tooManyRequests, unauthorized } from '../errors.ts'
@@ -50,6 +51,10 @@ export type LiveStreamsOptions = {
   clock: Clock
   onError(error: unknown): void
 }
+
+const findSessions = preparedQuery((db, { sids }: Params<{ sids: string[] }>) =>
+  db.select({ sid: sessions.sid }).from(sessions).where(sql`${sessions.sid} = any(${sids}::text[])`),
+)
 
 /** Creates the event streams of a server, without starting anything until a stream opens. */
 export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
@@ -178,21 +183,21 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     for (const stream of targets) resuming.delete(stream)
   }
 
-  /** Ends the streams whose sessions are gone, unless the database reports ended sessions to this server. */
+  /**
+   * Ends the streams whose sessions are gone. Checks new streams, whose sessions may have ended while they opened, and all streams
+   * if the database does not report ended sessions to this server.
+   */
   async function checkSessions(): Promise<void> {
     const period = getSessionPeriod()
     const now = performance.now()
     const isInformed = period !== undefined && period.from <= sessionsCheckedAt && now - period.until < POLL_MS
-    if (isInformed || now - sessionsCheckedAt < POLL_WITHOUT_WAKING_MS) return
-    const sids = [...new Set([...streams].map(({ sid }) => sid))]
-    const rows = await db.select({ sid: sessions.sid }).from(sessions).where(inArray(sessions.sid, sids))
+    const isDue = !isInformed && now - sessionsCheckedAt >= POLL_WITHOUT_WAKING_MS
+    const checked = [...(isDue ? streams : resuming)]
+    if (isDue) sessionsCheckedAt = now
+    if (checked.length === 0) return
+    const rows = await findSessions(db, { sids: checked.map(({ sid }) => sid) })
     const existing = new Set(rows.map(({ sid }) => sid))
-    sessionsCheckedAt = now
-    endStreams(({ sid }) => !existing.has(sid))
-  }
-
-  function endStreams(isEnded: (stream: Stream) => boolean): void {
-    for (const stream of streams) if (isEnded(stream)) stream.end(unauthorized('SIGNED_OUT'))
+    for (const stream of checked) if (!existing.has(stream.sid)) stream.end(unauthorized('SIGNED_OUT'))
   }
 
   function close(stream: Stream): void {
@@ -238,7 +243,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     wake: () => schedule(COALESCE_MS),
     endSessions(sids) {
       const ended = new Set(sids)
-      endStreams(({ sid }) => ended.has(sid))
+      for (const stream of streams) if (ended.has(stream.sid)) stream.end(unauthorized('SIGNED_OUT'))
     },
     count: () => streams.size,
     stop() {
