@@ -10,7 +10,8 @@ import type { LiveStreams } from '../live-streams.ts'
 import type { GetReceivedPeriod } from '../session-cache.ts'
 import { type Delivery, findCityViewers, findRecipients } from './find-recipients.ts'
 import {
-  findHorizon,
+  findLastPosition,
+  findNextTransaction,
   findPositionBefore,
   formatEventId,
   isAfter,
@@ -98,10 +99,9 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
 
   /** Delivers the events after `position`. Returns when to read again, in milliseconds. */
   async function deliverNext(): Promise<number> {
-    position ??= await findHorizon(db)
+    position ??= await findLastPosition(db)
     const page = await readEvents(db, position)
-    const last = page.events.at(-1)
-    const until = page.isFull && last ? last.position : { xid: page.horizon, id: 0 }
+    const until = page.events.at(-1)?.position ?? position
     await deliver(
       page.events,
       [...streams].filter((stream) => !resuming.has(stream)),
@@ -158,10 +158,11 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
 
   /** Delivers the events that the streams have missed up to `position`. */
   async function replay(targets: readonly Stream[]): Promise<void> {
-    position ??= await findHorizon(db)
+    position ??= await findLastPosition(db)
     const end = position
     // A client of a database that was restored may be further than its events.
-    const known = targets.filter((stream) => !isAfter(stream.position, end))
+    const next = await findNextTransaction(db)
+    const known = targets.filter((stream) => stream.position.xid < next)
     for (const stream of targets) if (!known.includes(stream)) stream.push([RESET], end)
     let from = known.reduce<Position>((oldest, one) => (isAfter(oldest, one.position) ? one.position : oldest), end)
     for (let pages = 0; isAfter(end, from); pages++) {
@@ -220,7 +221,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
           : undefined
       const stream = createStream(
         { userId: viewer.id, sid: viewer.sid },
-        resumed ?? (await start) ?? position ?? (await findHorizon(db)),
+        resumed ?? (await start) ?? position ?? (await findLastPosition(db)),
       )
       if (!resumed && (lastEventId !== undefined || isTooOld)) stream.push([RESET])
       const end = () => stream.end()

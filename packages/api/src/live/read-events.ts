@@ -18,10 +18,10 @@ export type StoredEvent = {
 export const MAX_EVENTS = 1000
 
 /**
- * The events of transactions from `from` up to `horizon`, in order. A transaction from `horizon` on may still be running, so its
- * events are read later. `isPending` is true if there are such events.
+ * Events of ended transactions, in order. `isPending` is true if there are events that are read later, because a transaction with
+ * a smaller id is still running.
  */
-export type EventPage = { events: StoredEvent[]; horizon: bigint; isPending: boolean; isFull: boolean }
+export type EventPage = { events: StoredEvent[]; isPending: boolean; isFull: boolean }
 
 type Row = {
   xid: string | null
@@ -29,7 +29,6 @@ type Row = {
   event: DomainEvent | null
   actorId: string | null
   clientId: string | null
-  horizon: string
   isPending: boolean
 }
 
@@ -41,7 +40,6 @@ const findPage = preparedQuery((db, { from, after }: Params<{ from: string; afte
       event: sql<DomainEvent | null>`e.event`,
       actorId: sql<string | null>`e.actor_id`,
       clientId: sql<string | null>`e.client_id`,
-      horizon: sql<string>`horizon.xid::text`,
       isPending: sql<boolean>`exists (select from ${domainEvents} later where later.xid >= horizon.xid)`,
     })
     .from(sql`(select pg_snapshot_xmin(pg_current_snapshot()) as xid) horizon
@@ -58,15 +56,24 @@ export async function readEvents(db: Database, after: Position): Promise<EventPa
       ? []
       : [{ position: { xid: BigInt(xid), id }, event, actorId, clientId }],
   )
-  const [first] = rows
-  if (!first) throw new Error('PostgreSQL returned no horizon')
-  return { events, horizon: BigInt(first.horizon), isPending: first.isPending, isFull: events.length === MAX_EVENTS }
+  return { events, isPending: rows.some(({ isPending }) => isPending), isFull: events.length === MAX_EVENTS }
 }
 
-/** Returns the position before which all transactions have ended. */
-export async function findHorizon(db: Database): Promise<Position> {
-  const [row] = await db.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`)
-  return { xid: BigInt(row?.xid ?? 0), id: 0 }
+/**
+ * Returns the position of the last event before all running transactions. Only events are positions: after a crash, PostgreSQL
+ * gives ids of transactions again that wrote nothing durable.
+ */
+export async function findLastPosition(db: Database): Promise<Position> {
+  const [row] = await db.execute<{ xid: string; id: string }>(sql`
+    select e.xid::text as xid, e.id from ${domainEvents} e where e.xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by e.xid desc, e.id desc limit 1`)
+  return { xid: BigInt(row?.xid ?? 0), id: Number(row?.id ?? 0) }
+}
+
+/** Returns an id that no transaction has had. */
+export async function findNextTransaction(db: Database): Promise<bigint> {
+  const [row] = await db.execute<{ xid: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`)
+  return BigInt(row?.xid ?? 0)
 }
 
 /** A transaction may store an event this long after it began, in milliseconds. */
@@ -74,10 +81,12 @@ const MAX_WRITE_MS = 5000
 
 /** Returns a position before all events of the last `ageMs` milliseconds. */
 export async function findPositionBefore(db: Database, ageMs: number): Promise<Position> {
-  const [row] = await db.execute<{ xid: string }>(sql`
-    select least(pg_snapshot_xmin(pg_current_snapshot()), (select e.xid from ${domainEvents} e
-      where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1))::text as xid`)
-  return { xid: BigInt(row?.xid ?? 0), id: 0 }
+  const [row] = await db.execute<{ xid: string | null }>(sql`
+    select least(pg_snapshot_xmin(pg_current_snapshot()), min(e.xid))::text as xid
+    from (select e.xid from ${domainEvents} e
+      where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1) e
+    having count(*) > 0`)
+  return row?.xid ? { xid: BigInt(row.xid), id: 0 } : findLastPosition(db)
 }
 
 export const isAfter = (one: Position, other: Position): boolean =>
