@@ -27,7 +27,12 @@ beforeEach(async () => {
       sid: toSid(user),
       cookieDigest: toSid(user),
       userId: user.id,
-      sess: { userId: user.id, userAgent: '', createdAt: new Date(0).toISOString() },
+      sess: {
+        userId: user.id,
+        userAgent: '',
+        createdAt: new Date(0).toISOString(),
+        lastSeenAt: new Date(0).toISOString(),
+      },
       expire: new Date(Date.now() + 60_000),
     })),
   )
