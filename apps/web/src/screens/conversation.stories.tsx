@@ -8,6 +8,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { deleteOutbox } from '../features/messages/outbox-name.ts'
+import { writeDraft } from '../lib/draft.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
@@ -121,6 +122,69 @@ export const Options: Story = {
     const confirmation = await screen.findByRole('dialog', { name: 'Delete this message?' })
     await userEvent.click(within(confirmation).getByRole('button', { name: 'Delete' }))
     await canvas.findByText('This message was deleted')
+  },
+}
+
+const numbered = (sequence: number): Message => ({
+  ...createMessage({ content: `Number ${sequence}` }, sequence),
+  ...{ authorId: ben.id, createdAt: isoHoursAgo(300 - sequence) },
+})
+const newestFirst = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, index) => numbered(newest - index))
+
+/** Answer the requests for older messages that wait. */
+const answers: (() => void)[] = []
+
+export const Older: Story = {
+  name: 'keeps what is visible in place while 100 older messages are added',
+  beforeEach: () => {
+    answers.length = 0
+    mockApi({
+      'messages.conversation': { ...read, lastMessage: null, readUpTo: 200 },
+      'messages.list': async ({ before, after }) => {
+        if (after !== undefined) return singlePage(newestFirst(200, 200 - Number(after)).toReversed())
+        if (before === undefined) return { items: newestFirst(200, 50), nextCursor: 'older' }
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return { items: newestFirst(Number(before) - 1, 50), nextCursor: 'older' }
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Number 200')
+    const log = canvas.getByRole('log')
+    for (const first of [151, 101]) {
+      log.scrollTop = 0
+      await waitFor(() => expect(answers).toHaveLength(1))
+      const getTop = () => canvas.getByText(`Number ${first}`).getBoundingClientRect().top
+      const before = getTop()
+      for (const answer of answers.splice(0)) answer()
+      await canvas.findByText(`Number ${first - 50}`)
+      await expect(Math.abs(getTop() - before)).toBeLessThanOrEqual(1)
+    }
+  },
+}
+
+const photosDraft = `message-photos:${ann.id}:${ben.id}`
+const photo = '/objects/uploads/tomatoes.webp'
+
+export const AltText: Story = {
+  name: 'sends a picture with its alternative text',
+  beforeEach: [
+    () => writeDraft(photosDraft, JSON.stringify([{ id: 'tomatoes', url: photo, alt: '' }])),
+    () => () => writeDraft(photosDraft, ''),
+    mockApi({ 'messages.send': pendingResponse }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Alt text of picture 1' }))
+    const field = await canvas.findByRole('textbox', { name: 'What does picture 1 show?' })
+    await expect(field).toHaveFocus()
+    await userEvent.type(field, 'Ripe tomatoes{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Alt text of picture 1' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByRole('img', { name: 'Ripe tomatoes' })).toBeInTheDocument()
+    const images = [{ url: photo, alt: 'Ripe tomatoes' }]
+    const clientId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+    await expectCalls('messages.send', { userId: ben.id, content: '', images, readUpTo: 3, clientId })
   },
 }
 
