@@ -11,6 +11,8 @@ const EVENTS = 2000
 const CUTS = 50
 const KILLS = 20
 const RETRY_MS = 50
+/** A reader that misses more than a hundred events at once is told to read everything again. */
+const WRITE_INTERVAL_MS = 20
 
 /**
  * Writes 2,000 posts while the reader's connection is cut 50 times, and the server and PostgreSQL are killed 20 times in turn.
@@ -39,7 +41,7 @@ export async function checkCuts(env: Record<string, string>, postgres: SystemPos
       if ((n / Math.floor(EVENTS / KILLS)) % 2 === 0) process.kill(postgres.pid(), 'SIGKILL')
       else await restart()
     }
-    await write(() => server.address, author.token, n)
+    await Promise.all([write(() => server.address, author.token, n), pause(WRITE_INTERVAL_MS)])
   }
   const ids = await listPosts(postgres.url, author.id)
   const received = () =>

@@ -1,7 +1,8 @@
-import { domainEvents, sessions } from '@stoop/db/schema'
+import { domainEvents, friendships, sessions } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import type { LiveEvent } from '@stoop/validators/live'
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LiveStreams, SentMessage, StreamStart } from '../live-streams.ts'
 import { useTestContext } from '../test-context.ts'
@@ -46,6 +47,7 @@ beforeEach(async () => {
         onError: (error) => {
           throw error
         },
+        pollMs: WAIT_MS * 2,
       }),
     )
 })
@@ -202,30 +204,57 @@ it('ends a stream whose session ended while it opened', async () => {
   await expect(readTwice()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
+it('reads again after a wake-up during a read', async () => {
+  await befriend(ann, ben)
+  const reader = await open(ben)
+  await as(ann).posts.create({ content: 'Read before the wake-up' })
+  const release = await lockTable(friendships)
+  wake()
+  await waitForBlockedQuery()
+  await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: ben.id })
+  const [server] = servers
+  server?.wake()
+  // The wake-up comes 20 ms later, before this timer.
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  await release()
+  await vi.waitFor(() => expect(types(reader)).toContain('viewer'), WAIT_MS)
+})
+
 it('keeps a stream that opens while the sessions of others are checked', async () => {
   const [server] = servers
-  const isLocked = Promise.withResolvers<void>()
-  const mayCheck = Promise.withResolvers<void>()
-  const lock = testContext.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${sessions}`)
-    isLocked.resolve()
-    await mayCheck.promise
-  })
-  await isLocked.promise
+  const release = await lockTable(sessions)
   const [first, second] = [ann, ben].map((user) =>
     server?.open({ id: user.id, sid: toSid(user) }, {}, abort.controller.signal),
   )
   await first?.next()
-  const countBlocked = () =>
-    testContext.db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  await expect.poll(countBlocked, { timeout: WAIT_MS }).toBeGreaterThan(0)
+  await waitForBlockedQuery()
   await second?.next()
-  mayCheck.resolve()
-  await lock
+  await release()
   await as(ben).posts.create({ content: 'Still here' })
   server?.wake()
   expect(await second?.next()).toMatchObject({ done: false })
 })
+
+/** Locks a table, so that queries wait. Returns a function that releases it. */
+async function lockTable(table: PgTable): Promise<() => Promise<void>> {
+  const [isLocked, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const transaction = testContext.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${table}`)
+    isLocked.resolve()
+    await mayEnd.promise
+  })
+  await isLocked.promise
+  return async () => {
+    mayEnd.resolve()
+    await transaction
+  }
+}
+
+async function waitForBlockedQuery(): Promise<void> {
+  const countBlocked = () =>
+    testContext.db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  await expect.poll(countBlocked, { timeout: WAIT_MS }).toBeGreaterThan(0)
+}
 
 it('stores the events of a write only if the write is committed', async () => {
   await expect(

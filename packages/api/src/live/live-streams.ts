@@ -27,7 +27,7 @@ export const EVENTS_CHANNEL = 'events'
 
 /** Events that arrive within this time are read together. */
 const COALESCE_MS = 20
-/** How often events are read although nothing woke the server, so that a lost wake-up delays them only this long. */
+/** Events are read this often although nothing woke the server, so that a lost wake-up delays them only this long. */
 const POLL_MS = SECOND_MS
 const POLL_WITHOUT_WAKING_MS = 250
 /** Waits while a transaction with events is running, from the first to the longest wait. */
@@ -51,6 +51,8 @@ export type LiveStreamsOptions = {
   getWakePeriod: GetReceivedPeriod
   clock: Clock
   onError(error: unknown): void
+  /** How often events are read although nothing woke the server. Tests change it. */
+  pollMs?: number
 }
 
 const findSessions = preparedQuery((db, { sids }: Params<{ sids: string[] }>) =>
@@ -59,7 +61,7 @@ const findSessions = preparedQuery((db, { sids }: Params<{ sids: string[] }>) =>
 
 /** Creates the event streams of a server, without starting anything until a stream opens. */
 export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
-  const { db, clock, getSessionPeriod, getWakePeriod, onError } = options
+  const { db, clock, getSessionPeriod, getWakePeriod, onError, pollMs = POLL_MS } = options
   const streams = new Set<Stream>()
   /** Streams whose earlier events must be read first. */
   const resuming = new Set<Stream>()
@@ -67,6 +69,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   let position: Position | undefined
   let timer: { at: number; handle: NodeJS.Timeout } | undefined
   let isReading = false
+  /** Set if a read was due during a read, which may have missed the new events. */
+  let isReadDue = false
   let isStopped = false
   let pendingMs = PENDING_MS.min
   let sessionsCheckedAt = performance.now()
@@ -81,9 +85,10 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
 
   async function read(): Promise<void> {
     timer = undefined
+    isReadDue = isReading
     if (isReading) return
     isReading = true
-    let nextMs = getWakePeriod() ? POLL_MS : POLL_WITHOUT_WAKING_MS
+    let nextMs = getWakePeriod() ? pollMs : POLL_WITHOUT_WAKING_MS
     try {
       await checkSessions()
       if (resuming.size > 0) await replay([...resuming])
@@ -94,7 +99,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       isReading = false
     }
     if (streams.size === 0) position = undefined
-    schedule(nextMs)
+    schedule(isReadDue ? 0 : nextMs)
   }
 
   /** Delivers the events after `position`. Returns when to read again, in milliseconds. */
