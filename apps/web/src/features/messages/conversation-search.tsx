@@ -33,6 +33,8 @@ export default function ConversationSearch({ open, onClose, ...props }: Conversa
           aria-label={words.searchPlaceholder}
           placeholder={words.searchPlaceholder}
           maxLength={100}
+          // Chromium's own button is blue, and the others have none.
+          className="[&::-webkit-search-cancel-button]:hidden"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
