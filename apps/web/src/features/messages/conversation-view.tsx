@@ -164,6 +164,7 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
           afterSequence={window.items.at(-1)?.sequence ?? 0}
           onStopAnswering={() => setAnswering(undefined)}
           onStopEditing={() => setEditing(undefined)}
+          onEditFailed={setEditing}
           onSent={() => goToEnd().catch(console.error)}
         />
       ) : (

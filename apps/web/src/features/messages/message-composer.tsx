@@ -25,12 +25,14 @@ export interface MessageComposerProps {
   afterSequence: number
   onStopAnswering: () => void
   onStopEditing: () => void
+  onEditFailed: (message: Message) => void
   onSent: () => void
 }
 
 /** Writes a message, or edits one. Text and pictures are kept as a draft until they are sent. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { viewerId, conversation, answering, editing, afterSequence, onStopAnswering, onStopEditing, onSent } = props
+  const { viewerId, conversation, answering, editing, afterSequence } = props
+  const { onStopAnswering, onStopEditing, onEditFailed, onSent } = props
   const { person } = conversation
   const [draft, setDraft] = useDraft(`message:${viewerId}:${person.id}`)
   const photosDraft = `message-photos:${viewerId}:${person.id}`
@@ -61,7 +63,8 @@ export function MessageComposer(props: MessageComposerProps) {
     if (!canSend) return
     const content = text.trim()
     if (editing) {
-      if (content !== editing.content) edit.mutate({ id: editing.id, content })
+      if (content !== editing.content)
+        edit.mutate({ id: editing.id, content }, { onError: () => keepEditedText(editing, content) })
       setEditedText(undefined)
       return onStopEditing()
     }
@@ -81,6 +84,12 @@ export function MessageComposer(props: MessageComposerProps) {
     discardSentPhotos(photosDraft, items)
     onStopAnswering()
     onSent()
+  }
+
+  /** Shows the text again that was not saved. A new message that was begun meanwhile stays in the text box. */
+  function keepEditedText(message: Message, content: string) {
+    setEditedText({ id: message.id, text: content })
+    if (textRef.current?.value === '') onEditFailed(message)
   }
 
   function submit(event: FormEvent) {

@@ -30,7 +30,7 @@ export const messages = {
 
   log: (name: string) => `Messages with ${name}`,
   first: (name: string) => `Say hello to ${name}`,
-  firstHint: 'Only the two of you see what you write here.',
+  firstHint: 'Two can read it: you and your friend. So can whoever runs the database of this server.',
   newMessages: 'New messages',
   today: 'Today',
   yesterday: 'Yesterday',
