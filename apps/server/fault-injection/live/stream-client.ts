@@ -60,8 +60,9 @@ export class StreamClient {
       socket.once('connect', () => {
         this.connections += 1
         const last = this.lastEventId === undefined ? '' : `last-event-id: ${this.lastEventId}\r\n`
+        // With "close", the server ends the connection after an error, and the client connects again.
         socket.write(
-          `GET /trpc/live.events HTTP/1.1\r\nhost: stoop\r\naccept: text/event-stream\r\nauthorization: Bearer ${this.#token}\r\n${last}\r\n`,
+          `GET /trpc/live.events HTTP/1.1\r\nhost: stoop\r\nconnection: close\r\naccept: text/event-stream\r\nauthorization: Bearer ${this.#token}\r\n${last}\r\n`,
         )
       })
       socket.on('data', (chunk: string) => {
