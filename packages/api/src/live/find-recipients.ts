@@ -57,6 +57,9 @@ function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] 
     case 'commentLiked':
     case 'commentUnliked':
       return [...own, toUser(event.authorId, { type: 'notifications' })]
+    // Nothing has changed for the member who is typing.
+    case 'typingStarted':
+      return []
     case 'accountChanged':
       return [...own, toUser(event.userId, { type: 'viewer' })]
     // A new role shows other cases.

@@ -19,10 +19,13 @@ const as = testContext.callerFor
 /** The streams of two servers with the same database. */
 const servers: LiveStreams[] = []
 const abort = { controller: new AbortController() }
+/** The servers' clock. */
+const clock = { offsetMs: 0, now: () => Date.now() + clock.offsetMs }
 const toSid = (user: FixtureUser) => `session of ${user.username}`
 
 beforeEach(async () => {
   abort.controller = new AbortController()
+  clock.offsetMs = 0
   await testContext.db.insert(sessions).values(
     [ann, ben, cleo, dan].map((user) => ({
       sid: toSid(user),
@@ -41,7 +44,7 @@ beforeEach(async () => {
     servers.push(
       createLiveStreams({
         db: testContext.db,
-        clock: { now: () => Date.now() },
+        clock,
         getSessionPeriod: () => ({ from: 0, until: performance.now() }),
         getWakePeriod: () => ({ from: 0, until: performance.now() }),
         onError: (error) => {
@@ -81,6 +84,18 @@ async function open(user: FixtureUser, { server = 0, ...since }: { server?: numb
 const befriend = async (one: FixtureUser, other: FixtureUser) => {
   const { id } = await as(one).friends.request({ addresseeId: other.id })
   await as(other).friends.respond({ friendshipId: id, status: 'accepted' })
+}
+
+/** Cleo types a message to Ben, who then changes something. */
+const typingThenChange = [
+  { event: { type: 'typingStarted', userId: cleo.id, otherId: ben.id }, actorId: cleo.id },
+  { event: { type: 'viewerChanged' }, actorId: ben.id },
+]
+
+/** Waits until no running transaction delays the stored events. */
+async function waitUntilReadable(): Promise<void> {
+  const delayed = sql`${domainEvents} where xid >= pg_snapshot_xmin(pg_current_snapshot())`
+  await expect.poll(() => testContext.db.$count(delayed), { timeout: WAIT_MS }).toBe(0)
 }
 
 const types = ({ events }: { events: LiveEvent[] }) => events.map(({ type }) => type)
@@ -154,6 +169,51 @@ it('tells a client to read everything again if its events are no longer kept', a
   const longAgo = await open(ben, { lastEventId: `1.1.${Date.now() - 10 * 60_000}` })
   const future = await open(ben, { lastEventId: `999999999.1.${Date.now()}` })
   for (const stream of [longAgo, future]) await vi.waitFor(() => expect(types(stream)).toContain('reset'), WAIT_MS)
+})
+
+it('tells a client to read everything again after the server has read no events for longer than they are kept', async () => {
+  const stream = await open(ben)
+  clock.offsetMs = 10 * 60_000
+  wake()
+  await vi.waitFor(() => expect(types(stream)).toContain('reset'), WAIT_MS)
+})
+
+it('keeps the age of a place until the client has received the events after it', async () => {
+  const time = Date.now() - 8 * 60_000
+  expect(await open(ben, { lastEventId: `1.1.${time}` })).toMatchObject({ last: `1.1.${time}` })
+})
+
+it('lets only clients that missed too many events read everything again', async () => {
+  await testContext.db.execute(
+    sql`insert into ${domainEvents} (event) select '{"type":"viewerChanged"}' from generate_series(1, 3001)`,
+  )
+  await waitUntilReadable()
+  const [newest] = await testContext.db.execute<{ xid: string; id: string }>(
+    sql`select max(xid)::text as xid, max(id) as id from ${domainEvents}`,
+  )
+  const [behind, upToDate] = await Promise.all([
+    open(ben, { lastEventId: `1.1.${Date.now()}` }),
+    open(cleo, { lastEventId: `${newest?.xid}.${newest?.id}.${Date.now()}` }),
+  ])
+  await vi.waitFor(() => expect(types(behind)).toContain('reset'), WAIT_MS)
+  await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: cleo.id })
+  wake()
+  await vi.waitFor(() => expect(types(upToDate)).toEqual(['viewer']), WAIT_MS)
+})
+
+it('does not tell a client that connects again who was typing', async () => {
+  await testContext.db.insert(domainEvents).values(typingThenChange)
+  await waitUntilReadable()
+  const stream = await open(ben, { dataAgeMs: 60_000 })
+  await vi.waitFor(() => expect(types(stream)).toEqual(['viewer']), WAIT_MS)
+})
+
+it('tells only the friend that a member is typing', async () => {
+  const [author, friend] = [await open(cleo), await open(ben)]
+  await testContext.db.insert(domainEvents).values(typingThenChange)
+  wake()
+  await vi.waitFor(() => expect(types(friend)).toEqual(['typing', 'viewer']), WAIT_MS)
+  expect(author.events).toEqual([])
 })
 
 it('tells the two members of a conversation about a message, and nobody after a block', async () => {

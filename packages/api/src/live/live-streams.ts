@@ -37,6 +37,8 @@ const IDLE_MS = 4 * MINUTE_MS
 /** New posts, and all other changes of public posts, which are many. */
 const CITY_DELAYS_MS = { posts: { min: 500, max: 4 * SECOND_MS }, changes: { min: 4 * SECOND_MS, max: 20 * SECOND_MS } }
 const MAX_STREAMS_PER_USER = 20
+/** Later, events may have been deleted: a client whose place is older reads everything again. */
+const MAX_AGE_MS = EVENT_RETENTION_MS - MINUTE_MS
 /** A client that missed more events reads everything again. */
 const MAX_REPLAYED_PAGES = 3
 
@@ -67,6 +69,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   const resuming = new Set<Stream>()
   const cityTimers = new Map<Stream, { at: number; handle: NodeJS.Timeout }>()
   let position: Position | undefined
+  /** When all events up to `position` were read, in milliseconds of the clock. */
+  let readAt = 0
   let timer: { at: number; handle: NodeJS.Timeout } | undefined
   let isReading = false
   /** Set if a read was due during a read, which may have missed the new events. */
@@ -104,18 +108,27 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
 
   /** Delivers the events after `position`. Returns when to read again, in milliseconds. */
   async function deliverNext(): Promise<number> {
-    position ??= await findLastPosition(db)
-    const page = await readEvents(db, position)
-    const until = page.events.at(-1)?.position ?? position
-    await deliver(
-      page.events,
-      [...streams].filter((stream) => !resuming.has(stream)),
-      until,
-    )
+    const startedAt = clock.now()
+    const from = await getPosition()
+    const page = await readEvents(db, from)
+    const until = page.events.at(-1)?.position ?? from
+    // Events were deleted if the database did not respond, or a transaction delayed them, for longer than they are kept.
+    const isLate = startedAt - readAt > MAX_AGE_MS
+    if (isLate || (!page.isFull && !page.isPending)) readAt = startedAt
+    const targets = [...streams].filter((stream) => !resuming.has(stream))
+    if (isLate) for (const stream of targets) stream.push([RESET], until, readAt)
+    else await deliver(page.events, targets, until)
     position = until
     pendingMs = page.isPending ? Math.min(pendingMs * 2, PENDING_MS.max) : PENDING_MS.min
     if (page.isFull || resuming.size > 0) return 0
     return page.isPending ? pendingMs : Number.POSITIVE_INFINITY
+  }
+
+  async function getPosition(): Promise<Position> {
+    if (position) return position
+    readAt = clock.now()
+    position = await findLastPosition(db)
+    return position
   }
 
   async function deliver(events: readonly StoredEvent[], targets: readonly Stream[], until: Position): Promise<void> {
@@ -128,6 +141,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       stream.push(
         own.filter(({ index }) => isNew(events[index], stream)).map((one) => toEvent(one, events)),
         until,
+        readAt,
       )
     }
     const isNewPost = ({ event: { type } }: StoredEvent) => type === 'postCreated' || type === 'contentReleased'
@@ -163,16 +177,16 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
 
   /** Delivers the events that the streams have missed up to `position`. */
   async function replay(targets: readonly Stream[]): Promise<void> {
-    position ??= await findLastPosition(db)
-    const end = position
+    const end = await getPosition()
     // A client of a database that was restored may be further than its events.
     const next = await findNextTransaction(db)
-    const known = targets.filter((stream) => stream.position.xid < next)
-    for (const stream of targets) if (!known.includes(stream)) stream.push([RESET], end)
+    const now = clock.now()
+    const known = targets.filter((stream) => stream.position.xid < next && now - stream.readAt <= MAX_AGE_MS)
+    for (const stream of targets) if (!known.includes(stream)) stream.push([RESET], end, readAt)
     let from = known.reduce<Position>((oldest, one) => (isAfter(oldest, one.position) ? one.position : oldest), end)
     for (let pages = 0; isAfter(end, from); pages++) {
       if (pages === MAX_REPLAYED_PAGES) {
-        for (const stream of known) stream.push([RESET], end)
+        for (const stream of known) if (isAfter(end, stream.position)) stream.push([RESET], end, readAt)
         break
       }
       const page = await readEvents(db, from)
@@ -181,7 +195,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       from = page.isFull && last ? last.position : end
       const until = from
       await deliver(
-        events,
+        // Typing is over.
+        events.filter(({ event }) => event.type !== 'typingStarted'),
         known.filter((stream) => isAfter(until, stream.position)),
         until,
       )
@@ -218,16 +233,15 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       const ofUser = [...streams].filter(({ userId }) => userId === viewer.id)
       if (ofUser.length >= MAX_STREAMS_PER_USER) throw tooManyRequests(1)
       const last = lastEventId === undefined ? undefined : parseEventId(lastEventId)
-      const resumed = last && clock.now() - last.time < EVENT_RETENTION_MS - MINUTE_MS ? last.position : undefined
-      const isTooOld = dataAgeMs !== undefined && dataAgeMs > EVENT_RETENTION_MS - MINUTE_MS
+      const openedAt = clock.now()
+      const resumed = last && openedAt - last.time < MAX_AGE_MS ? last : undefined
+      const isTooOld = dataAgeMs !== undefined && dataAgeMs > MAX_AGE_MS
+      const ageMs = lastEventId === undefined && !isTooOld ? dataAgeMs : undefined
       const start =
-        lastEventId === undefined && dataAgeMs !== undefined && !isTooOld
-          ? findPositionBefore(db, dataAgeMs)
-          : undefined
-      const stream = createStream(
-        { userId: viewer.id, sid: viewer.sid },
-        resumed ?? (await start) ?? position ?? (await findLastPosition(db)),
-      )
+        resumed?.position ??
+        (ageMs === undefined ? (position ?? (await findLastPosition(db))) : await findPositionBefore(db, ageMs))
+      const user = { userId: viewer.id, sid: viewer.sid }
+      const stream = createStream(user, start, resumed?.time ?? openedAt - (ageMs ?? 0))
       if (!resumed && (lastEventId !== undefined || isTooOld)) stream.push([RESET])
       const end = () => stream.end()
       signal?.addEventListener('abort', end, { once: true })
@@ -239,7 +253,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         for (let idleMs = 0; ; idleMs = IDLE_MS) {
           const sent = await stream.take(idleMs)
           if (!sent) return
-          yield { id: formatEventId(sent.position, clock.now()), message: sent.message }
+          yield { id: formatEventId(sent.position, sent.readAt), message: sent.message }
         }
       } finally {
         close(stream)

@@ -81,18 +81,21 @@ const MAX_WRITE_MS = 5000
 
 /** Returns a position before all events of the last `ageMs` milliseconds. */
 export async function findPositionBefore(db: Database, ageMs: number): Promise<Position> {
-  const [row] = await db.execute<{ xid: string | null }>(sql`
-    select least(pg_snapshot_xmin(pg_current_snapshot()), min(e.xid))::text as xid
-    from (select e.xid from ${domainEvents} e
-      where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1) e
-    having count(*) > 0`)
-  return row?.xid ? { xid: BigInt(row.xid), id: 0 } : findLastPosition(db)
+  // One statement: an event that is committed between two would be before the position.
+  const [row] = await db.execute<{ xid: string; id: string }>(sql`
+    with horizon as (select pg_snapshot_xmin(pg_current_snapshot()) as xid),
+      recent as (select least(horizon.xid, e.xid) as xid, 0::bigint as id from ${domainEvents} e, horizon
+        where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1),
+      last as (select e.xid, e.id from ${domainEvents} e, horizon
+        where e.xid < horizon.xid and not exists (select from recent) order by e.xid desc, e.id desc limit 1)
+    select xid::text as xid, id from recent union all select xid::text, id from last`)
+  return { xid: BigInt(row?.xid ?? 0), id: Number(row?.id ?? 0) }
 }
 
 export const isAfter = (one: Position, other: Position): boolean =>
   one.xid > other.xid || (one.xid === other.xid && one.id > other.id)
 
-/** Returns the id of a message: its place in the stream and the time at which the client had come to it, in milliseconds. */
+/** Returns the id of a message: its place in the stream, and when the events up to it had been read, in milliseconds. */
 export const formatEventId = ({ xid, id }: Position, time: number): string => `${xid}.${id}.${time}`
 
 /** Returns undefined for a text that is not the id of a message. */

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveMessage } from '@stoop/validators/live'
 import type { TRPCError } from '@trpc/server'
-import type { Position } from './read-events.ts'
+import { isAfter, type Position } from './read-events.ts'
 
 /** More waiting events than this are replaced by one `reset`, so that a slow client cannot fill the memory. */
 const MAX_WAITING = 100
@@ -13,16 +13,26 @@ export type Stream = {
   readonly sid: string
   /** All events up to this place were passed to `push`. */
   readonly position: Position
-  /** Adds the events up to `position`; without a position, events that a client need not receive again after a lost connection. */
-  push(events: readonly StreamEvent[], position?: Position): void
+  /** When these events had been read, in milliseconds. */
+  readonly readAt: number
+  /**
+   * Adds the events up to `position`, which were read at `readAt`; without both, events that a client need not receive again after a
+   * lost connection.
+   */
+  push(events: readonly StreamEvent[], position?: Position, readAt?: number): void
   /** Ends the stream. The client receives the error, if there is one. */
   end(error?: TRPCError): void
   /** Waits up to `idleMs` for events. Returns undefined if the stream has ended. Throws the error of `end`. */
-  take(idleMs: number): Promise<{ position: Position; message: LiveMessage } | undefined>
+  take(idleMs: number): Promise<{ position: Position; readAt: number; message: LiveMessage } | undefined>
 }
 
-export function createStream({ userId, sid }: Pick<Stream, 'userId' | 'sid'>, start: Position): Stream {
+export function createStream(
+  { userId, sid }: Pick<Stream, 'userId' | 'sid'>,
+  start: Position,
+  startedAt: number,
+): Stream {
   let position = start
+  let readAt = startedAt
   let ending: { error?: TRPCError | undefined } | undefined
   let wake: (() => void) | undefined
   // By their text: an event that waits already is not added again, because the client reads the data only once.
@@ -33,13 +43,18 @@ export function createStream({ userId, sid }: Pick<Stream, 'userId' | 'sid'>, st
     get position() {
       return position
     },
-    push(events, until) {
+    get readAt() {
+      return readAt
+    },
+    push(events, until, untilReadAt = readAt) {
       for (const event of events) waiting.set(JSON.stringify(event), event)
       if (waiting.size > MAX_WAITING) {
         waiting.clear()
         waiting.set('', RESET)
       }
-      if (until) position = until
+      // The client may have received later events from a server that is ahead of this one.
+      if (until && isAfter(until, position)) position = until
+      readAt = Math.max(readAt, untilReadAt)
       if (waiting.size > 0) wake?.()
     },
     end(error) {
@@ -59,7 +74,7 @@ export function createStream({ userId, sid }: Pick<Stream, 'userId' | 'sid'>, st
       if (ending) return undefined
       const events = [...waiting.values()]
       waiting.clear()
-      return { position, message: { events } }
+      return { position, readAt, message: { events } }
     },
   }
 }
