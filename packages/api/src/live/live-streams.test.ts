@@ -258,6 +258,15 @@ it('ends the streams of an ended session', async () => {
   expect(server?.count()).toBe(0)
 })
 
+it('opens no stream for a client that went away while it opened', async () => {
+  const [server] = servers
+  const stream = server?.open({ id: ben.id, sid: toSid(ben) }, { dataAgeMs: 1000 }, abort.controller.signal)
+  const first = stream?.next()
+  abort.controller.abort()
+  expect(await first).toEqual({ done: true, value: undefined })
+  expect(server?.count()).toBe(0)
+})
+
 it('ends a stream whose session ended while it opened', async () => {
   const stream = servers[0]?.open({ id: ben.id, sid: 'an ended session' }, {}, abort.controller.signal)
   const readTwice = async () => [await stream?.next(), await stream?.next()]

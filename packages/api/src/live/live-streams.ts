@@ -243,6 +243,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       const user = { userId: viewer.id, sid: viewer.sid }
       const stream = createStream(user, start, resumed?.time ?? openedAt - (ageMs ?? 0))
       if (!resumed && (lastEventId !== undefined || isTooOld)) stream.push([RESET])
+      // The client may have gone away while its session and place were read.
+      if (signal?.aborted) return
       const end = () => stream.end()
       signal?.addEventListener('abort', end, { once: true })
       try {
