@@ -5,10 +5,15 @@ import { SystemPostgres } from '../database/system-postgres.ts'
 import { printLines } from '../pgbouncer/lines.ts'
 import { checkCuts } from './check-cuts.ts'
 import { checkIdle } from './check-idle.ts'
+import { checkMessages } from './check-messages.ts'
 
-/** Tests event streams: many idle ones, and one through cuts and kills. `part` is idle or cuts. Returns whether all passed. */
+/**
+ * Tests event streams, many idle ones and one through cuts and kills, and the delivery of messages. `part` is idle, cuts or
+ * messages. Returns whether all passed.
+ */
 export async function checkLive(part?: string): Promise<boolean> {
-  console.log('\nEvent streams of one server on PostgreSQL')
+  console.log('\nEvent streams and messages of one server on PostgreSQL')
+  const runs = (name: string) => part === undefined || part === name
   const run = async (
     check: (env: Record<string, string>, postgres: SystemPostgres) => ReturnType<typeof checkCuts>,
   ) => {
@@ -21,7 +26,8 @@ export async function checkLive(part?: string): Promise<boolean> {
       rmSync(dataDir, { recursive: true, maxRetries: 20, retryDelay: 100 })
     }
   }
-  const isIdleRight = part === 'cuts' || (await run((env, { url }) => checkIdle(env, url)))
-  const areCutsRight = part === 'idle' || (await run(checkCuts))
-  return isIdleRight && areCutsRight
+  const isIdleRight = !runs('idle') || (await run((env, { url }) => checkIdle(env, url)))
+  const areCutsRight = !runs('cuts') || (await run(checkCuts))
+  const areMessagesRight = !runs('messages') || (await run(checkMessages))
+  return isIdleRight && areCutsRight && areMessagesRight
 }

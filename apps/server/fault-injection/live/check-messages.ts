@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { message } from '@stoop/validators/messages'
+import { listPage } from '@stoop/validators/paging'
+import type { SystemPostgres } from '../database/system-postgres.ts'
+import { freePort } from '../free-port.ts'
+import type { Line } from '../pgbouncer/lines.ts'
+import { ServerProcess } from '../server-process.ts'
+import { insertMembers, type StreamMember } from './members.ts'
+
+const MESSAGES_EACH = 5000
+const KILLS = 20
+const LOST_RESPONSES = 0.3
+const RETRY_MS = 50
+
+const page = listPage(message)
+
+/**
+ * Lets two friends send 5,000 messages each at the same time, in order, as the web app's outbox does. Three of ten responses are
+ * lost, and the server and PostgreSQL are killed 20 times in turn. Compares the conversation of both members with what was sent.
+ */
+export async function checkMessages(env: Record<string, string>, postgres: SystemPostgres): Promise<Line[]> {
+  const port = String(await freePort())
+  let server = await ServerProcess.start({ ...env, PORT: port }, undefined)
+  const [one, other] = await insertMembers(postgres.url, 2)
+  if (!one || !other) throw new Error('There are no members')
+  const getAddress = () => server.address
+  let requests = 0
+  const send = async (from: StreamMember, to: StreamMember, name: string) => {
+    for (let n = 1; n <= MESSAGES_EACH; n += 1) requests += await deliver(getAddress, from, to, `${name} ${n}`)
+  }
+  let isDone = false
+  const kill = async () => {
+    for (let kills = 1; kills <= KILLS && !isDone; kills += 1) {
+      const next = requests + (2 * MESSAGES_EACH) / (KILLS + 1)
+      while (requests < next && !isDone) await pause(20)
+      if (kills % 2 === 0) process.kill(postgres.pid(), 'SIGKILL')
+      else {
+        await server.kill()
+        server = await ServerProcess.start({ ...env, PORT: port }, undefined)
+      }
+    }
+  }
+  const killing = kill()
+  await Promise.all([send(one, other, 'One'), send(other, one, 'Other')])
+  isDone = true
+  await killing
+  const [ofOne, ofOther] = [await readAll(server.address, one, other), await readAll(server.address, other, one)]
+  const unordered = ['One', 'Other'].filter((name) => {
+    const own = ofOne.filter((content) => content.startsWith(`${name} `))
+    return own.some((content, index) => content !== `${name} ${index + 1}`)
+  })
+  const repeated = ofOne.length - new Set(ofOne).size
+  await server.stop()
+  return [
+    [
+      `messages stored, of ${2 * MESSAGES_EACH} sent in ${requests} requests`,
+      ofOne.length,
+      ofOne.length === 2 * MESSAGES_EACH,
+    ],
+    ['messages stored twice', repeated, repeated === 0],
+    ['members whose messages are in another order than sent', unordered.length, unordered.length === 0],
+    ['both members see the same', ofOne.join() === ofOther.join() ? 'yes' : 'no', ofOne.join() === ofOther.join()],
+  ]
+}
+
+/** Sends a message and repeats it until a response arrives. Returns the number of requests. */
+async function deliver(
+  getAddress: () => string,
+  { token }: StreamMember,
+  to: StreamMember,
+  content: string,
+): Promise<number> {
+  const clientId = randomUUID()
+  for (let requests = 1; ; requests += 1) {
+    const status = await fetch(`${getAddress()}/api/conversations/${to.id}/messages`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ content, clientId }),
+    }).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status !== 201 && status !== 0 && status < 500) throw new Error(`A message got ${status}`)
+    if (status === 201 && Math.random() >= LOST_RESPONSES) return requests
+    if (status !== 201) await pause(RETRY_MS)
+  }
+}
+
+/** Returns the texts of a conversation as its member reads them, oldest first. */
+async function readAll(address: string, { token }: StreamMember, other: StreamMember): Promise<string[]> {
+  const contents: string[] = []
+  let cursor: string | null = null
+  do {
+    const query = new URLSearchParams({ limit: '100', ...(cursor ? { cursor } : { after: '0' }) })
+    const response = await fetch(`${address}/api/conversations/${other.id}/messages?${query}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { items, nextCursor } = page.parse(await response.json())
+    contents.push(...items.map(({ content }) => content))
+    cursor = nextCursor
+  } while (cursor)
+  return contents
+}
