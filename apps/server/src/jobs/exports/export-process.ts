@@ -30,6 +30,8 @@ const send = (message: ExportMessage) => process.send?.(message, undefined, unde
 /** The longest time to work without a pause, in ms. Each pause is a multiple of the work before it. */
 const WORK_MS = 20
 const REST_FACTOR = 4
+/** On a busy machine, most of the time before a pause is waiting for the processor, which needs no pause in return. */
+const MAX_REST_MS = 250
 
 /**
  * Returns a function that pauses if WORK_MS have passed since the last pause. The low process priority limits only the CPU; the
@@ -40,7 +42,7 @@ function createPause(): () => Promise<void> {
   return async () => {
     const workMs = performance.now() - startedAt
     if (workMs < WORK_MS) return
-    await delay(workMs * REST_FACTOR)
+    await delay(Math.min(workMs * REST_FACTOR, MAX_REST_MS))
     startedAt = performance.now()
   }
 }
