@@ -97,7 +97,7 @@ async function readAll(address: string, { token }: StreamMember, other: StreamMe
       headers: { authorization: `Bearer ${token}` },
     })
     const { items, nextCursor } = page.parse(await response.json())
-    contents.push(...items.map(({ content }) => content))
+    contents.push(...items.flatMap(({ content }) => content ?? []))
     cursor = nextCursor
   } while (cursor)
   return contents

@@ -7,6 +7,7 @@ import { appRouter } from '@stoop/api/router'
 import { callTRPCProcedure, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import * as z from 'zod/mini'
+import { findEventDifferences } from './check-events.ts'
 import { findStoredDifferences } from './check-stored.ts'
 import { communityRequestOf } from './community-steps.ts'
 import { insertWorld, type WorldIds } from './insert-world.ts'
@@ -22,15 +23,15 @@ import type { CommunityStep, Step, World } from './world.ts'
 export type SendRead = (viewerId: string, read: Read) => Promise<{ status: number; body: unknown }>
 
 /**
- * Builds a world, takes its steps and compares every read of the viewers with the model. Each sender in `senders` (REST
+ * Builds a world, takes its steps and compares every read of the viewers, and who learns of events, with the model. Each sender in `senders` (REST
  * or tRPC) sends some of the reads. Throws the first differences. Returns the number of reads.
  */
 export async function checkWorld(services: Services, world: World, viewers: number[], senders: SendRead[]) {
   const ids = await insertWorld(services.db, world)
   const model = new Model(world)
   for (const step of world.steps) await takeStep(services, model, ids, step)
-  const storedDifferences = await findStoredDifferences(services)
-  if (storedDifferences.length > 0) throw new Error(storedDifferences.slice(0, 5).join('\n'))
+  const found = [...(await findStoredDifferences(services)), ...(await findEventDifferences(services, model, ids))]
+  if (found.length > 0) throw new Error(found.slice(0, 5).join('\n'))
   const requests = viewers
     .filter((viewer) => !model.suspended.has(viewer))
     .flatMap((viewer) =>
