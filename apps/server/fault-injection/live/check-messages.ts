@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { message } from '@stoop/validators/messages'
-import { listPage } from '@stoop/validators/paging'
+import * as z from 'zod/mini'
 import type { SystemPostgres } from '../database/system-postgres.ts'
 import { freePort } from '../free-port.ts'
 import type { Line } from '../pgbouncer/lines.ts'
@@ -13,7 +13,7 @@ const KILLS = 20
 const LOST_RESPONSES = 0.3
 const RETRY_MS = 50
 
-const page = listPage(message)
+const page = z.array(message)
 
 /**
  * Lets two friends send 5,000 messages each at the same time, in order, as the web app's outbox does. Three of ten responses are
@@ -27,7 +27,10 @@ export async function checkMessages(env: Record<string, string>, postgres: Syste
   const getAddress = () => server.address
   let requests = 0
   const send = async (from: StreamMember, to: StreamMember, name: string) => {
-    for (let n = 1; n <= MESSAGES_EACH; n += 1) requests += await deliver(getAddress, from, to, `${name} ${n}`)
+    for (let n = 1; n <= MESSAGES_EACH; n += 1) {
+      const count = await deliver(getAddress, from, to, `${name} ${n}`)
+      requests += count
+    }
   }
   let isDone = false
   const kill = async () => {
@@ -90,15 +93,19 @@ async function deliver(
 /** Returns the texts of a conversation as its member reads them, oldest first. */
 async function readAll(address: string, { token }: StreamMember, other: StreamMember): Promise<string[]> {
   const contents: string[] = []
-  let cursor: string | null = null
-  do {
+  let cursor: string | null | undefined
+  while (cursor !== null) {
     const query = new URLSearchParams({ limit: '100', ...(cursor ? { cursor } : { after: '0' }) })
     const response = await fetch(`${address}/api/conversations/${other.id}/messages?${query}`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    const { items, nextCursor } = page.parse(await response.json())
-    contents.push(...items.flatMap(({ content }) => content ?? []))
-    cursor = nextCursor
-  } while (cursor)
+    // PostgreSQL may still be starting after the last kill.
+    if (response.status === 503) {
+      await pause(RETRY_MS)
+      continue
+    }
+    contents.push(...page.parse(await response.json()).flatMap(({ content }) => content ?? []))
+    cursor = response.headers.get('x-next-cursor')
+  }
   return contents
 }
