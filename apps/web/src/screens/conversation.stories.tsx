@@ -9,6 +9,7 @@ import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { deleteOutbox } from '../features/messages/outbox-name.ts'
 import { writeDraft } from '../lib/draft.ts'
+import { invalidate } from '../lib/query-client.ts'
 import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
@@ -260,6 +261,20 @@ export const NotFriends: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('You can write messages only to friends')
     await expect(canvas.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/profile/ben')
+  },
+}
+
+export const Blocked: Story = {
+  name: 'shows the not-found screen when the person blocks the viewer meanwhile',
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: 'Write a message' })
+    mockApi({
+      'profiles.of': apiError('NOT_FOUND', 'User not found'),
+      'messages.conversation': apiError('NOT_FOUND', 'Conversation not found'),
+    })()
+    await invalidate('profiles.of')
+    await invalidate('messages.conversation')
+    await canvas.findByText('Profile not found')
   },
 }
 

@@ -34,7 +34,8 @@ export function ConversationScreen({ username }: { username: string }) {
   useDocumentTitle(person && `${person.firstName} ${person.lastName}`)
 
   if (profile.data?.id === viewerId) return <Redirect to="/messages" replace />
-  if (!profile.data && getHttpStatus(profile.error) === 404) return <ProfileNotFound username={username} />
+  // Also after a block, when the profile is still cached.
+  if (getHttpStatus(profile.error) === 404) return <ProfileNotFound username={username} />
   if (person && person.username.toLowerCase() !== username.toLowerCase())
     return <Redirect to={`/messages/${person.username}`} replace />
   if (person && [conversation, messages].some(({ error }) => getHttpStatus(error) === 404))
