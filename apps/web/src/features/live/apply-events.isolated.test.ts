@@ -3,7 +3,7 @@ import { feedOf } from '@stoop/validators/fixtures/post-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { LiveEvent } from '@stoop/validators/live'
 import type { Post } from '@stoop/validators/posts'
-import { InfiniteQueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { getDefaultStore } from 'jotai'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Feed } from '../../lib/last-visit.ts'
@@ -55,6 +55,22 @@ it('reads a changed post once for several events, and updates it in the list', a
   createEventApplier().apply([change('likes'), change('likes'), change('changed'), change('likes', 'not in a list')])
   await expect.poll(() => listFeed()[0]?.likeCount).toBe(77)
   expect(requested).toEqual(['posts.one'])
+})
+
+it('applies a change of a conversation at once, and other events some time later', async () => {
+  vi.useFakeTimers()
+  const unsubscribe = new QueryObserver(queryClient, countsQuery).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(40)
+  requested.length = 0
+  const { apply } = createEventApplier()
+  apply([{ type: 'notifications' }])
+  await vi.advanceTimersByTimeAsync(40)
+  expect(requested).toEqual([])
+  apply([{ type: 'conversation', userId: ann.id }])
+  await vi.advanceTimersByTimeAsync(40)
+  expect(requested).toEqual(['notifications.counts'])
+  unsubscribe()
+  vi.useRealTimers()
 })
 
 it('keeps new posts out of the list until the member asks for them', async () => {

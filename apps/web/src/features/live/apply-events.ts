@@ -12,7 +12,10 @@ import { findNewPosts, isWaiting, refreshList } from './new-posts.ts'
 
 type PostEvent = Extract<LiveEvent, { type: 'post' }>
 
-/** Events within this time are applied together. Half of it is random, so that not all readers of a post ask at once. */
+/**
+ * Events within this time are applied together. Half of it is random, so that not all readers of a post ask at once. A message has
+ * two readers, so it is applied at once.
+ */
 const GATHER_MS = 200
 /** Waits this long for the member's own writes, whose optimistic changes the server's data would undo for a moment. */
 const MAX_WRITE_MS = 2000
@@ -55,7 +58,12 @@ export function createEventApplier(): { apply: (events: readonly LiveEvent[]) =>
   return {
     apply(events) {
       waiting = [...waiting, ...events]
-      schedule(GATHER_MS * (0.5 + Math.random() / 2))
+      const isForTwo = events.some(({ type }) => type === 'conversation')
+      if (isForTwo) {
+        clearTimeout(timer)
+        timer = undefined
+      }
+      schedule(isForTwo ? 0 : GATHER_MS * (0.5 + Math.random() / 2))
     },
     stop() {
       isStopped = true
