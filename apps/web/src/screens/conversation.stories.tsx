@@ -50,6 +50,28 @@ export const Unread: Story = {
   },
 }
 
+const arrived: Message[] = []
+
+export const Arriving: Story = {
+  name: 'shows a message that arrives while the member reads, without a line above it',
+  beforeEach: () => {
+    arrived.length = 0
+    mockApi({
+      'messages.list': ({ after }) => {
+        const newestFirst = [...arrived, ...messagesOf(ben)]
+        return singlePage(after === undefined ? newestFirst : newestFirst.toReversed())
+      },
+    })()
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    arrived.push({ ...createMessage({ content: 'Come at six.' }), authorId: ben.id })
+    await invalidate('messages')
+    await canvas.findByText('Come at six.')
+    await expect(canvas.queryByText('New messages')).toBeNull()
+  },
+}
+
 export const Send: Story = {
   name: 'shows a sent message at once and sends it with Enter',
   beforeEach: mockApi({ 'messages.send': pendingResponse }),
@@ -156,16 +178,19 @@ const newestFirst = (newest: number, count: number) =>
 
 /** Answer the requests for older messages that wait. */
 const answers: (() => void)[] = []
+const requested: number[] = []
 
 export const Older: Story = {
   name: 'keeps what is visible in place while 100 older messages are added',
   beforeEach: () => {
     answers.length = 0
+    requested.length = 0
     mockApi({
       'messages.conversation': { ...read, lastMessage: null, readUpTo: 200 },
       'messages.list': async ({ before, after }) => {
         if (after !== undefined) return singlePage(newestFirst(200, 200 - Number(after)).toReversed())
         if (before === undefined) return { items: newestFirst(200, 50), nextCursor: 'older' }
+        requested.push(Number(before))
         await new Promise<void>((resolve) => answers.push(resolve))
         return { items: newestFirst(Number(before) - 1, 50), nextCursor: 'older' }
       },
@@ -183,6 +208,7 @@ export const Older: Story = {
       await canvas.findByText(`Number ${first - 50}`)
       await expect(Math.abs(getTop() - before)).toBeLessThanOrEqual(1)
     }
+    await expect(requested).toEqual([151, 101])
   },
 }
 

@@ -38,7 +38,8 @@ export interface ConversationViewProps {
 export function ConversationView({ viewerId, conversation, window }: ConversationViewProps) {
   const { person, canWrite } = conversation
   const userId = person.id
-  const [openedReadUpTo] = useState(conversation.readUpTo)
+  // Only what was unread when the conversation opened is under the line "New messages"; what arrives later is read as it comes.
+  const [openedReadUpTo] = useState(conversation.unreadCount > 0 ? conversation.readUpTo : Number.MAX_SAFE_INTEGER)
   useEffect(() => startOutbox(viewerId), [viewerId])
   const outbox = useAtomValue(outboxAtom)
   const shown = useMemo(

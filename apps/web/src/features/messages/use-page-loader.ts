@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { MessageWindow } from './message-window.ts'
 import { loadNewer, loadOlder } from './messages.data.ts'
@@ -20,11 +21,14 @@ export function usePageLoader(userId: string, window: MessageWindow) {
         console.warn(error)
         setFailed(direction)
       })
-      .finally(() => {
-        isLoading.current = false
-        // Renders again, because the next page may be needed at once.
-        setIsLoading(false)
-      })
+      .finally(() =>
+        // After the loaded messages were rendered: the list before them would request the same page again.
+        notifyManager.schedule(() => {
+          isLoading.current = false
+          // Renders again, because the next page may be needed at once.
+          setIsLoading(false)
+        }),
+      )
   }
 
   return {
