@@ -276,8 +276,10 @@ it('ends a stream whose session ended while it opened', async () => {
 it('reads again after a wake-up during a read', async () => {
   await befriend(ann, ben)
   const reader = await open(ben)
-  await as(ann).posts.create({ content: 'Read before the wake-up' })
+  const { id } = await as(ann).posts.create({ content: 'For friends' })
   const release = await lockTable(friendships)
+  // Stored after the lock, so that no read before it finds the event. Its recipients are friends.
+  await testContext.db.insert(domainEvents).values({ event: { type: 'postEdited', kind: 'friend', postId: id } })
   wake()
   await waitForBlockedQuery()
   await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: ben.id })
