@@ -12,7 +12,7 @@ import { visitPath } from '../mocks/story-setup.ts'
 const feed = feedOf(ann)
 const [first, second, ...older] = feed
 
-/** Applies an event about a post, as if it had come from the server. */
+/** Applies an event about a post, like one from the server. */
 const receive = (change: 'created' | 'changed', postId = first?.id ?? '') =>
   createEventApplier().apply([{ type: 'post', postId, communityId: null, change }])
 

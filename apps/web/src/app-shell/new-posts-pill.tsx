@@ -14,7 +14,7 @@ const CENTER_PX = 34
 const MAX_SCROLL_MS = 1500
 
 /**
- * Tells how many new posts the lists on the screen do not show yet, and shows them on a tap. Hangs over the start of the list, or
+ * Shows the number of posts that wait for the lists on the screen; a tap adds them. Is placed over the start of the list, or
  * below the header if the list is scrolled, so that nothing moves. Comes before the list for keyboards and screen readers.
  */
 export function NewPostsPill() {

@@ -59,7 +59,7 @@ export const memberCase: ModerationCase = {
   openedAt: isoHoursAgo(30),
 }
 
-/** A message, of which the reporter shares one more of the conversation. */
+/** The reported message, and another message of the conversation that the reporter shares. */
 export const messageCase: ModerationCase = {
   ...harassmentCase,
   id: caseId(4),

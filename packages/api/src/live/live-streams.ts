@@ -1,3 +1,4 @@
+// Over 200 lines: one loop reads the events for all streams of a server, and its steps share the same state.
 import type { Database } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { sessions } from '@stoop/db/schema'

@@ -70,7 +70,7 @@ export async function findLastPosition(db: Database): Promise<Position> {
   return { xid: BigInt(row?.xid ?? 0), id: Number(row?.id ?? 0) }
 }
 
-/** Returns an id that no transaction has had. */
+/** Returns the id that the next transaction will get. */
 export async function findNextTransaction(db: Database): Promise<bigint> {
   const [row] = await db.execute<{ xid: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`)
   return BigInt(row?.xid ?? 0)

@@ -20,9 +20,9 @@ import { requireFriend } from './require-friend.ts'
 import { isFirstMessage, isVisibleMessage, requireConversation } from './visibility.ts'
 
 /**
- * Sends a message to a friend, and marks what came before it as read. A repeated `clientId` returns the stored message. Throws notFound for a person that the viewer may not see and for an answered message that does not
- * exist, forbidden for a person who is not a friend, badRequest for an unusable picture, and `messageDeleted` if the repeated message
- * was deleted.
+ * Sends a message to a friend, and marks the messages before it as read. A repeated `clientId` returns the stored message. Throws
+ * notFound for a hidden person and for an answered message that does not exist, forbidden for a person who is not a friend,
+ * badRequest for an unusable picture, and `messageDeleted` if the stored message was deleted.
  */
 export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
   await consumeNewConversation(ctx, input.userId)

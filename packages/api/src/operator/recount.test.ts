@@ -100,7 +100,7 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
 it('checks every column that counts or hides rows', async () => {
   const columns = await testContext.db.execute<{ name: string }>(sql`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter|is_hidden)$'`)
-  // These columns are not recounted: they count deleted members, the joins of a day, an and an authenticator's signatures.
+  // These columns are not recounted: they count deleted members, the joins of a day, and an authenticator's signatures.
   // refresh-hidden.ts keeps the flags of likes and comments with their counters.
   const others = ['community_links.uses', 'invitations.uses', 'notifications.count', 'passkeys.counter']
   const flags = POST_COUNTERS.map(({ rows }) => `${rows}.is_hidden`)

@@ -34,7 +34,7 @@ export function startLive(userId: string): () => void {
   }
 }
 
-/** A message, like any other change of the conversation, ends that its sender is typing. */
+/** Shows that a friend is typing, until the conversation changes, for example by the message. */
 function updateTyping(event: LiveEvent): void {
   if (event.type === 'typing') showTyping(event.userId)
   if (event.type === 'conversation' && event.userId !== null) hideTyping(event.userId)

@@ -3,7 +3,7 @@ import type { ImageChoice } from '@stoop/validators/posts'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { outboxName } from './outbox-name.ts'
 
-/** A picture with its size, if it is known, so that its bubble does not change when the server answers. */
+/** A picture, with its size if known, so that the bubble keeps its size after the response. */
 export type UnsentImage = ImageChoice & { width?: number; height?: number }
 
 /** A message that the server has not accepted yet. */
