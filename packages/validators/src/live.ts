@@ -46,7 +46,7 @@ export type LiveMessage = z.infer<typeof liveMessage>
  */
 export const liveInput = z.optional(
   z.object({
-    lastEventId: z.optional(z.string().check(z.maxLength(50))),
+    lastEventId: z.optional(z.string().check(z.maxLength(4000))),
     dataAgeMs: z.optional(z.number().check(z.minimum(0))),
     userId: z.optional(id),
   }),

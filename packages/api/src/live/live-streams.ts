@@ -10,17 +10,8 @@ import { EVENT_RETENTION_MS } from '../event-outbox.ts'
 import type { LiveStreams } from '../live-streams.ts'
 import type { GetReceivedPeriod } from '../session-cache.ts'
 import { type Delivery, findCityViewers, findRecipients } from './find-recipients.ts'
-import {
-  findLastPosition,
-  findNextTransaction,
-  findPositionBefore,
-  formatEventId,
-  isAfter,
-  type Position,
-  parseEventId,
-  readEvents,
-  type StoredEvent,
-} from './read-events.ts'
+import { findCommonPlace, formatEventId, isBehind, isUnread, type Place, parseEventId } from './place.ts'
+import { findLastPlace, findNextTransaction, findPlaceBefore, readEvents, type StoredEvent } from './read-events.ts'
 import { createStream, RESET, type Stream } from './stream.ts'
 
 /** The channel on which servers wake each other's event streams. */
@@ -31,8 +22,6 @@ const COALESCE_MS = 20
 /** Events are read this often although nothing woke the server, so that a lost wake-up delays them only this long. */
 const POLL_MS = SECOND_MS
 const POLL_WITHOUT_WAKING_MS = 250
-/** Waits while a transaction with events is running, from the first to the longest wait. */
-const PENDING_MS = { min: 10, max: 250 }
 /** A client without events is told its place this often, so that it need not read everything again after a lost connection. */
 const IDLE_MS = 4 * MINUTE_MS
 /** New posts, and all other changes of public posts, which are many. */
@@ -69,15 +58,14 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   /** Streams whose earlier events must be read first. */
   const resuming = new Set<Stream>()
   const cityTimers = new Map<Stream, { at: number; handle: NodeJS.Timeout }>()
-  let position: Position | undefined
-  /** When all events up to `position` were read, in milliseconds of the clock. */
+  let place: Place | undefined
+  /** When all events up to `place` were read, in milliseconds of the clock. */
   let readAt = 0
   let timer: { at: number; handle: NodeJS.Timeout } | undefined
   let isReading = false
   /** Set if a read was due during a read, which may have missed the new events. */
   let isReadDue = false
   let isStopped = false
-  let pendingMs = PENDING_MS.min
   let sessionsCheckedAt = performance.now()
 
   function schedule(ms: number): void {
@@ -103,36 +91,33 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     } finally {
       isReading = false
     }
-    if (streams.size === 0) position = undefined
+    if (streams.size === 0) place = undefined
     schedule(isReadDue ? 0 : nextMs)
   }
 
-  /** Delivers the events after `position`. Returns when to read again, in milliseconds. */
+  /** Delivers the events after `place`. Returns when to read again, in milliseconds. */
   async function deliverNext(): Promise<number> {
     const startedAt = clock.now()
-    const from = await getPosition()
+    const from = await getPlace()
     const page = await readEvents(db, from)
-    const until = page.events.at(-1)?.position ?? from
-    // Events were deleted if the database did not respond, or a transaction delayed them, for longer than they are kept.
+    // Events were deleted if the database did not respond for longer than they are kept.
     const isLate = startedAt - readAt > MAX_AGE_MS
-    if (isLate || (!page.isFull && !page.isPending)) readAt = startedAt
+    if (isLate || !page.isFull) readAt = startedAt
     const targets = [...streams].filter((stream) => !resuming.has(stream))
-    if (isLate) for (const stream of targets) stream.push([RESET], until, readAt)
-    else await deliver(page.events, targets, until)
-    position = until
-    pendingMs = page.isPending ? Math.min(pendingMs * 2, PENDING_MS.max) : PENDING_MS.min
-    if (page.isFull || resuming.size > 0) return 0
-    return page.isPending ? pendingMs : Number.POSITIVE_INFINITY
+    if (isLate) for (const stream of targets) stream.reset(page.place, readAt)
+    else await deliver(page.events, targets, page.place)
+    place = page.place
+    return page.isFull || resuming.size > 0 ? 0 : Number.POSITIVE_INFINITY
   }
 
-  async function getPosition(): Promise<Position> {
-    if (position) return position
+  async function getPlace(): Promise<Place> {
+    if (place) return place
     readAt = clock.now()
-    position = await findLastPosition(db)
-    return position
+    place = await findLastPlace(db)
+    return place
   }
 
-  async function deliver(events: readonly StoredEvent[], targets: readonly Stream[], until: Position): Promise<void> {
+  async function deliver(events: readonly StoredEvent[], targets: readonly Stream[], until: Place): Promise<void> {
     const byUser = Map.groupBy(targets, ({ userId }) => userId)
     const viewers = [...byUser.keys()]
     const deliveries = await findRecipients(db, events, viewers)
@@ -156,7 +141,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   }
 
   const isNew = (stored: StoredEvent | undefined, stream: Stream) =>
-    stored !== undefined && isAfter(stored.position, stream.position)
+    stored !== undefined && isUnread(stored.position, stream.place)
 
   function toEvent({ event, index, userId }: Delivery, events: readonly StoredEvent[]) {
     const cause = events[index]
@@ -176,31 +161,26 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     cityTimers.set(stream, { at, handle: setTimeout(announce, at - performance.now()).unref() })
   }
 
-  /** Delivers the events that the streams have missed up to `position`. */
+  /** Delivers the events that the streams have missed. */
   async function replay(targets: readonly Stream[]): Promise<void> {
-    const end = await getPosition()
+    const end = await getPlace()
     // A client of a database that was restored may be further than its events.
     const next = await findNextTransaction(db)
     const now = clock.now()
-    const known = targets.filter((stream) => stream.position.xid < next && now - stream.readAt <= MAX_AGE_MS)
-    for (const stream of targets) if (!known.includes(stream)) stream.push([RESET], end, readAt)
-    let from = known.reduce<Position>((oldest, one) => (isAfter(oldest, one.position) ? one.position : oldest), end)
-    for (let pages = 0; isAfter(end, from); pages++) {
+    const known = targets.filter((stream) => stream.place.xid < next && now - stream.readAt <= MAX_AGE_MS)
+    for (const stream of targets) if (!known.includes(stream)) stream.reset(end, readAt)
+    let from = findCommonPlace([end, ...known.map((stream) => stream.place)])
+    for (let pages = 0, isFull = true; isFull; pages++) {
       if (pages === MAX_REPLAYED_PAGES) {
-        for (const stream of known) if (isAfter(end, stream.position)) stream.push([RESET], end, readAt)
+        for (const stream of known) if (isBehind(stream.place, end)) stream.reset(end, readAt)
         break
       }
       const page = await readEvents(db, from)
-      const events = page.events.filter((event) => !isAfter(event.position, end))
-      const last = events.at(-1)
-      from = page.isFull && last ? last.position : end
-      const until = from
-      await deliver(
-        // Typing is over.
-        events.filter(({ event }) => event.type !== 'typingStarted'),
-        known.filter((stream) => isAfter(until, stream.position)),
-        until,
-      )
+      // Typing is over.
+      const events = page.events.filter(({ event }) => event.type !== 'typingStarted')
+      await deliver(events, known, page.place)
+      from = page.place
+      isFull = page.isFull
     }
     for (const stream of targets) resuming.delete(stream)
   }
@@ -239,8 +219,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       const isTooOld = dataAgeMs !== undefined && dataAgeMs > MAX_AGE_MS
       const ageMs = lastEventId === undefined && !isTooOld ? dataAgeMs : undefined
       const start =
-        resumed?.position ??
-        (ageMs === undefined ? (position ?? (await findLastPosition(db))) : await findPositionBefore(db, ageMs))
+        resumed?.place ??
+        (ageMs === undefined ? (place ?? (await findLastPlace(db))) : await findPlaceBefore(db, ageMs))
       const user = { userId: viewer.id, sid: viewer.sid }
       const stream = createStream(user, start, resumed?.time ?? openedAt - (ageMs ?? 0))
       if (!resumed && (lastEventId !== undefined || isTooOld)) stream.push([RESET])
@@ -256,7 +236,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         for (let idleMs = 0; ; idleMs = IDLE_MS) {
           const sent = await stream.take(idleMs)
           if (!sent) return
-          yield { id: formatEventId(sent.position, sent.readAt), message: sent.message }
+          yield { id: formatEventId(sent.place, sent.readAt), message: sent.message }
         }
       } finally {
         close(stream)

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveMessage } from '@stoop/validators/live'
 import type { TRPCError } from '@trpc/server'
-import { isAfter, type Position } from './read-events.ts'
+import { joinPlaces, type Place } from './place.ts'
 
 /** More waiting events than this are replaced by one `reset`, so that a slow client cannot fill the memory. */
 const MAX_WAITING = 100
@@ -11,27 +11,25 @@ export type StreamEvent = LiveMessage['events'][number]
 export type Stream = {
   readonly userId: string
   readonly sid: string
-  /** All events up to this place were passed to `push`. */
-  readonly position: Position
+  /** The events up to this place were passed to `push`. */
+  readonly place: Place
   /** When these events had been read, in milliseconds. */
   readonly readAt: number
   /**
-   * Adds the events up to `position`, which were read at `readAt`; without both, events that a client need not receive again after a
+   * Adds the events up to `place`, which were read at `readAt`; without both, events that a client need not receive again after a
    * lost connection.
    */
-  push(events: readonly StreamEvent[], position?: Position, readAt?: number): void
+  push(events: readonly StreamEvent[], place?: Place, readAt?: number): void
+  /** Tells the client to read everything again, and continues after `place`. */
+  reset(place: Place, readAt: number): void
   /** Ends the stream. The client receives the error, if there is one. */
   end(error?: TRPCError): void
   /** Waits up to `idleMs` for events. Returns undefined if the stream has ended. Throws the error of `end`. */
-  take(idleMs: number): Promise<{ position: Position; readAt: number; message: LiveMessage } | undefined>
+  take(idleMs: number): Promise<{ place: Place; readAt: number; message: LiveMessage } | undefined>
 }
 
-export function createStream(
-  { userId, sid }: Pick<Stream, 'userId' | 'sid'>,
-  start: Position,
-  startedAt: number,
-): Stream {
-  let position = start
+export function createStream({ userId, sid }: Pick<Stream, 'userId' | 'sid'>, start: Place, startedAt: number): Stream {
+  let place = start
   let readAt = startedAt
   let ending: { error?: TRPCError | undefined } | undefined
   let wake: (() => void) | undefined
@@ -40,8 +38,8 @@ export function createStream(
   return {
     userId,
     sid,
-    get position() {
-      return position
+    get place() {
+      return place
     },
     get readAt() {
       return readAt
@@ -53,9 +51,16 @@ export function createStream(
         waiting.set('', RESET)
       }
       // The client may have received later events from a server that is ahead of this one.
-      if (until && isAfter(until, position)) position = until
+      if (until) place = joinPlaces(place, until)
       readAt = Math.max(readAt, untilReadAt)
       if (waiting.size > 0) wake?.()
+    },
+    reset(restart, restartReadAt) {
+      place = restart
+      readAt = restartReadAt
+      waiting.clear()
+      waiting.set('', RESET)
+      wake?.()
     },
     end(error) {
       ending ??= { error }
@@ -74,7 +79,7 @@ export function createStream(
       if (ending) return undefined
       const events = [...waiting.values()]
       waiting.clear()
-      return { position, readAt, message: { events } }
+      return { place, readAt, message: { events } }
     },
   }
 }

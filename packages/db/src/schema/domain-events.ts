@@ -9,7 +9,7 @@ import { timestampMs, xid8 } from './columns.ts'
 export const domainEvents = pgTable(
   'domain_events',
   {
-    /** The id of the transaction. Transactions commit in another order, so readers read only below the oldest running one. */
+    /** The id of the transaction. Transactions commit in another order, so a reader remembers which were running. */
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** A DomainEvent of the API. Contains ids only. */

@@ -1,0 +1,47 @@
+/** The position of an event in the order of all events. */
+export type Position = { xid: bigint; id: number }
+
+/**
+ * Which events were read: all up to a position, except those of the `pending` transactions, which were running then. It is always
+ * the position of an event: after a crash, PostgreSQL gives ids of transactions again that wrote nothing durable, but none below
+ * an event.
+ */
+export type Place = Position & { pending: readonly bigint[] }
+
+export const isAfter = (one: Position, other: Position): boolean =>
+  one.xid > other.xid || (one.xid === other.xid && one.id > other.id)
+
+/** An event at this position was not read yet. */
+export const isUnread = (position: Position, place: Place): boolean =>
+  isAfter(position, place) || place.pending.includes(position.xid)
+
+/** Returns the place of the events that were read at either place. */
+export function joinPlaces(one: Place, other: Place): Place {
+  const [later, earlier] = isAfter(other, one) ? [other, one] : [one, other]
+  return { ...later, pending: later.pending.filter((xid) => xid >= earlier.xid || earlier.pending.includes(xid)) }
+}
+
+/** Returns the place of the events that were read at all places. */
+export function findCommonPlace([first, ...others]: readonly [Place, ...Place[]]): Place {
+  const earliest = others.reduce<Place>((found, place) => (isAfter(found, place) ? place : found), first)
+  const pending = new Set([first, ...others].flatMap((place) => place.pending.filter((xid) => xid <= earliest.xid)))
+  return { ...earliest, pending: [...pending] }
+}
+
+/** Events that were read at `other` are unread at `place`. */
+export const isBehind = (place: Place, other: Place): boolean =>
+  isAfter(other, place) || place.pending.some((xid) => !isUnread({ xid, id: 0 }, other))
+
+/** Returns the id of a message: its place in the stream, and when the events up to it had been read, in milliseconds. */
+export function formatEventId({ xid, id, pending }: Place, time: number): string {
+  const ages = pending.map((one) => xid - one)
+  return [xid, id, time, ...(ages.length > 0 ? [ages.join('-')] : [])].join('.')
+}
+
+/** Returns undefined for a text that is not the id of a message. */
+export function parseEventId(text: string): { place: Place; time: number } | undefined {
+  const [, xid, id, time, ages] = /^(\d{1,19})\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,19}(?:-\d{1,19})*))?$/.exec(text) ?? []
+  if (xid === undefined || id === undefined || time === undefined) return undefined
+  const pending = ages?.split('-').map((age) => BigInt(xid) - BigInt(age)) ?? []
+  return { place: { xid: BigInt(xid), id: Number(id), pending }, time: Number(time) }
+}
