@@ -229,7 +229,8 @@ export const AltText: Story = {
     await userEvent.type(field, 'Ripe tomatoes{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Alt text of picture 1' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-    await within(canvas.getByRole('log')).findByRole('img', { name: 'Ripe tomatoes' })
+    const picture = await within(canvas.getByRole('log')).findByRole<HTMLImageElement>('img', { name: 'Ripe tomatoes' })
+    await waitFor(() => expect(picture.naturalWidth).toBe(800))
     const images = [{ url: photo, alt: 'Ripe tomatoes' }]
     const clientId = expect.stringMatching(/^[0-9a-f-]{36}$/)
     await expectCalls('messages.send', { userId: ben.id, content: '', images, readUpTo: 3, clientId })
