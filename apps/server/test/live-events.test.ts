@@ -146,6 +146,9 @@ const PREPARATIONS: Record<string, string> = {
   'communities.uninvite': 'communities.invite',
 }
 
+/** The members who call a mutation that other roles may call too, but only theirs changes what a watcher sees. */
+const CALLERS: Record<string, Role> = { 'settings.update': 'owner' }
+
 /** Each mutation with its first line that some role may call, and that role. */
 const mutations = [...PROCEDURES].flatMap(([path, { type }]): [string, Line, Role][] => {
   if (type !== 'mutation') return []
@@ -155,7 +158,8 @@ const mutations = [...PROCEDURES].flatMap(([path, { type }]): [string, Line, Rol
         return [[path, line, path === 'communities.uninvite' ? 'creator' : 'owner']]
       const role = ROLES[index]
       const isSignedIn = role !== undefined && role !== 'anonymous' && role !== 'revoked'
-      if (line.path === path && isSignedIn && /^2/.test(cell)) return [[path, line, role]]
+      const isCaller = CALLERS[path] === undefined || CALLERS[path] === role
+      if (line.path === path && isSignedIn && isCaller && /^2/.test(cell)) return [[path, line, role]]
     }
   return []
 })

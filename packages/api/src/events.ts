@@ -27,6 +27,8 @@ export type DomainEvent =
    * held message names only its author.
    */
   | { type: 'conversationChanged'; userIds: string[]; messageId?: string }
+  /** The user changed whether others see how far the user has read, or that the user is typing. */
+  | { type: 'messagePrivacyChanged'; userId: string }
   /** The user is typing a message to the other member, who may see it. Nothing was stored. */
   | { type: 'typingStarted'; userId: string; otherId: string }
   /** The user joined, left or got another role. */

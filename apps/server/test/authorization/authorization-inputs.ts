@@ -127,7 +127,7 @@ const INPUTS: Record<string, InputFactory> = {
   'DELETE /api/account/invitations/:id': ({ invitationId: id }) => ({ input: { id }, target: '' }),
   'GET /api/account/data': untargeted(),
   'GET /api/settings': untargeted(),
-  'PUT /api/settings': untargeted({ privacy: { isCityShown: false } }),
+  'PUT /api/settings': untargeted({ privacy: { isSeenShown: false } }),
   'GET /api/site': untargeted(),
   'GET /api/auth/sessions': listing(({ sessionId }) => sessionId),
   'DELETE /api/auth/sessions/:id': ({ sessionId: id }) => ({ input: { id }, target: id }),

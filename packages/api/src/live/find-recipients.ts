@@ -37,6 +37,7 @@ export async function findRecipients(
     lookup.people(),
     lookup.notifications(),
     lookup.conversations(),
+    lookup.messagePrivacy(),
     lookup.cases(),
   ])
   const direct = stored.flatMap((one, index) => listDirect(one, index))
@@ -196,6 +197,16 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
         where m.other_id is null or ${isVisiblePerson(sql`m.reader_id`, sql`m.other_id`)}`)
       return found.flatMap(({ n }) => messages[n] ?? [])
     },
+    // The friends of a member who changed whether they see "seen" and typing.
+    messagePrivacy: () =>
+      find(
+        (event) => (event.type === 'messagePrivacyChanged' ? event : undefined),
+        ({ userId }) => userId,
+        (rows) => sql`
+          select e.index, viewer.id as "userId" from ${rows} cross join lateral ${friendIds(sql`e.key`)} friend
+          join ${viewer} on viewer.id = friend.id where ${isVisiblePerson(sql`viewer.id`, sql`e.key`)}`,
+        ({ userId }) => ({ type: 'conversation', userId }),
+      ),
     // The moderators of the site, and of the community of the case. The message says nothing about the case.
     cases: () =>
       find(

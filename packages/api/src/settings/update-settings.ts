@@ -8,6 +8,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { settings as settingsExample } from '../examples/settings.ts'
+import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { settingsColumns, toSettings } from './get-settings.ts'
 
@@ -16,6 +17,19 @@ import { settingsColumns, toSettings } from './get-settings.ts'
  * different settings do not overwrite each other.
  */
 export async function updateSettings(
+  ctx: AuthenticatedContext,
+  input: SettingsInput,
+): Promise<Settings> {
+  const { isSeenShown, isTypingShown } = input.privacy ?? {}
+  if (isSeenShown === undefined && isTypingShown === undefined) return writeSettings(ctx, input)
+  return inTransaction(ctx, async (tx) => {
+    const updated = await writeSettings(tx, input)
+    tx.emit({ type: 'messagePrivacyChanged', userId: tx.viewer.id })
+    return updated
+  })
+}
+
+async function writeSettings(
   { db, viewer, clock }: AuthenticatedContext,
   { privacy, notifications, appearance }: SettingsInput,
 ): Promise<Settings> {
