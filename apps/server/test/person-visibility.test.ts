@@ -413,7 +413,7 @@ const CASES: Record<string, Case[]> = {
   'messages.update': [finds('friend', messageToHarriet({ content: 'Edited' }))],
   'messages.delete': [finds('friend', messageToHarriet())],
   'messages.react': [finds('friend', messageToHarriet({ reaction: null }))],
-  'messages.read': [finds('friend', withHarriet({ upTo: 1 }))],
+  'messages.read': [never(withHarriet({ upTo: 1 }))],
   'messages.mute': [finds('friend', withHarriet())],
   'messages.unmute': [finds('friend', withHarriet())],
   'messages.typing': [finds('friend', withHarriet())],

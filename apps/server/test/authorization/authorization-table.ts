@@ -294,7 +294,7 @@ PUT    /api/conversations/:userId/messages/:id     friend's message   401 401 40
 DELETE /api/conversations/:userId/messages/:id     Olive's message    401 401 404 404 403 404 404 404 404 401 404 404 404 404 404 404 404 404
 DELETE /api/conversations/:userId/messages/:id     friend's message   401 401 404 404 200 404 404 404 404 401 404 404 404 404 404 404 404 404
 PUT    /api/conversations/:userId/messages/:id/reaction  Olive's message  401 401 403 403 200 403 403 403 403 401 403 404 404 403 403 403 403 403
-POST   /api/conversations/:userId/read             Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
+POST   /api/conversations/:userId/read             Olive              401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 POST   /api/conversations/:userId/mute             Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
 DELETE /api/conversations/:userId/mute             Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
 messages.typing                                    Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404

@@ -146,6 +146,19 @@ contract(stoop, 'POST /api/conversations/:userId/read', (endpoint) => {
     const seen = await ann.callRest('GET /api/conversations/:userId', { userId: ben.user.id })
     expect(seen.body).toMatchObject({ seenUpTo: 3 })
   })
+
+  it('does nothing in a conversation that a block hides, as for an unknown member', async () => {
+    const [ann, ben] = await registerFriends()
+    await sendMessage(ann, ben, 'Hello')
+    await ann.callRest('POST /api/users/:userId/block', { userId: ben.user.id })
+    const read = (userId: string) => ben.callRest(endpoint, { userId, upTo: 1 })
+    for (const userId of [ann.user.id, crypto.randomUUID()])
+      expect(await read(userId)).toMatchObject({ status: 200, body: { readUpTo: 0, unreadCount: 0 } })
+    await ann.callRest('DELETE /api/users/:userId/block', { userId: ben.user.id })
+    expect((await ben.callRest('GET /api/conversations/:userId', { userId: ann.user.id })).body).toMatchObject({
+      ...{ readUpTo: 0, unreadCount: 1 },
+    })
+  })
 })
 
 contract(stoop, 'POST /api/conversations/:userId/mute', (endpoint) => {

@@ -118,8 +118,7 @@ export function takeInModel(model: Model, step: PeopleStep): boolean {
       model.messages.push({ author: step.by, recipient: step.person, isRead: false })
       return true
     case 'readMessages':
-      if (!model.hasConversation(step.by, step.person)) return false
-      markRead(model, step.by, step.person)
+      if (model.hasConversation(step.by, step.person)) markRead(model, step.by, step.person)
       return true
     case 'expire':
       if (model.suspended.has(step.person) && !model.suspendedForGood.has(step.person)) {

@@ -1,12 +1,13 @@
-import { idempotencyKeys, messageReactions, messages, photos } from '@stoop/db/schema'
+import { messageReactions, messages, photos } from '@stoop/db/schema'
 import { messageRef } from '@stoop/validators/messages'
 import { type OkResponse, okResponse } from '@stoop/validators/responses'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { blankResponses } from './blank-responses.ts'
 import { OWN_MESSAGE_ERRORS } from './endpoint-errors.ts'
 import { lockOwnMessage } from './lock-own-message.ts'
 import { retractUnread } from './unread-count.ts'
@@ -30,21 +31,12 @@ export async function deleteMessage(
       .set({ content: '', images: [], editedAt: null, replyToId: null, deletedAt: new Date(tx.clock.now()) })
       .where(eq(messages.id, message.id))
     await tx.db.delete(messageReactions).where(eq(messageReactions.messageId, message.id))
-    await blankResponse(tx, message.id)
+    await blankResponses(tx, message, userIds)
     tx.emit({ type: 'conversationChanged', userIds: message.heldAt ? [tx.viewer.id] : userIds, messageId: message.id })
     return names
   })
   await deletePhotos(ctx, photoNames)
   return { ok: true }
-}
-
-/** Blanks the stored response to sending the message, which contains its text. */
-async function blankResponse({ db, viewer }: TransactionContext, id: string): Promise<void> {
-  const isResponse = eq(sql`${idempotencyKeys.answer} ->> 'id'`, id)
-  await db
-    .update(idempotencyKeys)
-    .set({ answer: null })
-    .where(and(eq(idempotencyKeys.userId, viewer.id), isResponse))
 }
 
 /** Detaches the message's pictures, so that the cleanup job deletes them if the server stops. Returns their names. */

@@ -14,13 +14,19 @@ import { selectConversations, toConversation } from './conversation-view.ts'
  * Returns the viewer's conversation with a person, also with a friend without messages. Throws notFound for a person without a
  * conversation who is not a friend, and if the viewer may not see the person.
  */
-export async function getConversation(
+export async function getConversation(ctx: AuthenticatedContext, ref: { userId: string }): Promise<Conversation> {
+  const found = await findConversation(ctx, ref)
+  if (!found) throw notFound('Conversation')
+  return found
+}
+
+/** Like `getConversation`, but returns undefined where that throws. */
+export async function findConversation(
   { db, viewer }: AuthenticatedContext,
   { userId }: { userId: string },
-): Promise<Conversation> {
+): Promise<Conversation | undefined> {
   const [row] = await findOne(db, { viewerId: viewer.id, otherId: userId })
-  if (!row?.member && !row?.isFriend) throw notFound('Conversation')
-  return toConversation(row)
+  return row?.member || row?.isFriend ? toConversation(row) : undefined
 }
 
 const findOne = preparedQuery((db, { viewerId, otherId }: Params<{ viewerId: string; otherId: string }>) =>

@@ -10,6 +10,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, getPageLimit, limitWithLookahead, toPage } from '../paging.ts'
 import { authenticatedProcedure } from '../trpc.ts'
+import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { type MessageRow, selectMessages, toMessage } from './message-view.ts'
 import { findConversation, isVisibleMessage, type Membership } from './visibility.ts'
 
@@ -70,12 +71,14 @@ async function listAfter(
   return toPageOf(await findAfter(db, values), page, 'after')
 }
 
-/** Finds the newest messages whose text contains `q`, ignoring case and accents. */
+/** Finds the newest messages whose text contains `q`, ignoring case and accents. Throws tooManyRequests after 120 pages in a minute. */
 async function searchMessages(
-  { db, viewer }: AuthenticatedContext,
+  ctx: AuthenticatedContext,
   { conversationId, lastSequence }: Membership,
   { q, before = END, ...page }: PageRequest & { q: string },
 ): Promise<ListPage<Message>> {
+  const { db, viewer } = ctx
+  await consumeForViewer(ctx, 'messageSearch')
   const position = Math.min(before, lastSequence + 1)
   const lowest = position - SEARCHED_MESSAGES
   const values = { viewerId: viewer.id, conversationId, position, lowest, q, limit: limitWithLookahead(page) }

@@ -1,9 +1,11 @@
-import { conversationMembers, friendships, messages } from '@stoop/db/schema'
+import { conversationMembers, friendships, idempotencyKeys, messages } from '@stoop/db/schema'
 import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteExpiredIdempotencyKeys } from '../idempotency.ts'
+import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
+import { listMessages } from './list-messages.ts'
 
 const testContext = useTestContext()
 const as = testContext.callerFor
@@ -82,9 +84,10 @@ describe('a message with an id of the client', () => {
   })
 
   it('is stored once for requests at the same moment', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => sendAgain()))
-    expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
-    await sendAgain()
+    const asAnn = (idempotencyKey: string) => testContext.callerFor(ann, { idempotencyKey }).messages
+    const input = { userId: ben.id, content: 'Hello', clientId }
+    const sent = await Promise.all(['one', 'two', 'three', 'four'].map((key) => asAnn(key).send(input)))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
     expect(await list(ben, ann)).toMatchObject([{ sequence: 1 }])
     expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 1 })
   })
@@ -114,6 +117,19 @@ it.each(['key', 'client id'])(
   },
 )
 
+it('shows the text of a deleted message in no repeated response', async () => {
+  const sendAsBen = () =>
+    testContext.callerFor(ben, { idempotencyKey: 'answer' }).messages.send({
+      ...{ userId: ann.id, content: 'Why?', replyToId: id },
+    })
+  const { id } = await send(ann, ben, 'A secret')
+  expect(await sendAsBen()).toMatchObject({ replyTo: { content: 'A secret' } })
+  await as(ann).messages.delete({ userId: ben.id, id })
+  expect(await sendAsBen()).toMatchObject({ content: 'Why?', replyTo: { id, content: null, isDeleted: true } })
+  const stored = await testContext.db.select().from(idempotencyKeys)
+  expect(JSON.stringify(stored)).not.toContain('A secret')
+})
+
 describe('pages of messages', () => {
   const positions = (page: { items: { sequence: number }[] }) => page.items.map(({ sequence }) => sequence)
 
@@ -139,6 +155,18 @@ describe('pages of messages', () => {
     await as(ann).messages.delete({ userId: ben.id, id })
     expect(await list(ann, ben, { q: 'cafe' })).toMatchObject([{ content: 'Which CAFE?' }])
   })
+
+  it('limits searches, but not other pages', async () => {
+    await send(ann, ben, 'Hello')
+    const ctx = { ...testContext.contextFor(ann), limits: inMemoryRateLimits() }
+    const search = () => listMessages(ctx, { userId: ben.id, q: 'hello' })
+    const count = (await Promise.allSettled(Array.from({ length: 130 }, search))).filter(
+      ({ status }) => status === 'fulfilled',
+    ).length
+    expect(count).toBe(120)
+    await expect(search()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect((await listMessages(ctx, { userId: ben.id })).items).toHaveLength(1)
+  })
 })
 
 describe('a block', () => {
@@ -154,6 +182,8 @@ describe('a block', () => {
       expect((await as(viewer).messages.conversations({})).items).toEqual([])
       expect(await countUnread(viewer)).toBe(0)
     }
+    // The screen may still be open.
+    expect(await as(ben).messages.read({ userId: ann.id, upTo: 1 })).toEqual({ readUpTo: 0, unreadCount: 0 })
     await as(ben).people.unblock({ userId: ann.id })
     expect(await list(ben, ann)).toMatchObject([{ content: 'Hello' }])
     expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 1, canWrite: false })

@@ -1,7 +1,7 @@
-import { cases, messages, photos, users } from '@stoop/db/schema'
+import { cases, domainEvents, messages, photos, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { eraseOldEvidence } from '../moderation/retention.ts'
 import { useTestContext } from '../test-context.ts'
@@ -66,6 +66,16 @@ it('shows a link of a new account only to its author until a moderator releases 
     unreadCount: 1,
     lastMessage: { id },
   })
+})
+
+it('tells only its author of the removal of a held message', async () => {
+  const { user, asNew } = await registerFriendOfBen()
+  const { id } = await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example' })
+  const [held] = await testContext.db.select().from(cases)
+  await as(dan).moderation.decide({ id: held?.id ?? '', action: 'remove', rule: 'spam', facts: 'An advertisement' })
+  expect(await list(ben, user)).toEqual([])
+  const isAboutMessage = sql`${domainEvents.event} ->> 'messageId' = ${id} and ${domainEvents.event}::text like ${`%${ben.id}%`}`
+  expect(await testContext.db.$count(domainEvents, isAboutMessage)).toBe(0)
 })
 
 it('shows the message before to the other member in the list when an edit is held', async () => {

@@ -5,26 +5,27 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { inTransaction } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
-import { getConversation } from './get-conversation.ts'
+import { findConversation } from './get-conversation.ts'
 import { lockConversation } from './lock-conversation.ts'
-import { findConversation } from './visibility.ts'
+
+const NOTHING_TO_READ: ReadState = { readUpTo: 0, unreadCount: 0 }
 
 /**
- * Marks the messages up to a position as read; never moves the position back. Throws notFound for a person without a conversation
- * who is not a friend, and if the viewer may not see the person.
+ * Marks the messages up to a position as read; never moves the position back. Does nothing without a visible conversation: an open
+ * screen calls this for a conversation that a block has just hidden.
  */
 export async function readMessages(ctx: AuthenticatedContext, { userId, upTo }: ReadMessagesInput): Promise<ReadState> {
-  const conversation = await findConversation(ctx, userId)
-  const { conversationId, readUpTo = 0, unreadCount = 0 } = conversation ?? {}
-  if (!conversationId || upTo <= readUpTo) return { readUpTo, unreadCount }
+  const { id, readUpTo, unreadCount } = (await findConversation(ctx, { userId })) ?? { id: null, ...NOTHING_TO_READ }
+  if (!id || upTo <= readUpTo) return { readUpTo, unreadCount }
   return inTransaction(ctx, async (tx) => {
     // A message that is sent at the same time would be missing in the count without the lock.
-    const locked = await lockConversation(tx, conversationId)
-    if (!locked) return { readUpTo, unreadCount }
+    const locked = await lockConversation(tx, id)
+    const conversation = locked && (await findConversation(tx, { userId }))
+    if (!conversation) return NOTHING_TO_READ
     const members = conversationMembers
     const newPosition = sql`greatest(${members.readUpTo}, ${Math.min(upTo, locked.lastSequence)}::int)`
     const isUnread = and(
-      eq(messages.conversationId, conversationId),
+      eq(messages.conversationId, id),
       eq(messages.authorId, userId),
       gt(messages.sequence, newPosition),
       isNull(messages.heldAt),
@@ -35,9 +36,9 @@ export async function readMessages(ctx: AuthenticatedContext, { userId, upTo }: 
       .set({ readUpTo: newPosition, unreadCount: sql`(select count(*)::int from ${messages} where ${isUnread})` })
       .where(and(eq(members.userId, tx.viewer.id), eq(members.otherId, userId)))
       .returning({ readUpTo: members.readUpTo, unreadCount: members.unreadCount })
-    if (!changed) return { readUpTo, unreadCount }
-    const { seenUpTo } = await getConversation(tx, { userId })
-    tx.emit({ type: 'conversationChanged', userIds: seenUpTo === null ? [tx.viewer.id] : locked.userIds })
+    if (!changed) return NOTHING_TO_READ
+    const isSeen = conversation.seenUpTo !== null
+    tx.emit({ type: 'conversationChanged', userIds: isSeen ? locked.userIds : [tx.viewer.id] })
     return changed
   })
 }
@@ -47,8 +48,9 @@ export const readMessagesEndpoint = endpoint(
     rest: 'POST /api/conversations/:userId/read',
     summary: 'Mark messages as read',
     description:
-      'Marks the messages of a conversation up to a position (sequence) as read. The position never moves back. The member sees it if you both show it.',
+      'Marks the messages of a conversation up to a position (sequence) as read. The position never moves back; without a conversation that you can see, nothing happens. The member sees it if you both show it.',
     output: readState,
+    // No longer returned; a documented response stays (decision 022).
     errors: { notFound: true },
     example: { request: { upTo: 3 }, responses: { 200: { readUpTo: 3, unreadCount: 0 } } },
   },

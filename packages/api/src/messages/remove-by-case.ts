@@ -1,6 +1,7 @@
 import { messages } from '@stoop/db/schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
+import { blankResponses } from './blank-responses.ts'
 import { lockConversation } from './lock-conversation.ts'
 import { retractUnread, returnUnread } from './unread-count.ts'
 
@@ -16,7 +17,8 @@ export async function removeMessage(ctx: TransactionContext, id: string): Promis
     .update(messages)
     .set({ deletedAt: new Date(ctx.clock.now()) })
     .where(eq(messages.id, id))
-  ctx.emit({ type: 'conversationChanged', userIds: found.userIds, messageId: id })
+  await blankResponses(ctx, found.message, found.userIds)
+  ctx.emit({ type: 'conversationChanged', userIds: listViewers(found), messageId: id })
 }
 
 /** Shows a removed message again. Returns false if its author had deleted it, or it was erased. */
@@ -31,9 +33,13 @@ export async function restoreMessage(ctx: TransactionContext, id: string): Promi
     .returning({ heldAt: messages.heldAt })
   if (!restored) return false
   if (!restored.heldAt) await returnUnread(ctx, found.message)
-  ctx.emit({ type: 'conversationChanged', userIds: found.userIds, messageId: id })
+  ctx.emit({ type: 'conversationChanged', userIds: listViewers(found), messageId: id })
   return true
 }
+
+/** Returns the members who see the message: of a held one, only its author. */
+const listViewers = ({ message, userIds }: NonNullable<Awaited<ReturnType<typeof lockById>>>) =>
+  message.heldAt ? [message.authorId] : userIds
 
 /** Returns a message and the members of its conversation, and locks the conversation until the commit. */
 export async function lockById(ctx: TransactionContext, id: string) {

@@ -26,6 +26,16 @@ import { isFirstMessage, isVisibleMessage, requireConversation } from './visibil
  */
 export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
   await consumeNewConversation(ctx, input.userId)
+  try {
+    return await storeMessage(ctx, input)
+  } catch (error) {
+    // Another request with the same `clientId` may have stored the message at the same moment.
+    if (!(await isSent(ctx, input))) throw error
+    return storeMessage(ctx, input)
+  }
+}
+
+async function storeMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
   const path = `messages.send:${input.userId}`
   return runIdempotent(ctx, { path, input, outputSchema: messageView, deletedError: messageDeleted }, async (tx) => {
     // Before the friendship is checked, because it may have ended since the message was stored.
@@ -76,13 +86,20 @@ async function findSent(tx: TransactionContext, { userId, clientId }: MessageInp
   const [sent] = await tx.db
     .select({ id, conversationId, deletedAt })
     .from(messages)
-    .where(and(eq(messages.authorId, tx.viewer.id), eq(messages.clientId, clientId)))
+    .where(isOwnWithClientId(tx, clientId))
   if (!sent) return undefined
   const conversation = await requireConversation(tx, userId)
   if (sent.conversationId !== conversation.conversationId) throw idempotencyKeyReused()
   if (sent.deletedAt) throw messageDeleted()
   return getMessage(tx, sent.id)
 }
+
+async function isSent(ctx: AuthenticatedContext, { clientId }: MessageInput): Promise<boolean> {
+  return clientId !== undefined && (await ctx.db.$count(messages, isOwnWithClientId(ctx, clientId))) > 0
+}
+
+const isOwnWithClientId = ({ viewer }: AuthenticatedContext, clientId: string) =>
+  and(eq(messages.authorId, viewer.id), eq(messages.clientId, clientId))
 
 /** Returns the pictures as the message stores them. Throws badRequest for other pictures than the viewer's own uploads. */
 async function requireUploads(tx: TransactionContext, { images }: MessageInput) {

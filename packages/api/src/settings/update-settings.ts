@@ -16,10 +16,7 @@ import { settingsColumns, toSettings } from './get-settings.ts'
  * Changes the given settings and returns all. Writes only the given fields in one statement, so that two devices that change
  * different settings do not overwrite each other.
  */
-export async function updateSettings(
-  ctx: AuthenticatedContext,
-  input: SettingsInput,
-): Promise<Settings> {
+export async function updateSettings(ctx: AuthenticatedContext, input: SettingsInput): Promise<Settings> {
   const { isSeenShown, isTypingShown } = input.privacy ?? {}
   if (isSeenShown === undefined && isTypingShown === undefined) return writeSettings(ctx, input)
   return inTransaction(ctx, async (tx) => {
