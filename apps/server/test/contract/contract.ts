@@ -16,6 +16,7 @@ const UNSEEN: Record<string, string> = {
   'POST /api/reports 409': 'needs 1,000 blocks; tested in packages/api/src/moderation/reports.test.ts',
   'DELETE /api/friends/suggestions/:userId/dismiss 404':
     'never returned; declared since docs/openapi.json was published',
+  'POST /api/conversations/:userId/read 404': 'no longer returned; declared since docs/openapi.json was published',
   ...Object.fromEntries(
     [
       'users/:userId/block',
