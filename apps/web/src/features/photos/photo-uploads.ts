@@ -1,6 +1,7 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
 import { tokenAtom } from '../../lib/token.ts'
 import { uploadTexts as words } from '../../locales/en/uploads.ts'
+import { keepLocalPicture } from './local-pictures.ts'
 
 /** The upload of a photo from this device, until the viewer sends the post. */
 export interface PhotoUpload {
@@ -73,6 +74,13 @@ export function removeUpload(id: string): File | undefined {
   if (upload.preview) setTimeout(URL.revokeObjectURL, REVOKE_DELAY_MS, upload.preview)
   setEntry(id, undefined)
   return upload.file
+}
+
+/** Forgets a finished upload whose picture was sent as `url`, and keeps its local copy. */
+export function keepSentUpload(id: string, url: string): void {
+  const preview = store.get(uploadsAtom).get(id)?.preview
+  if (preview) keepLocalPicture(url, preview)
+  setEntry(id, undefined)
 }
 
 /** Aborts and forgets all uploads. */

@@ -1,7 +1,14 @@
 import { LIMITS } from '@stoop/validators/limits'
 import { readDraft, useDraft, writeDraft } from '../../lib/draft.ts'
 import { type DraftPhoto, formatPhotos, insertAt, movePhoto, parsePhotos } from './draft-photos.ts'
-import { type PhotoUpload, removeUpload, retryUpload, startUpload, useUploads } from './photo-uploads.ts'
+import {
+  keepSentUpload,
+  type PhotoUpload,
+  removeUpload,
+  retryUpload,
+  startUpload,
+  useUploads,
+} from './photo-uploads.ts'
 
 /** A photo with the state that its thumbnail shows. A photo uploaded before the page was loaded has no upload. */
 export interface ShownPhoto extends DraftPhoto {
@@ -99,7 +106,7 @@ function setUrl(draftName: string, id: string, url: string): void {
 
 /** Removes the sent photos from their draft. Returns whether no photo is left. */
 export function discardSentPhotos(draftName: string, sent: readonly ShownPhoto[]): boolean {
-  for (const { id } of sent) removeUpload(id)
+  for (const { id, url } of sent) keepSentUpload(id, url)
   updatePhotos(draftName, (photos) => photos.filter(({ id }) => !sent.some((photo) => photo.id === id)))
   return readDraft(draftName) === ''
 }

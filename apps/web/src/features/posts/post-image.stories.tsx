@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { keepLocalPicture } from '../photos/local-pictures.ts'
 import PostImage from './post-image.tsx'
 
 const photo = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><path fill="#b5533c" d="M0 0h8v6H0z"/></svg>')}`
@@ -63,12 +64,30 @@ export const ExtremeRatio: Story = {
 }
 
 export const Broken: Story = {
-  name: 'shows a message instead of an image that fails to load',
+  name: 'shows a message and the alternative text instead of an image that fails to load, until the device is online again',
   args: { url: 'data:image/png;base64,nothing' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("This picture can't be shown")
     await expect(canvas.queryByRole('img')).toBeNull()
+    await expect(canvas.getByText('Six loaves on a step')).toBeVisible()
+    const failedAgain = fn()
+    canvasElement.addEventListener('error', failedAgain, { capture: true })
+    await waitFor(() => {
+      // React may not listen to the first one yet.
+      dispatchEvent(new Event('online'))
+      return expect(failedAgain).toHaveBeenCalled()
+    })
   },
+}
+
+export const JustUploaded: Story = {
+  name: 'shows the local copy of an image that was just uploaded, without loading it',
+  args: { url: '/objects/uploads/loaves.webp' },
+  beforeEach: async () => {
+    const copy = await (await fetch(photo)).blob()
+    keepLocalPicture('/objects/uploads/loaves.webp', URL.createObjectURL(copy))
+  },
+  play: async ({ canvas }) => expect(canvas.getByRole('img')).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
 }
 
 export const Http: Story = {

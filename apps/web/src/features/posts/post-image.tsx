@@ -1,9 +1,10 @@
 import { buttonClass } from '@stoop/ui/button'
 import { ImageIcon, LinkIcon } from '@stoop/ui/lazy-icons'
 import { photoSrcSet } from '@stoop/validators/photo-url'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import { images } from '../../locales/en/images.ts'
+import { findLocalPicture } from '../photos/local-pictures.ts'
 import { getExternalUrl, shortenHost, useExternalImageChoice } from './external-image.ts'
 import { getAspectRatio, type ImageSize } from './image-ratio.ts'
 
@@ -28,10 +29,19 @@ export interface PostImageProps {
 export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostImageProps) {
   const [loadedUrl, setLoadedUrl] = useState<string>()
   const placeholder = useMemo(() => (hash ? `url(${thumbHashToDataURL(decodeBase64(hash))})` : undefined), [hash])
-  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const [failedSource, setFailedSource] = useState<string>()
   const boxRef = useRef<HTMLDivElement>(null)
   const [isChosen, choose] = useExternalImageChoice(url)
   const external = getExternalUrl(url)
+  const localUrl = findLocalPicture(url)
+  const source = localUrl !== undefined && localUrl !== failedSource ? localUrl : url
+  const isBroken = failedSource === url
+  useEffect(() => {
+    if (!isBroken) return
+    const retry = () => setFailedSource(undefined)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isBroken])
 
   if (external?.protocol === 'http:')
     return (
@@ -67,22 +77,25 @@ export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostI
           }}
         />
       )}
-      {external && !isChosen ? null : url === brokenUrl ? (
-        <p className="absolute inset-0 flex flex-col items-center justify-center gap-2 text-sm text-muted">
+      {external && !isChosen ? null : isBroken ? (
+        <p className="absolute inset-0 flex flex-col items-center justify-center gap-1 overflow-clip p-2 text-center text-sm text-muted">
           <ImageIcon className="size-7" />
           {images.unavailable}
+          <span dir="auto" className="line-clamp-2 text-xs">
+            {alt}
+          </span>
         </p>
       ) : (
         <>
           <img
-            src={url}
-            srcSet={photoSrcSet(url)}
+            src={source}
+            srcSet={photoSrcSet(source)}
             sizes="(width < 30rem) 100vw, 30rem"
             alt={alt}
             loading="lazy"
             decoding="async"
             referrerPolicy="no-referrer"
-            onError={() => setBrokenUrl(url)}
+            onError={() => setFailedSource(source)}
             onLoad={() => setLoadedUrl(url)}
             style={{ objectFit: cell }}
             className={`absolute inset-0 size-full object-cover transition-opacity ${placeholder && loadedUrl !== url ? 'opacity-0' : ''}`}
