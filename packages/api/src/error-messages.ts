@@ -45,6 +45,7 @@ export const ERROR_MESSAGES = {
     NOT_AN_UPLOAD: 'This is not the address of an upload',
     UNPROCESSED_IMAGE: 'This upload is not a picture yet. Send its address to /api/objects/post-photo first',
     NOT_AN_IMAGE: "That link isn't a picture",
+    TOO_MANY_MESSAGES: 'You can share at most {max} messages of a conversation with the moderators',
     FOREIGN_IMAGE: 'Upload this picture to use it here',
     SAME_IMAGE_TWICE: 'Choose each picture once',
     IMAGE_GONE: 'This picture no longer exists. Please add it again',

@@ -21,15 +21,15 @@ type CaseOpening = {
   severity: number
   /** The copies of the target's pictures, which outlive the pictures. */
   copies?: PictureCopies
-  /** The messages that the reporter shares, in the snapshot of a new case. */
+  /** The messages that the reporter shares. They are added to those of the open case. */
   messages?: SharedMessage[] | undefined
   /** The member who reported the target. This member is not notified of the case. */
   reporterId?: string
 } & ({ source: 'report' } | { source: 'hold'; holdRule: string })
 
 /**
- * Opens a case about a target with a snapshot of it, or raises the severity of the open case and adds the edited text. Returns
- * the case's id. Throws notFound if the target no longer exists.
+ * Opens a case about a target with a snapshot of it, or raises the severity of the open case and adds the edited text and the
+ * messages. Returns the case's id. Throws notFound if the target no longer exists.
  */
 export async function openCase<C extends Services>(ctx: TransactionContext<C>, opening: CaseOpening): Promise<string> {
   const target = await findTarget(ctx.db, opening.target)
@@ -124,6 +124,16 @@ const snapshotWithNewText = sql`case
     'text', concat_ws(E'\\n\\n---\\n\\n', nullif(${oldText}, ''), ${newText}), 'version', excluded.snapshot -> 'version')
   else ${cases.snapshot} end`
 
+const oldMessages = sql`coalesce(${cases.snapshot} -> 'messages', '[]')`
+
+/** SQL: the messages of the open case with those that the new report adds, oldest first. A message keeps its first copy. */
+const sharedMessages = sql`case when excluded.snapshot ? 'messages' then jsonb_build_object('messages', (
+  select jsonb_agg(message order by message ->> 'createdAt', message ->> 'id') from (
+    select message from jsonb_array_elements(${oldMessages}) message
+    union all select message from jsonb_array_elements(excluded.snapshot -> 'messages') message
+      where not exists (select from jsonb_array_elements(${oldMessages}) old where old -> 'id' = message -> 'id')) messages))
+  else '{}' end`
+
 type NewCase = Omit<typeof cases.$inferInsert, 'id' | 'weight' | 'openedAt'>
 
 /** Inserts the case, or updates the open one. Returns its id. Notifies moderators of a case that is new for them. */
@@ -143,7 +153,7 @@ async function upsertCase<C extends Services>(
         severity: sql`greatest(${cases.severity}, excluded.severity)`,
         level: sql`case when excluded.level = 'admin' then 'admin' else ${cases.level} end`,
         isOnHold: sql`${cases.isOnHold} or excluded.is_on_hold`,
-        snapshot: snapshotWithNewText,
+        snapshot: sql`(${snapshotWithNewText}) || (${sharedMessages})`,
       },
     })
     .returning({

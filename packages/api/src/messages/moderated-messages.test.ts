@@ -162,6 +162,30 @@ describe('a report of a message', () => {
     expect(opened?.snapshot.messages).toHaveLength(20)
   })
 
+  it('adds the messages of a second report to the open case', async () => {
+    const { create, question, insult } = await report()
+    const { photos: storage } = testContext.createServices
+    const url = await upload(ben.id)
+    await storage.receive('upload', ReadableStream.from([]))
+    await storage.processImage('upload', parsePhotoUrl(url)?.name ?? '', 'post', ben.id)
+    const picture = await as(ben).messages.send({ userId: ann.id, images: [{ url }] })
+    await create(ann, [question.id])
+    await create(ann, [picture.id])
+    const [opened, ...others] = await testContext.db.select().from(cases)
+    expect(others).toEqual([])
+    const { snapshot } = await as(dan).moderation.one({ id: opened?.id ?? '' })
+    expect(snapshot.messages?.map(({ id }) => id)).toEqual([question.id, insult.id, picture.id])
+    const copy = snapshot.messages?.[2]?.images[0]?.url
+    expect(copy).toMatch(/^\/objects\//)
+    expect(copy).not.toBe(url)
+    const more = []
+    for (let n = 0; n < 18; n++) more.push((await as(ann).messages.send({ userId: ben.id, content: `${n}` })).id)
+    await expect(create(ann, more)).rejects.toMatchObject({ reason: 'TOO_MANY_MESSAGES', params: { max: 20 } })
+    await create(ann, more.slice(1))
+    const [full] = await testContext.db.select().from(cases)
+    expect(full?.snapshot.messages).toHaveLength(20)
+  })
+
   it('keeps the shared messages with copies of their pictures, which only the moderators of the case get', async () => {
     const { photos: storage } = testContext.createServices
     const createPicture = async (makerId: string) => {

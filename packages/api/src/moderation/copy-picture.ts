@@ -1,5 +1,6 @@
 import { cases } from '@stoop/db/schema'
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'
+import type { StoredImage } from '@stoop/validators/posts'
 import { and, eq } from 'drizzle-orm'
 import type { FoundTarget } from '../cases/find-target.ts'
 import { listSnapshotImages, type PictureCopies } from '../cases/snapshot-images.ts'
@@ -10,21 +11,21 @@ import { createPhotoName } from '../photos/upload-lease.ts'
 type CopyServices = Pick<Services, 'db' | 'photos'>
 
 /**
- * Copies the pictures of a target without an open case, so that moderators still see them after a deletion. Returns the URLs of
- * the copies. Skips external pictures, and stops without an error if the storage is unavailable.
+ * Copies the pictures of a target, so that moderators still see them after a deletion; if its case is open, only those of messages
+ * that the case does not have. Returns the URLs of the copies. Skips external pictures, and stops without an error if the storage
+ * is unavailable.
  */
 export async function copyPictures(
   { db, photos }: CopyServices,
   { type, id, snapshot }: FoundTarget,
 ): Promise<PictureCopies> {
   const copies = new Map<string, string>()
-  const images = listSnapshotImages(snapshot).flatMap(({ url }) => {
-    const photo = parsePhotoUrl(url)
-    return photo ? { url, ...photo } : []
-  })
-  if (images.length === 0) return copies
+  if (toPhotos(listSnapshotImages(snapshot)).length === 0) return copies
   const isOpen = and(eq(cases.targetType, type), eq(cases.targetId, id), eq(cases.state, 'open'))
-  if ((await db.$count(cases, isOpen)) > 0) return copies
+  const [open] = await db.select({ snapshot: cases.snapshot }).from(cases).where(isOpen)
+  const known = new Set(open?.snapshot.messages?.map((message) => message.id))
+  const newMessages = (snapshot.messages ?? []).filter((message) => !known.has(message.id))
+  const images = toPhotos(open ? newMessages.flatMap((message) => message.images) : listSnapshotImages(snapshot))
   try {
     for (const photo of images) {
       if (copies.has(photo.url)) continue
@@ -37,6 +38,12 @@ export async function copyPictures(
   }
   return copies
 }
+
+const toPhotos = (images: readonly StoredImage[]) =>
+  images.flatMap(({ url }) => {
+    const photo = parsePhotoUrl(url)
+    return photo ? { url, ...photo } : []
+  })
 
 /** Deletes copies that no case uses, because another report opened the case first or the report failed. */
 export async function deleteUnusedCopies(

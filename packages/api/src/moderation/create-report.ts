@@ -1,5 +1,8 @@
+import { cases } from '@stoop/db/schema'
+import { MAX_REPORTED_MESSAGES } from '@stoop/validators/limits'
 import { type ReportOrMessagesInput, reportOrMessagesInput } from '@stoop/validators/message-reports'
 import { type Report, report } from '@stoop/validators/reports'
+import { eq } from 'drizzle-orm'
 import { blockPerson } from '../blocks/block-person.ts'
 import { openCase } from '../cases/open-case.ts'
 import { SEVERITY } from '../cases/severity.ts'
@@ -8,7 +11,7 @@ import { endpoint } from '../endpoint.ts'
 import { badRequest } from '../errors.ts'
 import { report as reportExample } from '../examples/report.ts'
 import { findSharedMessages } from '../messages/shared-messages.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { addReport } from './add-report.ts'
 import { copyPictures, deleteUnusedCopies } from './copy-picture.ts'
@@ -18,7 +21,7 @@ import { findReportable } from './require-reportable.ts'
 
 /**
  * Reports a member or content to the moderators. Returns the receipt, or the first receipt of a repeated report while its case is
- * open. Throws notFound for a target that the viewer may not see, badRequest for the viewer's own.
+ * open, to which it adds the messages. Throws notFound for a target that the viewer may not see, badRequest for the viewer's own.
  */
 export async function createReport(ctx: AuthenticatedContext, input: ReportOrMessagesInput): Promise<Report> {
   const target = await findReportable(ctx, input)
@@ -37,6 +40,7 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportOrMes
       const severity = SEVERITY[input.reason]
       const reporterId = tx.viewer.id
       const caseId = await openCase(tx, { target, severity, copies, messages, source: 'report', reporterId })
+      if (messages) await requireFewMessages(tx, caseId)
       const { reason, text } = input
       await addReport(tx, { caseId, reporterId, reason, text: text || null, weight })
       openedCaseId = caseId
@@ -52,16 +56,23 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportOrMes
   return report
 }
 
+/** Throws badRequest if the reports of a member have shared more than 20 messages with a case. Only one member can report a message. */
+async function requireFewMessages({ db }: TransactionContext, caseId: string): Promise<void> {
+  const [row] = await db.select({ snapshot: cases.snapshot }).from(cases).where(eq(cases.id, caseId))
+  if ((row?.snapshot.messages?.length ?? 0) > MAX_REPORTED_MESSAGES)
+    throw badRequest('TOO_MANY_MESSAGES', { params: { max: MAX_REPORTED_MESSAGES } })
+}
+
 export const createReportEndpoint = endpoint(
   {
     rest: 'POST /api/reports',
     summary: 'Report a member, post, reply, community, picture or message',
     description:
-      'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With a message, messageIds names more messages of the conversation; moderators see copies of these and of no others; with block you also block the member concerned.',
+      'Reports something that you can see to the moderators and returns the receipt, the first one again as long as it is open; the reported member does not learn who did. Posts and replies in communities have the same targetType as others, and a picture has the id of its post or member. With a message, messageIds names more messages of the conversation, in a repeated report too; moderators see copies of these and of no others, at most 20; with block you also block the member concerned.',
     output: report,
     status: 201,
     errors: { notFound: true, conflict: 'You cannot block more members; the report is kept' },
-    reasons: ['BLOCK_LIMIT', 'OWN_BLOCK', 'OWN_REPORT'],
+    reasons: ['BLOCK_LIMIT', 'OWN_BLOCK', 'OWN_REPORT', 'TOO_MANY_MESSAGES'],
     ignoresIdempotencyKey: true,
     example: {
       request: {
