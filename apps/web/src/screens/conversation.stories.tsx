@@ -14,6 +14,7 @@ import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { expectCallCount, expectCalls, type MockResponses, mockApi } from '../mocks/mock-api.ts'
 import { visitPath } from '../mocks/story-setup.ts'
+import { expectToast } from '../mocks/toasts.ts'
 
 const unread = conversationWith(ben, 1)
 const read = { ...conversationWith(ben, 0), seenUpTo: 3 }
@@ -95,6 +96,8 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}')
     await expect(await canvas.findByRole('alert')).toHaveTextContent('You can write messages only to friends')
+    const [retry, remove] = within(canvas.getByRole('alert')).getAllByRole('button')
+    await expect(retry?.getBoundingClientRect().top).toBe(remove?.getBoundingClientRect().top)
     mockApi({ 'messages.send': (input) => createMessage(input) })()
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
@@ -166,6 +169,38 @@ export const EditFailed: Story = {
     await screen.findByText("Couldn't edit this message")
     await expect(field).toHaveValue('Come over at six!')
     await expect(canvas.getByText('Edit message')).toBeVisible()
+  },
+}
+
+export const EditGone: Story = {
+  name: 'moves the text of an edit to the text box when the message is deleted elsewhere',
+  beforeEach: mockApi({
+    'messages.list': singlePage([createMessage({ content: 'Come over!' }), ...messagesOf(ben)]),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    const own = (await canvas.findByText('Come over!')).closest('article')?.parentElement
+    if (!own) throw new Error('No message')
+    await userEvent.click(within(own).getByRole('button', { name: 'Message options' }))
+    await userEvent.click(within(await findFocusedDialog()).getByRole('button', { name: 'Edit' }))
+    await canvas.findByText('Edit message')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Write a message' }), ' At six.')
+    const deleted = { ...createMessage({}), content: null, isDeleted: true }
+    mockApi({ 'messages.list': singlePage([...messagesOf(ben).toReversed(), deleted]) })()
+    await invalidate('messages.list')
+    await expectToast('This message was deleted', 'Your text is in the message box.')
+    await expect(canvas.queryByText('Edit message')).toBeNull()
+    await expect(canvas.getByRole('textbox', { name: 'Write a message' })).toHaveValue('Come over! At six.')
+  },
+}
+
+export const DraftInList: Story = {
+  name: 'shows a draft in the list as soon as the member leaves the conversation',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a message' }), 'Half a thought')
+    await userEvent.click(canvas.getByRole('link', { name: 'Back to messages' }))
+    await expect(await canvas.findByRole('link', { name: /Ben Okafor/ })).toHaveTextContent('Draft: Half a thought')
+    writeDraft(`message:${ann.id}:${ben.id}`, '')
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Ben Okafor/ })).toHaveTextContent('On my way!'))
   },
 }
 

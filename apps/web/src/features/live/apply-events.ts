@@ -6,6 +6,7 @@ import { type QueryScope, queryClient } from '../../lib/query-client.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
+import { announceRemovedPost } from '../posts/removed-posts.ts'
 import { findQueries, isPostCached, isPostList, POST_LISTS, readInput, readProcedure } from './find-queries.ts'
 import { keepScroll } from './keep-scroll.ts'
 import { findNewPosts, isWaiting, refreshList } from './new-posts.ts'
@@ -133,6 +134,7 @@ async function fetchPost(id: string, communityId: string | null) {
 }
 
 function removePost(id: string): void {
+  announceRemovedPost(id)
   keepScroll(() => {
     for (const list of [...POST_LISTS, 'search.posts'] as const) removeFromLists(list, id)
   })

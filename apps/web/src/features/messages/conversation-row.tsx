@@ -3,17 +3,20 @@ import { BellOff } from '@stoop/ui/lazy-icons'
 import type { Conversation } from '@stoop/validators/messages'
 import { useAtomValue } from 'jotai'
 import { Link } from 'wouter'
+import { useDraft } from '../../lib/draft.ts'
 import { messages as words } from '../../locales/en/messages.ts'
 import { useAuth } from '../auth/use-auth.ts'
+import { parsePhotos } from '../photos/draft-photos.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { formatShort } from './format-time.ts'
+import { messageDraft, messagePhotosDraft } from './message-drafts.ts'
 import { outboxAtom } from './outbox.ts'
 
 /** A conversation in the list: the friend, the newest message and how many are unread. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {
   const { person, lastMessage, unreadCount, isMuted } = conversation
   const isUnread = unreadCount > 0
-  const preview = usePreview(conversation)
+  const { mark, text } = usePreview(conversation)
   return (
     <Link
       href={`/messages/${person.username}`}
@@ -33,7 +36,14 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <bdi className={`truncate text-sm ${isUnread ? 'font-semibold' : 'text-muted'}`}>{preview}</bdi>
+          <span className={`truncate text-sm ${isUnread ? 'font-semibold' : 'text-muted'}`}>
+            {mark && (
+              <span
+                className={`font-semibold ${mark.isFailed ? 'text-danger' : 'text-primary'}`}
+              >{`${mark.text} `}</span>
+            )}
+            <bdi>{text}</bdi>
+          </span>
           {isMuted && (
             <>
               <BellOff className="size-4 text-muted" />
@@ -54,16 +64,28 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   )
 }
 
-/** Returns the newest message in a line, also one that is not sent yet. */
-function usePreview({ person, lastMessage }: Conversation): string {
+interface Preview {
+  /** The state of a message that is not sent. */
+  mark?: { text: string; isFailed: boolean }
+  text: string
+}
+
+/** Returns what the row says: a message that is not sent yet, the draft, or else the newest message. */
+function usePreview({ person, lastMessage, canWrite }: Conversation): Preview {
   const { id: viewerId } = useAuth()
   const unsent = useAtomValue(outboxAtom).findLast(({ userId }) => userId === person.id)
+  const [draft] = useDraft(messageDraft(viewerId, person.id))
+  const [photosDraft] = useDraft(messagePhotosDraft(viewerId, person.id))
   if (unsent) {
-    const text = unsent.content || words.pictures(unsent.images.length)
-    return `${unsent.error === null ? words.sending : words.notSent} ${text}`
+    const isFailed = unsent.error !== null
+    const mark = { text: isFailed ? `${words.notSent}:` : words.sending, isFailed }
+    return { mark, text: unsent.content || words.pictures(unsent.images.length) }
   }
-  if (!lastMessage) return words.noMessage
+  const photos = parsePhotos(photosDraft).filter(({ url }) => url !== '')
+  if (canWrite && (draft.trim() !== '' || photos.length > 0))
+    return { mark: { text: words.draft, isFailed: false }, text: draft.trim() || words.pictures(photos.length) }
+  if (!lastMessage) return { text: words.noMessage }
   const { content, imageCount, isDeleted, authorId } = lastMessage
   const text = isDeleted ? words.deletedPreview : content || words.pictures(imageCount)
-  return authorId === viewerId ? words.you(text) : text
+  return { text: authorId === viewerId ? words.you(text) : text }
 }

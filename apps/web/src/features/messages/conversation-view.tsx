@@ -108,6 +108,9 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
     scroll.scrollToEnd()
   }
 
+  const isEditingGone = window.items.some(({ id, isDeleted }) => id === editing?.id && isDeleted)
+  const isChosenGone = window.items.some(({ id, isDeleted }) => id === chosen?.id && isDeleted)
+
   const lastOwn = shown.findLast(({ isOwn, message }) => isOwn && message)?.message
   const isSeen = lastOwn !== undefined && lastOwn.sequence <= (conversation.seenUpTo ?? 0)
 
@@ -162,6 +165,7 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
           conversation={conversation}
           answering={answering}
           editing={editing}
+          isEditingGone={isEditingGone}
           afterSequence={window.items.at(-1)?.sequence ?? 0}
           onStopAnswering={() => setAnswering(undefined)}
           onStopEditing={() => setEditing(undefined)}
@@ -175,7 +179,7 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
       )}
       {chosen && (
         <MessageActions
-          open={isChoosing}
+          open={isChoosing && !isChosenGone}
           onClose={() => setIsChoosing(false)}
           message={chosen}
           viewerId={viewerId}

@@ -5,11 +5,12 @@ import { ArrowUp, Check, ImageIcon } from '@stoop/ui/lazy-icons'
 import { LIMITS } from '@stoop/validators/limits'
 import type { Conversation, Message } from '@stoop/validators/messages'
 import { hasVisibleText } from '@stoop/validators/text'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraft } from '../../lib/draft.ts'
 import { showToast } from '../../lib/toast.ts'
 import { messages as words } from '../../locales/en/messages.ts'
 import { discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
+import { messageDraft, messagePhotosDraft } from './message-drafts.ts'
 import { MessagePhotos } from './message-photos.tsx'
 import { sendTyping, useEditMessage } from './messages.data.ts'
 import { enqueue } from './outbox.ts'
@@ -21,6 +22,8 @@ export interface MessageComposerProps {
   answering: Message | undefined
   /** The own message that is being edited. */
   editing: Message | undefined
+  /** Whether the message that is being edited was deleted meanwhile, for example on another device. */
+  isEditingGone: boolean
   /** The position of the newest loaded message. */
   afterSequence: number
   onStopAnswering: () => void
@@ -31,11 +34,11 @@ export interface MessageComposerProps {
 
 /** Writes a message, or edits one. Text and pictures are kept as a draft until they are sent. */
 export function MessageComposer(props: MessageComposerProps) {
-  const { viewerId, conversation, answering, editing, afterSequence } = props
+  const { viewerId, conversation, answering, editing, isEditingGone, afterSequence } = props
   const { onStopAnswering, onStopEditing, onEditFailed, onSent } = props
   const { person } = conversation
-  const [draft, setDraft] = useDraft(`message:${viewerId}:${person.id}`)
-  const photosDraft = `message-photos:${viewerId}:${person.id}`
+  const [draft, setDraft] = useDraft(messageDraft(viewerId, person.id))
+  const photosDraft = messagePhotosDraft(viewerId, person.id)
   const photos = usePhotos(photosDraft)
   const [editedText, setEditedText] = useState<{ id: string; text: string }>()
   const edit = useEditMessage(person.id)
@@ -52,6 +55,17 @@ export function MessageComposer(props: MessageComposerProps) {
   useEffect(() => {
     if (answering || editing) textRef.current?.focus()
   }, [answering, editing])
+
+  const stopLostEdit = useEffectEvent(() => {
+    const isChanged = editing && text.trim() !== '' && text.trim() !== editing.content
+    if (isChanged) setDraft([draft.trim(), text.trim()].filter(Boolean).join('\n\n'))
+    setEditedText(undefined)
+    onStopEditing()
+    showToast({ ...words.editedGone, ...(isChanged && { description: words.editedKept }) }, 'default')
+  })
+  useEffect(() => {
+    if (isEditingGone) stopLostEdit()
+  }, [isEditingGone])
 
   function changeText(value: string) {
     if (editing) return setEditedText({ id: editing.id, text: value })

@@ -11,12 +11,14 @@ export function MessageMeta({ item, time, isSeen }: { item: ShownMessage; time: 
     return (
       <div role="alert" className="message-meta message-failed">
         <span>{`${words.notSent}: ${unsent.error}`}</span>
-        <button type="button" onClick={() => retryMessage(unsent.id)}>
-          {words.sendAgain}
-        </button>
-        <button type="button" onClick={() => deleteUnsent(unsent.id)}>
-          {words.deleteUnsent}
-        </button>
+        <span className="message-failed-actions">
+          <button type="button" onClick={() => retryMessage(unsent.id)}>
+            {words.sendAgain}
+          </button>
+          <button type="button" onClick={() => deleteUnsent(unsent.id)}>
+            {words.deleteUnsent}
+          </button>
+        </span>
       </div>
     )
   if (unsent) return item.endsGroup && <p className="message-meta">{isOnline ? words.sending : words.waiting}</p>

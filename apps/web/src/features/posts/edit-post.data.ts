@@ -1,5 +1,5 @@
 import type { PostEdit } from '@stoop/validators/posts'
-import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
+import { getErrorBody, getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
 import { getFieldErrors } from '../../lib/field-errors.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
@@ -14,7 +14,7 @@ export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason ==
 // them.
 const isShownByField = (error: unknown) => ['content', 'imageUrl'].some((name) => name in getFieldErrors(error))
 
-/** Saves an edit and updates all views. Rejects after showing a toast, or without a toast if the post was changed elsewhere. */
+/** Saves an edit and updates all views. Rejects after showing a toast, or without a toast if the post was changed elsewhere or is gone. */
 export async function savePost(postKind: PostKind, change: PostEdit): Promise<void> {
   const updated = await runMutation(
     {
@@ -22,7 +22,7 @@ export async function savePost(postKind: PostKind, change: PostEdit): Promise<vo
       meta: {
         success: editing.saved.post,
         failure: (error) =>
-          isStaleVersion(error) || isShownByField(error)
+          isStaleVersion(error) || isShownByField(error) || getHttpStatus(error) === 404
             ? null
             : { title: editing.saveFailed.post, description: getErrorMessage(error) ?? editing.kept },
         offlineHint: editing.kept,

@@ -7,6 +7,9 @@ import { postOf } from '@stoop/validators/fixtures/post-views'
 import { hose, tomatoes } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { readDraft } from '../../lib/draft.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { api } from '../../lib/trpc.ts'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../../mocks/errors.ts'
 import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
@@ -15,6 +18,7 @@ import { pasteText } from '../../mocks/paste-text.ts'
 import { expectErrorToast, expectNoToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { communityPostKind } from '../communities/community-posts.data.ts'
+import { createEventApplier } from '../live/apply-events.ts'
 import { PostMenu } from './lazy-menus.tsx'
 import { mapTexts } from './post-texts.ts'
 import { friendPostKind } from './posts.data.ts'
@@ -148,6 +152,33 @@ export const NotSent: Story = {
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
     await expectErrorToast("Couldn't save the post", 'What you wrote is kept here.')
     await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveValue('Not lost')
+  },
+}
+
+export const Gone: Story = {
+  name: 'closes when the post is deleted elsewhere, and keeps the text as the draft of a new post',
+  beforeEach: mockApi({ 'posts.one': apiError('NOT_FOUND', 'Post not found') }),
+  play: async (context) => {
+    await replaceText(context, await open(context), 'Not lost')
+    queryClient.setQueryData(api.posts.one.queryOptions({ id: post.id }).queryKey, post)
+    createEventApplier().apply([{ type: 'post', postId: post.id, communityId: null, change: 'changed' }])
+    await expectToast('This post is no longer available', 'Your text is now the draft of a new post.')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(readDraft(`post:${ann.id}`)).toBe('Not lost')
+  },
+}
+
+export const GoneOnSave: Story = {
+  name: 'closes when the post no longer exists on Save, and keeps the audience of a private text',
+  args: { post: privatePost },
+  beforeEach: mockApi({ 'posts.update': apiError('NOT_FOUND', 'Post not found') }),
+  play: async (context) => {
+    const sheet = await open(context)
+    await replaceText(context, sheet, 'For me')
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectToast('This post is no longer available', 'Your text is now the draft of a new post.')
+    await expect(readDraft(`post:${ann.id}`)).toBe('For me')
+    await expect(readDraft(`post-audience:${ann.id}`)).toBe('private')
   },
 }
 

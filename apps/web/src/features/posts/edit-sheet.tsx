@@ -3,7 +3,7 @@ import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { LIMITS } from '@stoop/validators/limits'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DiscardDialog } from '../../lib/unsaved-changes.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
 import { useAuth } from '../auth/use-auth.ts'
@@ -11,6 +11,7 @@ import { ConfirmAction } from '../settings/confirm-action.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import type { AnyPost, PostKind } from './post-kind.ts'
+import { onPostRemoved } from './removed-posts.ts'
 import { UploadNote } from './upload-note.tsx'
 import { usePostEditor } from './use-post-editor.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
@@ -26,6 +27,11 @@ export interface EditSheetProps {
 export default function EditSheet({ open, postKind, post, onClose }: EditSheetProps) {
   const textRef = useRef<HTMLTextAreaElement>(null)
   const editor = usePostEditor(postKind, post, onClose)
+
+  const leave = useEffectEvent(editor.leaveRemovedPost)
+  useEffect(() => {
+    if (open) return onPostRemoved(post.id, () => leave())
+  }, [open, post.id])
 
   function close() {
     // Discard a draft without changes, because it would hide later changes of the post.

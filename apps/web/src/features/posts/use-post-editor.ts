@@ -3,11 +3,15 @@ import type { PostEdit } from '@stoop/validators/posts'
 import { postEdit, type Visibility } from '@stoop/validators/posts'
 import { useState } from 'react'
 import { useDraft, writeDraft } from '../../lib/draft.ts'
+import { getHttpStatus } from '../../lib/errors.ts'
 import { useForm } from '../../lib/form.ts'
+import { showToast } from '../../lib/toast.ts'
+import { editing as words } from '../../locales/en/editing.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { usePhotos } from '../photos/use-photos.ts'
 import { discardEdit, editDraftNames, getEditedPictures, startEdit } from './edit-draft.ts'
 import { fetchCurrentPost, isStaleVersion, savePost } from './edit-post.data.ts'
+import { keepLostEdit } from './keep-lost-edit.ts'
 import { getPictureChange } from './picture-change.ts'
 import type { AnyPost, PostKind } from './post-kind.ts'
 import { mapTexts, type PostText, pickTexts, useTextDrafts } from './post-texts.ts'
@@ -16,10 +20,10 @@ import { listChoices } from './use-pictures.ts'
 const widths: Record<Visibility, number> = { private: 0, friends: 1, public: 2 }
 
 /**
- * The form that edits a post. Keeps the changes when the form is closed or the post was changed elsewhere. Calls
- * `onSaved` after saving, or at once if nothing has changed.
+ * The form that edits a post. Keeps the changes when the form is closed or the post was changed elsewhere. Calls `onClose` after
+ * saving, at once if nothing has changed, and if the post is gone.
  */
-export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => void) {
+export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => void) {
   const { id: viewerId } = useAuth()
   const names = editDraftNames(viewerId, post.id)
   const [draftVersion, setVersion] = useDraft(names.version)
@@ -78,17 +82,28 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
     if (url.trim() === '') writeDraft(names.alt, '')
   }
 
+  /** Closes the form and keeps the text as the draft of a new post. */
+  function leaveRemovedPost() {
+    const text = texts.content.trim()
+    const isKept = text !== '' && text !== post.content
+    if (isKept) keepLostEdit(viewerId, postKind, text, visibility)
+    discardEdit(names)
+    onClose()
+    showToast({ ...words.postGone, ...(isKept && { description: words.postGoneKept }) }, 'default')
+  }
+
   async function save(isMounted: () => boolean): Promise<void> {
     const change = getChange()
     try {
       if (hasChanges(change)) await savePost(postKind, change)
     } catch (error) {
+      if (getHttpStatus(error) === 404) return leaveRemovedPost()
       if (!isStaleVersion(error)) throw error
       setConflict(await fetchCurrentPost(postKind, post.id))
       return
     }
     discardEdit(names)
-    if (isMounted()) onSaved()
+    if (isMounted()) onClose()
   }
 
   return {
@@ -123,6 +138,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onSaved: () => 
       setConflict(undefined)
     },
     discard: () => discardEdit(names),
+    leaveRemovedPost,
   }
 }
 

@@ -12,6 +12,8 @@ export const editing = {
   saved: { post: { title: 'Post updated' }, reply: { title: 'Reply updated' } },
   saveFailed: { post: "Couldn't save the post", reply: "Couldn't save the reply" },
   kept: 'What you wrote is kept here.',
+  postGone: { title: 'This post is no longer available' },
+  postGoneKept: 'Your text is now the draft of a new post.',
 
   conflictTitle: 'Changed elsewhere',
   conflict: {

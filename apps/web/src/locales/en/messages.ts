@@ -17,6 +17,7 @@ export const messages = {
   deletedPreview: 'Message deleted',
   pictures: (count: number) => (count === 1 ? 'Picture' : `${count} pictures`),
   noMessage: 'Say hello',
+  draft: 'Draft:',
 
   back: 'Back to messages',
   more: 'More options',
@@ -91,6 +92,8 @@ export const messages = {
   close: 'Close',
   quoteOf: (name: string) => `Go to the message from ${name}`,
   reactionFailed: { title: "Couldn't save your reaction" },
+  editedGone: { title: 'This message was deleted' },
+  editedKept: 'Your text is in the message box.',
   editFailed: { title: "Couldn't edit this message" },
   deleteFailed: { title: "Couldn't delete this message" },
   deleteTitle: 'Delete this message?',
