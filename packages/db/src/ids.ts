@@ -1,8 +1,14 @@
+import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const MAX_SEQUENCE = 0x7f_ff_ff_ff
 let lastTimestamp = 0
 let sequence = 0
+
+const RANDOM_BYTES_PER_ID = 16
+// Random bytes of 256 ids are read at once, because a read takes longer than the rest of an id.
+const randomBytes = new Uint8Array(256 * RANDOM_BYTES_PER_ID)
+let usedBytes = randomBytes.length
 
 /**
  * Creates a row's key: a UUID v7 of `timestamp` (milliseconds since 1970), which must be createdAt too. Keys sort by timestamp;
@@ -11,11 +17,21 @@ let sequence = 0
 export function newId(timestamp: number): string {
   sequence = timestamp === lastTimestamp ? (sequence + 1) & MAX_SEQUENCE : 0
   lastTimestamp = timestamp
-  return v7({ msecs: timestamp, seq: sequence })
+  return v7({ msecs: timestamp, seq: sequence, random: takeRandomBytes() })
+}
+
+function takeRandomBytes(): Uint8Array {
+  if (usedBytes === randomBytes.length) {
+    randomFillSync(randomBytes)
+    usedBytes = 0
+  }
+  const start = usedBytes
+  usedBytes += RANDOM_BYTES_PER_ID
+  return randomBytes.subarray(start, usedBytes)
 }
 
 /** Returns the smallest key of a millisecond. The keys of all earlier rows are smaller. */
 export const minIdAt = (timestamp: number): string => v7({ msecs: timestamp, seq: 0, random: new Uint8Array(16) })
 
 /** Returns the timestamp of a UUID v7 in milliseconds since 1970. It is the time at which the row was created. */
-export const timestampOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+export const timestampOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
