@@ -58,14 +58,30 @@ export const OnePost: Story = {
   },
 }
 
+/** Expects that the button covers no other control. */
+async function expectFreePlace(button: HTMLElement) {
+  const pill = button.getBoundingClientRect()
+  await expect(pill.height).toBeGreaterThanOrEqual(44)
+  const covered = [...document.querySelectorAll('header a, header button, main a, main button')].filter((control) => {
+    const { left, right, top, bottom } = control.getBoundingClientRect()
+    return control !== button && left < pill.right && right > pill.left && top < pill.bottom && bottom > pill.top
+  })
+  await expect(covered).toEqual([])
+}
+
 export const SmallScreen: Story = {
-  name: 'fits in 320 px',
+  name: 'covers no control in 320 px',
   globals: { viewport: { value: 'small' } },
   play: async (context) => {
-    const button = await receiveNewPosts(context)
-    await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expectFreePlace(await receiveNewPosts(context))
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   },
+}
+
+export const Wide: Story = {
+  name: 'covers no control on a wide screen',
+  globals: { viewport: { value: 'wide' } },
+  play: async (context) => expectFreePlace(await receiveNewPosts(context)),
 }
 
 export const DeletedPost: Story = {

@@ -5,8 +5,11 @@ import { profileOf } from '@stoop/validators/fixtures/people-views'
 import { fixtureId, isoHoursAgo, singlePage } from '@stoop/validators/fixtures/values'
 import type { Message, MessageInput } from '@stoop/validators/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
+import { flushSync } from 'react-dom'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
+import { outboxAtom } from '../features/messages/outbox.ts'
 import { deleteOutbox } from '../features/messages/outbox-name.ts'
 import { writeDraft } from '../lib/draft.ts'
 import { invalidate } from '../lib/query-client.ts'
@@ -88,14 +91,16 @@ export const Send: Story = {
   },
 }
 
+const tooMany = 'You have started too many conversations'
+
 export const Refused: Story = {
   name: 'says why a message was refused and sends it again on Retry',
   beforeEach: mockApi({
-    'messages.send': apiError('FORBIDDEN', 'You can write messages only to friends', undefined, 'NOT_FRIENDS'),
+    'messages.send': apiError('TOO_MANY_REQUESTS', tooMany, undefined, 'NEW_CONVERSATION_LIMIT'),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('You can write messages only to friends')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(tooMany)
     const [retry, remove] = within(canvas.getByRole('alert')).getAllByRole('button')
     await expect(retry?.getBoundingClientRect().top).toBe(remove?.getBoundingClientRect().top)
     mockApi({ 'messages.send': (input) => createMessage(input) })()
@@ -236,6 +241,8 @@ export const Older: Story = {
     const log = canvas.getByRole('log')
     for (const first of [151, 101]) {
       log.scrollTop = 0
+      // Renders the list before the scroll event.
+      flushSync(() => getDefaultStore().set(outboxAtom, []))
       await waitFor(() => expect(answers).toHaveLength(1))
       const getTop = () => canvas.getByText(`Number ${first}`).getBoundingClientRect().top
       const before = getTop()
@@ -337,6 +344,21 @@ export const Blocked: Story = {
     await invalidate('profiles.of')
     await invalidate('messages.conversation')
     await canvas.findByText('Profile not found')
+  },
+}
+
+export const BlockedBeforeRead: Story = {
+  name: 'shows that the conversation is gone when marking it as read finds none',
+  beforeEach: mockApi({
+    'messages.conversation': unread,
+    'messages.read': () => {
+      mockApi({ 'messages.conversation': apiError('NOT_FOUND', 'Conversation not found') })()
+      return apiError('NOT_FOUND', 'Conversation not found')
+    },
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('You can write messages only to friends')
+    await expectCallCount('messages.read', 1)
   },
 }
 

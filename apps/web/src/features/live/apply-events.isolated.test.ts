@@ -10,13 +10,16 @@ import type { Feed } from '../../lib/last-visit.ts'
 
 const responses = new Map<string, unknown>()
 const requested: string[] = []
+let waitToAnswer: Promise<void> | undefined
 vi.stubGlobal('localStorage', { getItem: () => 'token-of-ann' })
 vi.stubGlobal('addEventListener', () => undefined)
 vi.stubGlobal('document', { querySelector: () => null })
 vi.stubGlobal('fetch', async (url: string) => {
   const procedures = new URL(url, 'http://localhost').pathname.slice('/trpc/'.length).split(',')
   requested.push(...procedures)
-  return Response.json(procedures.map((name) => responses.get(name) ?? { result: { data: { json: null } } }))
+  const results = procedures.map((name) => responses.get(name) ?? { result: { data: { json: null } } })
+  await waitToAnswer
+  return Response.json(results)
 })
 
 const { queryClient } = await import('../../lib/query-client.ts')
@@ -96,6 +99,28 @@ it('removes posts after a reset, keeps new ones out of the list, and marks other
   await expect.poll(() => ids(listFeed())).toEqual(ids(older.slice(1)))
   expect(listNew()).toEqual([newest?.id])
   expect(queryClient.getQueryState(countsQuery.queryKey)?.isInvalidated).toBe(true)
+})
+
+it('applies an event again when a list has loaded whose request is older than the event', async () => {
+  vi.useFakeTimers()
+  queryClient.clear()
+  respond('posts.feed', singlePage(older))
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  waitToAnswer = promise
+  const unsubscribe = new InfiniteQueryObserver(queryClient, feedQuery).subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(40)
+  waitToAnswer = undefined
+  respond('posts.feed', singlePage(posts))
+  respond('posts.one', { ...older[0], likeCount: 77 })
+  createEventApplier().apply([change('likes'), change('created', newest?.id)])
+  await vi.advanceTimersByTimeAsync(400)
+  expect(listNew()).toEqual([])
+  answer()
+  await vi.advanceTimersByTimeAsync(400)
+  expect(listFeed()[0]?.likeCount).toBe(77)
+  expect(listNew()).toEqual([newest?.id])
+  unsubscribe()
+  vi.useRealTimers()
 })
 
 it('removes a post that the member can no longer see', async () => {

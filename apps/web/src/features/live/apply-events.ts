@@ -9,7 +9,7 @@ import { updateEntity } from '../../lib/update-entity.ts'
 import { announceRemovedPost } from '../posts/removed-posts.ts'
 import { findQueries, isPostCached, isPostList, POST_LISTS, readInput, readProcedure } from './find-queries.ts'
 import { keepScroll } from './keep-scroll.ts'
-import { findNewPosts, isWaiting, refreshList } from './new-posts.ts'
+import { findNewPosts, isWaiting, refreshList, settle } from './new-posts.ts'
 
 type PostEvent = Extract<LiveEvent, { type: 'post' }>
 
@@ -33,6 +33,7 @@ export function createEventApplier(): { apply: (events: readonly LiveEvent[]) =>
   let isRunning = false
   let isStopped = false
   let failures = 0
+  const repeated = new WeakSet<LiveEvent>()
 
   const schedule = (ms: number) => {
     if (!isRunning && !isStopped) timer ??= setTimeout(run, ms)
@@ -43,6 +44,7 @@ export function createEventApplier(): { apply: (events: readonly LiveEvent[]) =>
     await waitForWrites()
     const events = waiting
     waiting = []
+    repeatAfterLoading(events)
     let retryMs = 0
     try {
       if (!isStopped) await applyAll(events)
@@ -55,6 +57,19 @@ export function createEventApplier(): { apply: (events: readonly LiveEvent[]) =>
     }
     isRunning = false
     if (waiting.length > 0) schedule(retryMs)
+  }
+  /** Applies events of posts once more after the requests that are pending, because their responses may be older. */
+  function repeatAfterLoading(events: readonly LiveEvent[]): void {
+    const again = events.filter((event) => event.type === 'post' && !repeated.has(event))
+    const loading = findQueries(again.flatMap(listQueries)).filter(({ state }) => state.fetchStatus === 'fetching')
+    if (loading.length === 0) return
+    for (const event of again) repeated.add(event)
+    Promise.all(loading.map(settle))
+      .then(() => {
+        waiting = [...waiting, ...again]
+        schedule(0)
+      })
+      .catch(console.error)
   }
   return {
     apply(events) {

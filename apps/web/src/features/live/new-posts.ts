@@ -22,6 +22,8 @@ export const newPostsAtom = atom<ReadonlyMap<string, NewPosts>>(new Map())
 
 /** Reads the newest page of a list again, and keeps its new posts for the pill. Does not change the list. */
 export async function findNewPosts(query: Query): Promise<void> {
+  // The first page is still loading, and will be compared when it is there.
+  if (!readPages(query)) return
   const page = await fetchPage(query, null)
   const shown = new Set(listShown(query))
   // Later posts of the page follow when the list loads more.
@@ -115,8 +117,8 @@ function setNewPosts({ queryHash }: Query, page: Page, posts: readonly { id: str
   store.set(newPostsAtom, lists)
 }
 
-/** Waits until no request of the query is pending, because its response would replace the list. */
-async function settle(query: Query): Promise<void> {
+/** Waits until no request of the query is pending, because its response would replace what is cached. */
+export async function settle(query: Query): Promise<void> {
   while (query.state.fetchStatus === 'fetching') await query.promise?.catch(() => undefined)
 }
 

@@ -163,16 +163,21 @@ export function markRead(userId: string, upTo: number): void {
 }
 
 function sendRead(userId: string, upTo: number): void {
+  const { queryKey: conversationKey } = api.messages.conversation.queryOptions({ userId })
+  // After a block there is no conversation any more.
+  if (getHttpStatus(queryClient.getQueryState(conversationKey)?.error) === 404) return
   runInBackground(
     {
       mutationFn: () => client.messages.read.mutate({ userId, upTo }),
       onSuccess: (state) => {
-        const { queryKey } = api.messages.conversation.queryOptions({ userId })
         queryClient.setQueryData<Conversation>(
-          queryKey,
+          conversationKey,
           (conversation) => conversation && { ...conversation, ...state },
         )
         invalidate('messages.conversations').catch(console.error)
+      },
+      onError(error) {
+        if (getHttpStatus(error) === 404) invalidate('messages').catch(console.error)
       },
       meta: { stale: ['notifications.counts'] },
     },

@@ -34,11 +34,13 @@ export function useMessageScroll(
 ) {
   const anchor = useRef<Anchor>(undefined)
   const isAtEnd = useRef(true)
+  const position = useRef({ top: 0, height: 0 })
   const hasStarted = useRef(false)
   const target = useRef<string>(undefined)
   const [isAway, setIsAway] = useState(false)
 
   function remember(box: HTMLElement) {
+    position.current = { top: box.scrollTop, height: box.scrollHeight }
     isAtEnd.current = !hasNewer && box.scrollHeight - box.scrollTop - box.clientHeight <= END_PX
     const { first, last } = findVisible(box)
     anchor.current = first
@@ -51,6 +53,12 @@ export function useMessageScroll(
   function adjust() {
     const box = scrollRef.current
     if (!box || !isReady) return
+    // A render can come between scrolling and its event, and must not undo the scrolling.
+    const hasScrolledUp = box.scrollTop < position.current.top && box.scrollHeight >= position.current.height
+    if (hasScrolledUp && target.current === undefined) {
+      isAtEnd.current = false
+      anchor.current = undefined
+    }
     if (target.current === END && !hasNewer) {
       target.current = undefined
       isAtEnd.current = true

@@ -1,4 +1,5 @@
 /** Texts of live updates. */
 export const live = {
-  newPosts: (count: number) => (count === 1 ? '1 new post' : `${count} new posts`),
+  /** The parts of "3 new posts". A narrow header leaves the last ones out. */
+  newPosts: (count: number) => [String(count), ' new', count === 1 ? ' post' : ' posts'] as const,
 }
