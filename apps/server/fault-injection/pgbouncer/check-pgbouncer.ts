@@ -21,7 +21,7 @@ const CLIENT_SETTINGS = { ...SETTINGS, default_pool_size: '20', max_client_conn:
 /** Tests the server behind PgBouncer in transaction mode and prints a line per check. Returns whether all passed. */
 export async function checkPgBouncer(part?: string): Promise<boolean> {
   const version = pgBouncerVersion()
-  console.log(`\nBehind ${version} in transaction mode, with ${SETTINGS.default_pool_size} connections to PostgreSQL`)
+  console.log(`\nBehind ${version} in transaction mode`)
   const postgres = await SystemPostgres.start()
   const dataDir = mkdtempSync(join(tmpdir(), 'stoop-pgbouncer-data-'))
   const behind = async (settings: Record<string, string>, check: (url: string) => Promise<Line[]>) => {
