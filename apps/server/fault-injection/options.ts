@@ -30,7 +30,8 @@ and read; checks that they see what they wrote, and nothing that was hidden`,
 the rate limits away; "processes throughput" compares only the processor time of one server, two servers and node:cluster`,
   live: `opens 5,000 event streams on one server and measures memory, delivery and a restart; then cuts one 50 times and kills the
 server and PostgreSQL 20 times while 2,000 posts are written; then sends 10,000 messages through lost responses and 20 kills;
-"live idle", "live cuts" and "live messages" run one part`,
+"live idle", "live cuts" and "live messages" run one part; "live failover" sends 2,000 messages while the primary of a cluster is
+killed twice, and needs root`,
   away: `takes the replica, Redis, the S3 service and one of two servers away, frozen and killed, for 60 s each`,
   monitoring: `checks the alert rules with Prometheus's promtool, and lets a real Prometheus read a server with METRICS_TOKEN`,
   rolling: `30 rolling restarts of two servers behind nginx at 300 requests a second, then an upgrade from the release before

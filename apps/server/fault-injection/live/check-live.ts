@@ -4,14 +4,16 @@ import { join } from 'node:path'
 import { SystemPostgres } from '../database/system-postgres.ts'
 import { printLines } from '../pgbouncer/lines.ts'
 import { checkCuts } from './check-cuts.ts'
+import { checkFailover } from './check-failover.ts'
 import { checkIdle } from './check-idle.ts'
 import { checkMessages } from './check-messages.ts'
 
 /**
- * Tests event streams, many idle ones and one through cuts and kills, and the delivery of messages. `part` is idle, cuts or
- * messages. Returns whether all passed.
+ * Tests event streams, many idle ones and one through cuts and kills, and the delivery of messages. `part` is idle, cuts,
+ * messages or failover, which runs only by its name, because it needs the packages of the cluster. Returns whether all passed.
  */
 export async function checkLive(part?: string): Promise<boolean> {
+  if (part === 'failover') return checkFailover()
   console.log('\nEvent streams and messages of one server on PostgreSQL')
   const runs = (name: string) => part === undefined || part === name
   const run = async (

@@ -16,55 +16,78 @@ const RETRY_MS = 50
 const page = z.array(message)
 
 /**
- * Lets two friends send 5,000 messages each at the same time, in order, as the web app's outbox does. Three of ten responses are
- * lost, and the server and PostgreSQL are killed 20 times in turn. Compares the conversation of both members with what was sent.
+ * Lets two friends send 5,000 messages each while the server and PostgreSQL are killed 20 times in turn. Compares the conversation
+ * of both members with what was sent.
  */
 export async function checkMessages(env: Record<string, string>, postgres: SystemPostgres): Promise<Line[]> {
   const port = String(await freePort())
   let server = await ServerProcess.start({ ...env, PORT: port }, undefined)
-  const [one, other] = await insertMembers(postgres.url, 2)
-  if (!one || !other) throw new Error('There are no members')
-  const getAddress = () => server.address
-  let requests = 0
-  const send = async (from: StreamMember, to: StreamMember, name: string) => {
-    for (let n = 1; n <= MESSAGES_EACH; n += 1) {
-      const count = await deliver(getAddress, from, to, `${name} ${n}`)
-      requests += count
+  const members = await insertMembers(postgres.url, 2)
+  const exchange = startExchange(() => server.address, members, MESSAGES_EACH)
+  for (let kills = 1; kills <= KILLS && !exchange.isDone(); kills += 1) {
+    await exchange.waitForRequests((2 * MESSAGES_EACH) / (KILLS + 1))
+    if (kills % 2 === 0) process.kill(postgres.pid(), 'SIGKILL')
+    else {
+      await server.kill()
+      server = await ServerProcess.start({ ...env, PORT: port }, undefined)
     }
   }
-  let isDone = false
-  const kill = async () => {
-    for (let kills = 1; kills <= KILLS && !isDone; kills += 1) {
-      const next = requests + (2 * MESSAGES_EACH) / (KILLS + 1)
-      while (requests < next && !isDone) await pause(20)
-      if (kills % 2 === 0) process.kill(postgres.pid(), 'SIGKILL')
-      else {
-        await server.kill()
-        server = await ServerProcess.start({ ...env, PORT: port }, undefined)
-      }
-    }
-  }
-  const killing = kill()
-  await Promise.all([send(one, other, 'One'), send(other, one, 'Other')])
-  isDone = true
-  await killing
-  const [ofOne, ofOther] = [await readAll(server.address, one, other), await readAll(server.address, other, one)]
-  const unordered = ['One', 'Other'].filter((name) => {
-    const own = ofOne.filter((content) => content.startsWith(`${name} `))
-    return own.some((content, index) => content !== `${name} ${index + 1}`)
-  })
-  const repeated = ofOne.length - new Set(ofOne).size
+  const lines = await exchange.finish()
   await server.stop()
-  return [
-    [
-      `messages stored, of ${2 * MESSAGES_EACH} sent in ${requests} requests`,
-      ofOne.length,
-      ofOne.length === 2 * MESSAGES_EACH,
-    ],
-    ['messages stored twice', repeated, repeated === 0],
-    ['members whose messages are in another order than sent', unordered.length, unordered.length === 0],
-    ['both members see the same', ofOne.join() === ofOther.join() ? 'yes' : 'no', ofOne.join() === ofOther.join()],
-  ]
+  return lines
+}
+
+export type Exchange = {
+  isDone(): boolean
+  /** Waits for so many more requests, or the end. */
+  waitForRequests(count: number): Promise<void>
+  /** Waits until all messages are sent, and compares what both members read with it. */
+  finish(): Promise<Line[]>
+}
+
+/**
+ * Lets two friends send messages at the same time, in order, as the web app's outbox does. Three of ten responses are lost, so that
+ * the message is sent again.
+ */
+export function startExchange(
+  getAddress: () => string,
+  [one, other]: readonly StreamMember[],
+  messagesEach: number,
+): Exchange {
+  if (!one || !other) throw new Error('There are no members')
+  let requests = 0
+  let isDone = false
+  const send = async (from: StreamMember, to: StreamMember, name: string) => {
+    for (let n = 1; n <= messagesEach; n += 1) requests += await deliver(getAddress, from, to, `${name} ${n}`)
+  }
+  const sending = Promise.all([send(one, other, 'One'), send(other, one, 'Other')]).finally(() => {
+    isDone = true
+  })
+  // `finish` reports the error.
+  sending.catch(() => undefined)
+  return {
+    isDone: () => isDone,
+    async waitForRequests(count) {
+      const next = requests + count
+      while (requests < next && !isDone) await pause(20)
+    },
+    async finish() {
+      await sending
+      const [ofOne, ofOther] = [await readAll(getAddress(), one, other), await readAll(getAddress(), other, one)]
+      const unordered = ['One', 'Other'].filter((name) => {
+        const own = ofOne.filter((content) => content.startsWith(`${name} `))
+        return own.some((content, index) => content !== `${name} ${index + 1}`)
+      })
+      const repeated = ofOne.length - new Set(ofOne).size
+      const count = 2 * messagesEach
+      return [
+        [`messages stored, of ${count} sent in ${requests} requests`, ofOne.length, ofOne.length === count],
+        ['messages stored twice', repeated, repeated === 0],
+        ['members whose messages are in another order than sent', unordered.length, unordered.length === 0],
+        ['both members see the same', ofOne.join() === ofOther.join() ? 'yes' : 'no', ofOne.join() === ofOther.join()],
+      ]
+    },
+  }
 }
 
 /** Sends a message and repeats it until a response arrives. Returns the number of requests. */

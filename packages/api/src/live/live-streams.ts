@@ -91,6 +91,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     } finally {
       isReading = false
     }
+    for (const stream of streams) stream.wakeIfIdle(IDLE_MS)
     if (streams.size === 0) place = undefined
     schedule(isReadDue ? 0 : nextMs)
   }
@@ -233,8 +234,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         resuming.add(stream)
         schedule(0)
         // The first message says where the stream begins.
-        for (let idleMs = 0; ; idleMs = IDLE_MS) {
-          const sent = await stream.take(idleMs)
+        for (;;) {
+          const sent = await stream.take()
           if (!sent) return
           yield { id: formatEventId(sent.place, sent.readAt), message: sent.message }
         }

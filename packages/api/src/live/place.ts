@@ -18,7 +18,9 @@ export const isUnread = (position: Position, place: Place): boolean =>
 /** Returns the place of the events that were read at either place. */
 export function joinPlaces(one: Place, other: Place): Place {
   const [later, earlier] = isAfter(other, one) ? [other, one] : [one, other]
-  return { ...later, pending: later.pending.filter((xid) => xid >= earlier.xid || earlier.pending.includes(xid)) }
+  const pending = later.pending.filter((xid) => xid >= earlier.xid || earlier.pending.includes(xid))
+  // The same object, which thousands of streams then share.
+  return pending.length === later.pending.length ? later : { ...later, pending }
 }
 
 /** Returns the place of the events that were read at all places. */

@@ -1,6 +1,8 @@
-import { liveInput } from '@stoop/validators/live'
+import { type LiveInput, liveInput } from '@stoop/validators/live'
 import { tracked } from '@trpc/server'
+import type { Viewer } from '../context.ts'
 import { unauthorized } from '../errors.ts'
+import type { LiveStreams } from '../live-streams.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /**
@@ -10,8 +12,16 @@ import { authenticatedProcedure } from '../trpc.ts'
 export const liveEventsProcedure = authenticatedProcedure
   .meta({ member: true, limit: 'stream', hasOwnQueue: true })
   .input(liveInput)
-  .subscription(async function* ({ ctx, input, signal }) {
-    if (!ctx.live) throw new Error('This process has no event streams')
-    if (input?.userId !== undefined && input.userId !== ctx.viewer.id) throw unauthorized('SIGNED_OUT')
-    for await (const { id, message } of ctx.live.open(ctx.viewer, input ?? {}, signal)) yield tracked(id, message)
-  })
+  .subscription(({ ctx: { live, viewer }, input, signal }) => streamEvents(live, viewer, input, signal))
+
+/** A function of its own, so that an open stream does not keep the context of its request. */
+async function* streamEvents(
+  live: LiveStreams | undefined,
+  viewer: Viewer,
+  input: LiveInput | undefined,
+  signal: AbortSignal | undefined,
+) {
+  if (!live) throw new Error('This process has no event streams')
+  if (input?.userId !== undefined && input.userId !== viewer.id) throw unauthorized('SIGNED_OUT')
+  for await (const { id, message } of live.open(viewer, input ?? {}, signal)) yield tracked(id, message)
+}

@@ -24,63 +24,81 @@ export type Stream = {
   reset(place: Place, readAt: number): void
   /** Ends the stream. The client receives the error, if there is one. */
   end(error?: TRPCError): void
-  /** Waits up to `idleMs` for events. Returns undefined if the stream has ended. Throws the error of `end`. */
-  take(idleMs: number): Promise<{ place: Place; readAt: number; message: LiveMessage } | undefined>
+  /** Wakes a `take` that has waited for `idleMs` milliseconds, so that it returns without events. */
+  wakeIfIdle(idleMs: number): void
+  /**
+   * Waits for events, but not the first time. Returns undefined if the stream has ended. Throws the error of `end`.
+   */
+  take(): Promise<{ place: Place; readAt: number; message: LiveMessage } | undefined>
 }
 
-export function createStream({ userId, sid }: Pick<Stream, 'userId' | 'sid'>, start: Place, startedAt: number): Stream {
-  let place = start
-  let readAt = startedAt
-  let ending: { error?: TRPCError | undefined } | undefined
-  let wake: (() => void) | undefined
-  // By their text: an event that waits already is not added again, because the client reads the data only once.
-  const waiting = new Map<string, StreamEvent>()
-  return {
-    userId,
-    sid,
-    get place() {
-      return place
-    },
-    get readAt() {
-      return readAt
-    },
-    push(events, until, untilReadAt = readAt) {
-      for (const event of events) waiting.set(JSON.stringify(event), event)
-      if (waiting.size > MAX_WAITING) {
-        waiting.clear()
-        waiting.set('', RESET)
-      }
-      // The client may have received later events from a server that is ahead of this one.
-      if (until) place = joinPlaces(place, until)
-      readAt = Math.max(readAt, untilReadAt)
-      if (waiting.size > 0) wake?.()
-    },
-    reset(restart, restartReadAt) {
-      place = restart
-      readAt = restartReadAt
-      waiting.clear()
-      waiting.set('', RESET)
-      wake?.()
-    },
-    end(error) {
-      ending ??= { error }
-      wake?.()
-    },
-    async take(idleMs) {
-      if (waiting.size === 0 && !ending) {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        const timer = setTimeout(resolve, idleMs)
-        wake = resolve
-        await promise
-        clearTimeout(timer)
-        wake = undefined
-      }
-      if (ending?.error) throw ending.error
-      if (ending) return undefined
-      const events = [...waiting.values()]
-      waiting.clear()
-      return { place, readAt, message: { events } }
-    },
+export const createStream = (
+  { userId, sid }: Pick<Stream, 'userId' | 'sid'>,
+  start: Place,
+  startedAt: number,
+): Stream => new OpenStream(userId, sid, start, startedAt)
+
+/** A class, because its methods take no memory for each of thousands of streams. */
+class OpenStream implements Stream {
+  readonly userId: string
+  readonly sid: string
+  place: Place
+  readAt: number
+  #ending: { error?: TRPCError | undefined } | undefined
+  #wake: (() => void) | undefined
+  #takenAt = 0
+  /** By their text: an event that waits already is not added again, because the client reads the data only once. */
+  #waiting: Map<string, StreamEvent> | undefined
+
+  constructor(userId: string, sid: string, start: Place, startedAt: number) {
+    this.userId = userId
+    this.sid = sid
+    this.place = start
+    this.readAt = startedAt
+  }
+
+  push(events: readonly StreamEvent[], until?: Place, readAt = this.readAt): void {
+    for (const event of events) {
+      this.#waiting ??= new Map()
+      this.#waiting.set(JSON.stringify(event), event)
+    }
+    if (this.#waiting && this.#waiting.size > MAX_WAITING) this.#waiting = new Map([['', RESET]])
+    // The client may have received later events from a server that is ahead of this one.
+    if (until) this.place = joinPlaces(this.place, until)
+    this.readAt = Math.max(this.readAt, readAt)
+    if (this.#waiting) this.#wake?.()
+  }
+
+  reset(place: Place, readAt: number): void {
+    this.place = place
+    this.readAt = readAt
+    this.#waiting = new Map([['', RESET]])
+    this.#wake?.()
+  }
+
+  end(error?: TRPCError): void {
+    this.#ending ??= { error }
+    this.#wake?.()
+  }
+
+  wakeIfIdle(idleMs: number): void {
+    if (this.#wake && performance.now() - this.#takenAt >= idleMs) this.#wake()
+  }
+
+  async take(): ReturnType<Stream['take']> {
+    // The first message is sent at once.
+    if (!this.#waiting && !this.#ending && this.#takenAt > 0) {
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+      this.#wake = undefined
+    }
+    this.#takenAt = performance.now()
+    if (this.#ending?.error) throw this.#ending.error
+    if (this.#ending) return undefined
+    const events = this.#waiting ? [...this.#waiting.values()] : []
+    this.#waiting = undefined
+    return { place: this.place, readAt: this.readAt, message: { events } }
   }
 }
 
