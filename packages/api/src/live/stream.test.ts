@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createStream } from './stream.ts'
+
+const START = { xid: 1n, id: 1, pending: [] }
+const NEXT = { xid: 2n, id: 2, pending: [] }
+
+it('tells a client its place at once, and again when it has been idle', async () => {
+  const stream = createStream({ userId: 'ann', sid: 'session' }, START, 0)
+  expect(await stream.take()).toEqual({ place: START, readAt: 0, message: { events: [] } })
+  const next = stream.take()
+  stream.push([], NEXT, 5)
+  stream.wakeIfIdle(Number.POSITIVE_INFINITY)
+  stream.wakeIfIdle(0)
+  expect(await next).toEqual({ place: NEXT, readAt: 5, message: { events: [] } })
+})
+
+it('sends an event that waits twice only once', async () => {
+  const stream = createStream({ userId: 'ann', sid: 'session' }, START, 0)
+  const event = { event: { type: 'notifications' as const }, by: null }
+  stream.push([event])
+  stream.push([event, { ...event, by: 'tab' }])
+  expect((await stream.take())?.message.events).toEqual([event, { ...event, by: 'tab' }])
+})
