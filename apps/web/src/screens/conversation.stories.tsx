@@ -177,6 +177,27 @@ export const EditFailed: Story = {
   },
 }
 
+export const Resized: Story = {
+  name: 'stays at the newest message when the screen becomes smaller',
+  beforeEach: mockApi({
+    'messages.conversation': { ...read, lastMessage: null, readUpTo: 200 },
+    'messages.list': () => ({ items: newestFirst(200, 50), nextCursor: null }),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Number 200')
+    const log = canvas.getByRole('log')
+    const getDistance = () => log.scrollHeight - log.scrollTop - log.clientHeight
+    await waitFor(() => expect(getDistance()).toBe(0))
+    const { style } = log.parentElement ?? document.body
+    // The browser moves the position when the list becomes higher. Reading it applies the style.
+    style.height = '120%'
+    await expect(getDistance()).toBe(0)
+    style.height = ''
+    style.width = '250px'
+    await waitFor(() => expect(getDistance()).toBe(0))
+  },
+}
+
 export const EditGone: Story = {
   name: 'moves the text of an edit to the text box when the message is deleted elsewhere',
   beforeEach: mockApi({
@@ -203,7 +224,9 @@ export const DraftInList: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a message' }), 'Half a thought')
     await userEvent.click(canvas.getByRole('link', { name: 'Back to messages' }))
-    await expect(await canvas.findByRole('link', { name: /Ben Okafor/ })).toHaveTextContent('Draft: Half a thought')
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { name: /Ben Okafor/ })).toHaveTextContent('Draft: Half a thought'),
+    )
     writeDraft(`message:${ann.id}:${ben.id}`, '')
     await waitFor(() => expect(canvas.getByRole('link', { name: /Ben Okafor/ })).toHaveTextContent('On my way!'))
   },

@@ -34,13 +34,14 @@ export function useMessageScroll(
 ) {
   const anchor = useRef<Anchor>(undefined)
   const isAtEnd = useRef(true)
-  const position = useRef({ top: 0, height: 0 })
+  const position = useRef({ top: 0, contentHeight: 0, width: 0, height: 0 })
   const hasStarted = useRef(false)
   const target = useRef<string>(undefined)
   const [isAway, setIsAway] = useState(false)
 
   function remember(box: HTMLElement) {
-    position.current = { top: box.scrollTop, height: box.scrollHeight }
+    const { scrollTop: top, scrollHeight: contentHeight, clientWidth: width, clientHeight: height } = box
+    position.current = { top, contentHeight, width, height }
     isAtEnd.current = !hasNewer && box.scrollHeight - box.scrollTop - box.clientHeight <= END_PX
     const { first, last } = findVisible(box)
     anchor.current = first
@@ -54,7 +55,10 @@ export function useMessageScroll(
     const box = scrollRef.current
     if (!box || !isReady) return
     // A render can come between scrolling and its event, and must not undo the scrolling.
-    const hasScrolledUp = box.scrollTop < position.current.top && box.scrollHeight >= position.current.height
+    const { top: lastTop, contentHeight, width, height } = position.current
+    // A new size moves the position too.
+    const isSameSize = box.clientWidth === width && box.clientHeight === height
+    const hasScrolledUp = isSameSize && box.scrollTop < lastTop && box.scrollHeight >= contentHeight
     if (hasScrolledUp && target.current === undefined) {
       isAtEnd.current = false
       anchor.current = undefined
