@@ -1,4 +1,5 @@
 import { findOperatorMessage } from './cli/operator-message.ts'
+import { parseOptions } from './cli/parse-options.ts'
 import { readEnv } from './env.ts'
 import { serve } from './serve.ts'
 
@@ -13,6 +14,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   })
 
 try {
+  // A start with --help would create a database.
+  parseOptions({ options: {} })
   await serve(readEnv(process.env), stop.signal)
 } catch (error) {
   const message = findOperatorMessage(error)

@@ -120,6 +120,11 @@ it('shows commands of the artefact in its messages', async () => {
       status: 0,
       stdout: `Stoop ${RELEASE} (commit abc123, ${platform})\n`,
     })
+  expect(await runProgram(['main.js', '--help'], { DATA_DIR: dataDir, PORT: '70000' })).toMatchObject({
+    status: 1,
+    stderr:
+      "Stoop did not start: Unknown option '--help'; there are no options, because settings are environment variables such as PORT.\n",
+  })
   expect(await runProgram(['restore.js'], { DATA_DIR: dataDir })).toMatchObject({
     status: 1,
     stderr: 'The restore failed: name the file: node restore.js stoop.tar.\n',

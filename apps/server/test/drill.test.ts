@@ -80,7 +80,9 @@ it('fails for a backup with a wrong counter', { tags: 'long' }, async () => {
   await close()
   const { status, stdout } = await stoop('drill', '--from', wrong)
   expect(status).toBe(1)
-  expect(stdout).toContain('The drill failed: Counters and flags that are wrong: 1.')
+  expect(stdout).toContain(
+    'The drill failed: Counters and flags that are wrong: 1. Correct them on the server with "npx -y pnpm@12 stoop recount", and make a new backup.',
+  )
 })
 
 it('records nothing if nothing was rehearsed', { tags: 'long' }, async () => {

@@ -240,6 +240,15 @@ it('rejects a restore into a folder that is not empty', async () => {
   expect(readFileSync(join(dataDir, 'mine'), 'utf8')).toBe('mine')
 })
 
+it('names the way out before it unpacks if the old data folder has no list of erased accounts', async () => {
+  const old = join(tempFolder, 'old')
+  mkdirSync(old)
+  await expect(restoreBackup({ dataDir, file: templateBackup, log, erased: old })).rejects.toThrow(
+    `There is no list of erased accounts in ${old}. If no member has deleted their account there, leave out --erased.`,
+  )
+  expect(existsSync(dataDir)).toBe(false)
+})
+
 describe('with a running database', () => {
   useRunningDatabase()
 

@@ -4,25 +4,31 @@ import { ignoreMissingFile } from '@stoop/db/error-code'
 import { DELETED_ACCOUNTS_FILE, ERASED_ACCOUNTS_FILE, RESTORED_DELETIONS_FILE } from '../jobs/erasure-files.ts'
 import { BackupError } from './backup-error.ts'
 
+/** The lists of erased and deleted accounts of an old data folder. */
+export type ErasedAccounts = { erased: string | undefined; deleted: string | undefined }
+
 /**
- * Adds the lists of erased and deleted accounts of an old data folder to a restored folder, so that the next start
- * deletes these accounts again. `source` is the folder or only its list of erased accounts. Throws BackupError if
- * `source` has no such list.
+ * Reads the lists of erased and deleted accounts of an old data folder. `source` is the folder or only its list of
+ * erased accounts. Throws BackupError if `source` has no such list.
  */
-export async function copyErasedAccounts(source: string, dataDir: string): Promise<void> {
+export async function readErasedAccounts(source: string): Promise<ErasedAccounts> {
   const isFolder = (await stat(source).catch(ignoreMissingFile))?.isDirectory() === true
   const erased = await readText(isFolder ? join(source, ERASED_ACCOUNTS_FILE) : source)
-  const deleted = isFolder ? join(source, DELETED_ACCOUNTS_FILE) : undefined
-  const hasDeleted = deleted !== undefined && (await readText(deleted)) !== undefined
-  if (erased === undefined && !hasDeleted)
+  const deleted = isFolder ? await readText(join(source, DELETED_ACCOUNTS_FILE)) : undefined
+  if (erased === undefined && deleted === undefined)
     throw new BackupError(
       isFolder
-        ? `There is no list of erased accounts in ${source}.`
+        ? `There is no list of erased accounts in ${source}. If no member has deleted their account there, leave out --erased.`
         : `There is no file ${source} with erased accounts.`,
     )
+  return { erased, deleted }
+}
+
+/** Adds the lists to a restored folder, so that the next start deletes these accounts again. */
+export async function writeErasedAccounts({ erased, deleted }: ErasedAccounts, dataDir: string): Promise<void> {
   if (erased !== undefined)
     await writeFile(join(dataDir, ERASED_ACCOUNTS_FILE), `\n${erased}`, { flag: 'a', mode: 0o600 })
-  if (hasDeleted) await copyFile(deleted, join(dataDir, RESTORED_DELETIONS_FILE))
+  if (deleted !== undefined) await writeFile(join(dataDir, RESTORED_DELETIONS_FILE), deleted, { mode: 0o600 })
 }
 
 const readText = (file: string) => readFile(file, 'utf8').catch(ignoreMissingFile)

@@ -9,7 +9,7 @@ import { lockFolder } from '@stoop/db/embedded/folder-lock'
 import type { Header } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
 import { checkDatabasePages } from './check-database-pages.ts'
-import { copyErasedAccounts } from './copy-erased.ts'
+import { type ErasedAccounts, readErasedAccounts, writeErasedAccounts } from './copy-erased.ts'
 import type { BackupJob } from './create-backup.ts'
 import { type EntryContent, type ReadBackup, readBackup } from './read-backup.ts'
 
@@ -28,12 +28,13 @@ export type RestoredBackup = ReadBackup & { damage: string | undefined }
 export async function restoreBackup({ dataDir, file, log, erased }: RestoreJob): Promise<RestoredBackup> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`)
   if (erased !== undefined && !existsSync(erased)) throw new BackupError(`There is no file or folder ${erased}.`)
+  const accounts = erased === undefined ? undefined : await readErasedAccounts(erased)
   createFolder(dataDir)
   const lock = await lockFolder(dataDir)
   let backup: ReadBackup
   try {
     await requireEmptyFolder(dataDir)
-    backup = await unpackInto(dataDir, file, log, erased)
+    backup = await unpackInto(dataDir, file, log, accounts)
   } finally {
     lock.release()
   }
@@ -59,13 +60,13 @@ async function unpackInto(
   dataDir: string,
   file: string,
   log: BackupJob['log'],
-  erased: string | undefined,
+  accounts: ErasedAccounts | undefined,
 ): Promise<ReadBackup> {
   const tempFolder = join(dataDir, 'restoring')
   const movedNames: string[] = []
   try {
     const backup = await readBackup(file, log, (header, content) => writeEntry(tempFolder, header, content))
-    if (erased !== undefined) await copyErasedAccounts(erased, tempFolder)
+    if (accounts !== undefined) await writeErasedAccounts(accounts, tempFolder)
     // Move the database last, because a data folder without a database counts as never started.
     const names = (await readdir(tempFolder)).toSorted((a, b) => Number(a === 'postgres') - Number(b === 'postgres'))
     for (const name of names) {

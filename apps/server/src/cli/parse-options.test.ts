@@ -11,6 +11,14 @@ it('returns the options and the remaining arguments', () => {
   })
 })
 
+it('explains that a command without options has only environment variables', () => {
+  expect(() => parseOptions({ args: ['--help'], options: {} })).toThrow(
+    new OperatorError(
+      "Unknown option '--help'; there are no options, because settings are environment variables such as PORT.",
+    ),
+  )
+})
+
 it.each([
   [['--verif', 'a.tar'], true, "Unknown option '--verif'"],
   [['--verif'], false, "Unknown option '--verif'"],

@@ -12,6 +12,10 @@ export function parseOptions<Config extends ParseArgsConfig>(config: Config) {
     if (!(error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error
     const [problem] = error.message.split(/\.?\n|\. /)
     const names = Object.keys(config.options ?? {}).map((name) => `--${name}`)
-    throw new OperatorError(`${problem}; the options are ${names.join(', ')}.`)
+    const hint =
+      names.length > 0
+        ? `the options are ${names.join(', ')}`
+        : 'there are no options, because settings are environment variables such as PORT'
+    throw new OperatorError(`${problem}; ${hint}.`)
   }
 }

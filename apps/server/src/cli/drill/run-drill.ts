@@ -11,6 +11,7 @@ import { restoreBackup } from '../../backup/restore.ts'
 import { type DrillResult, storeDrill } from '../../backup/store-drill.ts'
 import type { Env } from '../../env.ts'
 import { prepareDatabase } from '../../prepare-database.ts'
+import { commandLine } from '../command-line.ts'
 import { findOperatorMessage } from '../operator-message.ts'
 import { checkRestored, type RestoredState } from './check-restored.ts'
 
@@ -111,5 +112,7 @@ async function rehearse(env: Env, backup: { file: string; madeAt: number; log: L
 
 function describeProblem(damage: string | null | undefined, { differences }: RestoredState): string | undefined {
   if (damage) return `The database was damaged when this backup was made: ${damage}.`
-  return differences > 0 ? `Counters and flags that are wrong: ${differences}.` : undefined
+  return differences > 0
+    ? `Counters and flags that are wrong: ${differences}. Correct them on the server with "${commandLine('stoop recount')}", and make a new backup.`
+    : undefined
 }
