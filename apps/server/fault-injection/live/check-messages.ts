@@ -58,7 +58,11 @@ export function startExchange(
   let requests = 0
   let isDone = false
   const send = async (from: StreamMember, to: StreamMember, name: string) => {
-    for (let n = 1; n <= messagesEach; n += 1) requests += await deliver(getAddress, from, to, `${name} ${n}`)
+    for (let n = 1; n <= messagesEach; n += 1) {
+      // Not `+=` with `await`, which would lose the requests that the other member counts meanwhile.
+      const count = await deliver(getAddress, from, to, `${name} ${n}`)
+      requests += count
+    }
   }
   const sending = Promise.all([send(one, other, 'One'), send(other, one, 'Other')]).finally(() => {
     isDone = true
