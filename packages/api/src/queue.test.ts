@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { concurrencyLimit, databaseQueue, fairQueue } from './queue.ts'
 
 const FULL = 'SIGN_IN_QUEUE_FULL'
@@ -128,4 +128,36 @@ it('throws tooManyRequests to a caller with 200 calls that wait for the database
   const { job } = controllableJobs()
   for (let n = 0; n < 201; n++) void run('flooder', job(`flood ${n}`))
   await expect(run('flooder', job('rejected'))).rejects.toMatchObject({ reason: 'REQUEST_QUEUE_FULL', retryAfter: 1 })
+})
+
+describe('an outage', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('rejects the jobs that have waited for a second, and no others', async () => {
+    const run = fairQueue(
+      { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 50 },
+      5,
+      FULL,
+    )
+    const { started, job, finish } = controllableJobs()
+    const outage = new Error('The database did not respond')
+    const running = [run('ann', job('ann')), run('ben', job('ben'))]
+    const old = [run('ann', job('ann, again')), run('cleo', job('cleo'))]
+    await nextTurn()
+    vi.advanceTimersByTime(1)
+    const young = run('dan', job('dan'))
+    await nextTurn()
+    vi.advanceTimersByTime(999)
+    const rejected = Promise.all(old.map((waiting) => expect(waiting).rejects.toBe(outage)))
+    run.rejectWaiting(outage)
+    await rejected
+    expect(run.getState()).toEqual({ running: 2, waiting: 1 })
+    await finish('ann')
+    expect(started).toEqual(['ann', 'ben', 'dan'])
+    for (const name of ['ben', 'dan']) await finish(name)
+    expect(await Promise.all([...running, young])).toEqual(['ann', 'ben', 'dan'])
+    expect(run.getState()).toEqual({ running: 0, waiting: 0 })
+    expect(run.callers()).toBe(0)
+  })
 })

@@ -13,8 +13,15 @@ type QueueSize = {
 /** The numbers of running and of waiting jobs of a queue. */
 export type QueueState = { running: number; waiting: number }
 
-/** Runs a caller's work when it is their turn. `getState` is undefined if work never waits. */
-export type RunQueued = (<T>(caller: string, work: () => Promise<T>) => Promise<T>) & { getState?(): QueueState }
+/** Runs a caller's work when it is their turn. */
+export type RunQueued = (<T>(caller: string, work: () => Promise<T>) => Promise<T>) & Partial<QueueControls>
+
+/** Undefined for work that never waits. */
+type QueueControls = {
+  getState(): QueueState
+  /** Rejects the jobs that have waited for a second. Called when the database did not respond to others in time. */
+  rejectWaiting(error: unknown): void
+}
 
 /** Runs every job immediately, without a limit. For tests and tools. */
 export const runImmediately: RunQueued = (_caller, work) => work()
@@ -24,16 +31,21 @@ const MAX_CALLERS = 10_000
 
 type CallerQueue = { limiter: Limiter; jobs: number }
 
+/** Jobs that have waited this long are rejected with the jobs of an outage, so that no caller waits for several timeouts. */
+const MAX_WAIT_IN_OUTAGE_MS = 1000
+
 /** Lets `max` jobs run at once; others wait in order. */
 type Limiter = {
   /** Returns undefined if the job may run now, otherwise a promise that resolves when it may. */
   enter(): Promise<void> | undefined
-  /** Ends a job. */
+  /** Ends a job that has entered. */
   leave(): void
+  /** Rejects the jobs that have waited since `until`. */
+  rejectWaiting(error: unknown, until: number): void
 }
 
 function createLimiter(max: number): Limiter {
-  const waiting: (() => void)[] = []
+  let waiting: { since: number; resolve: () => void; reject: (error: unknown) => void }[] = []
   let running = 0
   return {
     enter() {
@@ -41,12 +53,17 @@ function createLimiter(max: number): Limiter {
         running += 1
         return undefined
       }
-      return new Promise((resolve) => waiting.push(resolve))
+      return new Promise((resolve, reject) => waiting.push({ since: performance.now(), resolve, reject }))
     },
     leave() {
       const next = waiting.shift()
-      if (next) next()
+      if (next) next.resolve()
       else running -= 1
+    },
+    rejectWaiting(error, until) {
+      const rejected = waiting.filter(({ since }) => since <= until)
+      waiting = waiting.filter(({ since }) => since > until)
+      for (const { reject } of rejected) reject(error)
     },
   }
 }
@@ -73,17 +90,23 @@ export function fairQueue(
     callers.set(key, caller)
     jobs += 1
     caller.jobs += 1
-    const turn = caller.limiter.enter()
-    if (turn) await turn
-    const slot = slots.enter()
-    if (slot) await slot
-    running += 1
     try {
-      return await work()
+      const turn = caller.limiter.enter()
+      if (turn) await turn
+      try {
+        const slot = slots.enter()
+        if (slot) await slot
+        running += 1
+        try {
+          return await work()
+        } finally {
+          running -= 1
+          slots.leave()
+        }
+      } finally {
+        caller.limiter.leave()
+      }
     } finally {
-      running -= 1
-      slots.leave()
-      caller.limiter.leave()
       jobs -= 1
       caller.jobs -= 1
       if (caller.jobs === 0) callers.delete(key)
@@ -91,7 +114,15 @@ export function fairQueue(
   }
 
   /** `callers()` returns the number of callers with jobs. */
-  return Object.assign(run, { callers: () => callers.size, getState: () => ({ running, waiting: jobs - running }) })
+  return Object.assign(run, {
+    callers: () => callers.size,
+    getState: () => ({ running, waiting: jobs - running }),
+    rejectWaiting(error: unknown) {
+      const until = performance.now() - MAX_WAIT_IN_OUTAGE_MS
+      slots.rejectWaiting(error, until)
+      for (const { limiter } of callers.values()) limiter.rejectWaiting(error, until)
+    },
+  })
 }
 
 /** Creates the queue for all calls that use the database; `connections` is the pool's size. */

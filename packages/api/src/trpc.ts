@@ -1,3 +1,4 @@
+import { isDatabaseTimeout } from '@stoop/db/database-error'
 import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import type { Context } from './context.ts'
@@ -77,7 +78,9 @@ async function applyRateLimits(ctx: Context, meta: ProcedureMeta | undefined, is
 }
 
 /** Converts a database error to an API error. Returns other errors unchanged. */
-const mapDatabaseError = (error: unknown) => toApiError(error instanceof TRPCError ? error.cause : error) ?? error
+const mapDatabaseError = (error: unknown) => toApiError(findCause(error)) ?? error
+
+const findCause = (error: unknown): unknown => (error instanceof TRPCError ? error.cause : error)
 
 type Call = { ctx: Context; meta: ProcedureMeta | undefined; type: 'query' | 'mutation' | 'subscription' }
 
@@ -94,11 +97,17 @@ async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPC
   const runNow = () => runOnDatabase(ctx, type, run)
   const running = meta?.hasOwnQueue ? runNow() : ctx.databaseQueue(getCallerKey(ctx), runNow)
   const result = await running.catch((error: unknown) => {
-    throw mapDatabaseError(error)
+    throw endCall(ctx, error)
   })
-  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw mapDatabaseError(result.error)
+  if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR') throw endCall(ctx, result.error)
   if (result.ok && type === 'mutation' && ctx.viewer && !ctx.request.recordedEvents) await reportChange(ctx)
   return result
+}
+
+/** Returns the API error of a failed call. If the database did not respond in time, rejects the calls that wait for it too. */
+function endCall({ databaseQueue }: Context, error: unknown): unknown {
+  if (isDatabaseTimeout(findCause(error))) databaseQueue.rejectWaiting?.(error)
+  return mapDatabaseError(error)
 }
 
 /** Tells the other tabs and sessions of the viewer about a write without a transaction. */

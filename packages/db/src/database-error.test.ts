@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { classifyDatabaseError } from './database-error.ts'
+import { classifyDatabaseError, isDatabaseTimeout } from './database-error.ts'
 import { parseConnectionUrl } from './driver/connection-url.ts'
 import { useDatabase } from './driver/test/database.ts'
 
@@ -42,4 +42,11 @@ it('classifies text with a zero byte as invalid', async () => {
   expect(await sql`select ${'a\0b'}::text`.catch(classifyDatabaseError)).toEqual({ kind: 'invalid' })
   const nowhere = database.open({ max: 1 }, { ...parseConnectionUrl(database.url()), path: '/nowhere/.s.PGSQL.5432' })
   expect(await nowhere`select 1`.catch(classifyDatabaseError)).toEqual({ kind: 'unavailable' })
+})
+
+it('recognises a database that does not respond in time, and not a slow statement', () => {
+  for (const code of ['CONNECT_TIMEOUT', 'SOCKET_TIMEOUT', 'QUEUE_TIMEOUT'])
+    expect(isDatabaseTimeout(new DrizzleQueryError('select', [], errorWithCode(code))), code).toBe(true)
+  for (const code of ['57014', 'ECONNREFUSED', 'CONNECTION_CLOSED'])
+    expect(isDatabaseTimeout(errorWithCode(code)), code).toBe(false)
 })

@@ -92,6 +92,10 @@ export function isConnectionFailure(error: unknown): boolean {
   )
 }
 
+/** Returns whether the database did not respond in time. Another call would wait as long. */
+export const isDatabaseTimeout = (error: unknown): boolean =>
+  /^(CONNECT|SOCKET|QUEUE)_TIMEOUT$/.test(findCodedCause(error).code ?? '')
+
 /** Returns whether a replica cancelled a query, because the primary has removed rows that the query could read. */
 export const isRecoveryConflict = (error: unknown): boolean => {
   const { code } = findCodedCause(error)
