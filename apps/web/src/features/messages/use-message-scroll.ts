@@ -51,14 +51,15 @@ export function useMessageScroll(
     if (box.scrollHeight - box.scrollTop - box.clientHeight < LOAD_PX) onNearEnd()
   }
 
+  const hasSameSize = ({ clientWidth, clientHeight }: HTMLElement) =>
+    clientWidth === position.current.width && clientHeight === position.current.height
+
   function adjust() {
     const box = scrollRef.current
     if (!box || !isReady) return
     // A render can come between scrolling and its event, and must not undo the scrolling.
-    const { top: lastTop, contentHeight, width, height } = position.current
-    // A new size moves the position too.
-    const isSameSize = box.clientWidth === width && box.clientHeight === height
-    const hasScrolledUp = isSameSize && box.scrollTop < lastTop && box.scrollHeight >= contentHeight
+    const { top: lastTop, contentHeight } = position.current
+    const hasScrolledUp = hasSameSize(box) && box.scrollTop < lastTop && box.scrollHeight >= contentHeight
     if (hasScrolledUp && target.current === undefined) {
       isAtEnd.current = false
       anchor.current = undefined
@@ -87,6 +88,8 @@ export function useMessageScroll(
 
   const adjustNow = useEffectEvent(adjust)
   const rememberNow = useEffectEvent(remember)
+  // A new size moves the position too. The member has not scrolled then.
+  const handleScroll = useEffectEvent((box: HTMLElement) => (hasSameSize(box) ? remember(box) : adjust()))
   // After every render, because every render can add messages.
   useLayoutEffect(() => adjustNow())
   useEffect(() => {
@@ -94,7 +97,7 @@ export function useMessageScroll(
     if (!box) return
     const controller = new AbortController()
     const { signal } = controller
-    box.addEventListener('scroll', () => rememberNow(box), { signal, passive: true })
+    box.addEventListener('scroll', () => handleScroll(box), { signal, passive: true })
     document.addEventListener('visibilitychange', () => rememberNow(box), { signal })
     // The keyboard, the composer and pictures change the heights.
     const observer = new ResizeObserver(() => adjustNow())
