@@ -15,11 +15,10 @@ export const isAfter = (one: Position, other: Position): boolean =>
 export const isUnread = (position: Position, place: Place): boolean =>
   isAfter(position, place) || place.pending.includes(position.xid)
 
-/** Returns the place of the events that were read at either place. */
+/** Returns the place of the events that were read at either place: if possible, one of them, which thousands of streams share. */
 export function joinPlaces(one: Place, other: Place): Place {
-  const [later, earlier] = isAfter(other, one) ? [other, one] : [one, other]
+  const [later, earlier] = isAfter(one, other) ? [one, other] : [other, one]
   const pending = later.pending.filter((xid) => xid >= earlier.xid || earlier.pending.includes(xid))
-  // The same object, which thousands of streams then share.
   return pending.length === later.pending.length ? later : { ...later, pending }
 }
 
