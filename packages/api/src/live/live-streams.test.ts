@@ -182,14 +182,17 @@ it('lets only clients that missed too many events read everything again', async 
   await testContext.db.execute(
     sql`insert into ${domainEvents} (event) select '{"type":"viewerChanged"}' from generate_series(1, 3001)`,
   )
-  const [newest] = await testContext.db.execute<{ xid: string; id: string }>(
-    sql`select max(xid)::text as xid, max(id) as id from ${domainEvents}`,
+  await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: dan.id })
+  const [before, newest] = await testContext.db.execute<{ xid: string; id: string }>(
+    sql`select xid::text, max(id) as id from ${domainEvents} group by xid order by xid`,
   )
-  const [behind, upToDate] = await Promise.all([
+  const [behind, late, upToDate] = await Promise.all([
     open(ben, { lastEventId: `1.1.${Date.now()}` }),
+    open(dan, { lastEventId: `${before?.xid}.${before?.id}.${Date.now()}` }),
     open(cleo, { lastEventId: `${newest?.xid}.${newest?.id}.${Date.now()}` }),
   ])
   await vi.waitFor(() => expect(types(behind)).toContain('reset'), WAIT_MS)
+  await vi.waitFor(() => expect(types(late)).toEqual(['viewer']), WAIT_MS)
   await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: cleo.id })
   wake()
   await vi.waitFor(() => expect(types(upToDate)).toEqual(['viewer']), WAIT_MS)

@@ -10,8 +10,15 @@ import { EVENT_RETENTION_MS } from '../event-outbox.ts'
 import type { LiveStreams } from '../live-streams.ts'
 import type { GetReceivedPeriod } from '../session-cache.ts'
 import { type Delivery, findCityViewers, findRecipients } from './find-recipients.ts'
-import { findCommonPlace, formatEventId, isBehind, isUnread, type Place, parseEventId } from './place.ts'
-import { findLastPlace, findNextTransaction, findPlaceBefore, readEvents, type StoredEvent } from './read-events.ts'
+import { findCommonPlace, formatEventId, isAfter, isUnread, type Place, parseEventId } from './place.ts'
+import {
+  findLastPlace,
+  findNextTransaction,
+  findPlaceBefore,
+  findPositionBeforeNewest,
+  readEvents,
+  type StoredEvent,
+} from './read-events.ts'
 import { createStream, RESET, type Stream } from './stream.ts'
 
 /** The channel on which servers wake each other's event streams. */
@@ -30,7 +37,7 @@ const MAX_STREAMS_PER_USER = 20
 /** Later, events may have been deleted: a client whose place is older reads everything again. */
 const MAX_AGE_MS = EVENT_RETENTION_MS - MINUTE_MS
 /** A client that missed more events reads everything again. */
-const MAX_REPLAYED_PAGES = 3
+const MAX_REPLAYED_EVENTS = 3000
 
 export type LiveStreamsOptions = {
   db: Database
@@ -168,14 +175,14 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     // A client of a database that was restored may be further than its events.
     const next = await findNextTransaction(db)
     const now = clock.now()
-    const known = targets.filter((stream) => stream.place.xid < next && now - stream.readAt <= MAX_AGE_MS)
+    const oldest = await findPositionBeforeNewest(db, MAX_REPLAYED_EVENTS)
+    const known = targets.filter(
+      ({ place: start, readAt: startedAt }) =>
+        start.xid < next && now - startedAt <= MAX_AGE_MS && !(oldest && isAfter(oldest, start)),
+    )
     for (const stream of targets) if (!known.includes(stream)) stream.reset(end, readAt)
     let from = findCommonPlace([end, ...known.map((stream) => stream.place)])
-    for (let pages = 0, isFull = true; isFull; pages++) {
-      if (pages === MAX_REPLAYED_PAGES) {
-        for (const stream of known) if (isBehind(stream.place, end)) stream.reset(end, readAt)
-        break
-      }
+    for (let isFull = true; isFull; ) {
       const page = await readEvents(db, from)
       // Typing is over.
       const events = page.events.filter(({ event }) => event.type !== 'typingStarted')

@@ -2,8 +2,8 @@
 export type Position = { xid: bigint; id: number }
 
 /**
- * Which events were read: all up to a position, except those of the `pending` transactions, which were running then. It is always
- * the position of an event: after a crash, PostgreSQL gives ids of transactions again that wrote nothing durable, but none below
+ * Which events were read: all up to a position, except those of the `pending` transactions, which were running then. Its `xid` is
+ * always that of an event: after a crash, PostgreSQL gives ids of transactions again that wrote nothing durable, but none below
  * an event.
  */
 export type Place = Position & { pending: readonly bigint[] }
@@ -29,20 +29,20 @@ export function findCommonPlace([first, ...others]: readonly [Place, ...Place[]]
   return { ...earliest, pending: [...pending] }
 }
 
-/** Events that were read at `other` are unread at `place`. */
-export const isBehind = (place: Place, other: Place): boolean =>
-  isAfter(other, place) || place.pending.some((xid) => !isUnread({ xid, id: 0 }, other))
-
 /** Returns the id of a message: its place in the stream, and when the events up to it had been read, in milliseconds. */
 export function formatEventId({ xid, id, pending }: Place, time: number): string {
   const ages = pending.map((one) => xid - one)
   return [xid, id, time, ...(ages.length > 0 ? [ages.join('-')] : [])].join('.')
 }
 
+/** More transactions than this never run at the same time. The limit keeps a forged id from reading many events. */
+const MAX_PENDING = 200
+
 /** Returns undefined for a text that is not the id of a message. */
 export function parseEventId(text: string): { place: Place; time: number } | undefined {
   const [, xid, id, time, ages] = /^(\d{1,19})\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,19}(?:-\d{1,19})*))?$/.exec(text) ?? []
   if (xid === undefined || id === undefined || time === undefined) return undefined
   const pending = ages?.split('-').map((age) => BigInt(xid) - BigInt(age)) ?? []
+  if (pending.length > MAX_PENDING || pending.some((one) => one <= 0n || one >= BigInt(xid))) return undefined
   return { place: { xid: BigInt(xid), id: Number(id), pending }, time: Number(time) }
 }

@@ -83,6 +83,13 @@ export async function findLastPlace(db: Database): Promise<Place> {
   return toPlace({ xid: BigInt(row?.xid ?? 0), id: Number(row?.id ?? 0) }, row?.snapshot)
 }
 
+/** Returns the position of the event before which there are at least `count` newer ones, or undefined if there are fewer. */
+export async function findPositionBeforeNewest(db: Database, count: number): Promise<Position | undefined> {
+  const [row] = await db.execute<{ xid: string; id: string }>(sql`
+    select e.xid::text as xid, e.id from ${domainEvents} e order by e.xid desc, e.id desc offset ${count}::int limit 1`)
+  return row && { xid: BigInt(row.xid), id: Number(row.id) }
+}
+
 /** Returns the id that the next transaction will get. */
 export async function findNextTransaction(db: Database): Promise<bigint> {
   const [row] = await db.execute<{ xid: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`)
@@ -92,11 +99,11 @@ export async function findNextTransaction(db: Database): Promise<bigint> {
 /** A transaction may store an event this long after it began, in milliseconds. */
 const MAX_WRITE_MS = 5000
 
-/** Returns a place before all events of the last `ageMs` milliseconds, and of running transactions. */
+/** Returns a place before all events of the last `ageMs` milliseconds. */
 export async function findPlaceBefore(db: Database, ageMs: number): Promise<Place> {
   // One statement: an event that is committed between two would be before the place.
   const [row] = await db.execute<{ xid: string; id: string; snapshot: string }>(sql`
-    with recent as (select least(pg_snapshot_xmin(pg_current_snapshot()), e.xid) as xid, 0::bigint as id from ${domainEvents} e
+    with recent as (select e.xid, 0::bigint as id from ${domainEvents} e
         where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1),
       last as (select e.xid, e.id from ${domainEvents} e
         where not exists (select from recent) order by e.xid desc, e.id desc limit 1)

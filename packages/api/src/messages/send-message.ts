@@ -1,3 +1,4 @@
+import { classifyDatabaseError } from '@stoop/db/database-error'
 import { newId } from '@stoop/db/ids'
 import { conversationMembers, conversations, messages } from '@stoop/db/schema'
 import { messagesOf } from '@stoop/validators/fixtures/message-views'
@@ -29,8 +30,8 @@ export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput
   try {
     return await storeMessage(ctx, input)
   } catch (error) {
-    // Another request with the same `clientId` may have stored the message at the same moment.
-    if (!(await isSent(ctx, input))) throw error
+    // Another request with the same `clientId` stored the message at the same moment.
+    if (classifyDatabaseError(error).constraint !== 'messages_client') throw error
     return storeMessage(ctx, input)
   }
 }
@@ -92,10 +93,6 @@ async function findSent(tx: TransactionContext, { userId, clientId }: MessageInp
   if (sent.conversationId !== conversation.conversationId) throw idempotencyKeyReused()
   if (sent.deletedAt) throw messageDeleted()
   return getMessage(tx, sent.id)
-}
-
-async function isSent(ctx: AuthenticatedContext, { clientId }: MessageInput): Promise<boolean> {
-  return clientId !== undefined && (await ctx.db.$count(messages, isOwnWithClientId(ctx, clientId))) > 0
 }
 
 const isOwnWithClientId = ({ viewer }: AuthenticatedContext, clientId: string) =>
