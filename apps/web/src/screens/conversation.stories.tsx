@@ -376,7 +376,7 @@ export const BlockedBeforeRead: Story = {
     'messages.conversation': unread,
     'messages.read': () => {
       mockApi({ 'messages.conversation': apiError('NOT_FOUND', 'Conversation not found') })()
-      return apiError('NOT_FOUND', 'Conversation not found')
+      return { readUpTo: 0, unreadCount: 0 }
     },
   }),
   play: async ({ canvas }) => {

@@ -169,15 +169,15 @@ function sendRead(userId: string, upTo: number): void {
   runInBackground(
     {
       mutationFn: () => client.messages.read.mutate({ userId, upTo }),
-      onSuccess: (state) => {
-        queryClient.setQueryData<Conversation>(
-          conversationKey,
-          (conversation) => conversation && { ...conversation, ...state },
-        )
-        invalidate('messages.conversations').catch(console.error)
-      },
-      onError(error) {
-        if (getHttpStatus(error) === 404) invalidate('messages').catch(console.error)
+      onSuccess(state) {
+        // The conversation has just been hidden by a block.
+        const isGone = state.readUpTo < upTo
+        if (!isGone)
+          queryClient.setQueryData<Conversation>(
+            conversationKey,
+            (conversation) => conversation && { ...conversation, ...state },
+          )
+        invalidate(isGone ? 'messages' : 'messages.conversations').catch(console.error)
       },
       meta: { stale: ['notifications.counts'] },
     },

@@ -1,7 +1,7 @@
 import { communityPostEdit } from '@stoop/validators/communities'
 import type { PostEdit } from '@stoop/validators/posts'
 import { postEdit, type Visibility } from '@stoop/validators/posts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDraft, writeDraft } from '../../lib/draft.ts'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { useForm } from '../../lib/form.ts'
@@ -42,6 +42,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
   })
   /** The post's state after another person or device changed it. */
   const [conflict, setConflict] = useState<AnyPost>()
+  const hasLeft = useRef(false)
   const visibility = findVisibility(draftVisibility) ?? post.visibility
   const version = isEdited ? Number(draftVersion) : post.version
   const values = { ...texts, imageUrl, imageAlt }
@@ -82,8 +83,10 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
     if (url.trim() === '') writeDraft(names.alt, '')
   }
 
-  /** Closes the form and keeps the text as the draft of a new post. */
+  /** Closes the form and keeps the text as the draft of a new post. The event of the deletion and a failed save both call it. */
   function leaveRemovedPost() {
+    if (hasLeft.current) return
+    hasLeft.current = true
     const text = texts.content.trim()
     const isKept = text !== '' && text !== post.content
     if (isKept) keepLostEdit(viewerId, postKind, text, visibility)
