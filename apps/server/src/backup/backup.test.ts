@@ -240,7 +240,7 @@ it('rejects a restore into a folder that is not empty', async () => {
   expect(readFileSync(join(dataDir, 'mine'), 'utf8')).toBe('mine')
 })
 
-it('names the way out before it unpacks if the old data folder has no list of erased accounts', async () => {
+it('rejects --erased before unpacking if the old data folder has no list of erased accounts', async () => {
   const old = join(tempFolder, 'old')
   mkdirSync(old)
   await expect(restoreBackup({ dataDir, file: templateBackup, log, erased: old })).rejects.toThrow(

@@ -22,8 +22,8 @@ type Subscription = AsyncIterable<unknown>
 
 /**
  * Serves the subscription `live.events` in tRPC's format of server-sent events. tRPC's adapter would send the same, but its
- * generators and web streams take several times the memory for each open connection. What an open stream refers to is kept small:
- * neither the context of the request nor its headers (decision 139).
+ * generators and web streams take several times the memory for each open connection. An open stream keeps
+ * neither tRPC's context nor a timer of its own (decision 139).
  *
  * When the server stops, connections are cut instead of ended, because a client never connects again after an ended stream.
  */

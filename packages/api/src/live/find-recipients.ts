@@ -197,7 +197,7 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
         where m.other_id is null or ${isVisiblePerson(sql`m.reader_id`, sql`m.other_id`)}`)
       return found.flatMap(({ n }) => messages[n] ?? [])
     },
-    // The friends of a member who changed whether they see "seen" and typing.
+    // The friends of a member who changed `isSeenShown` or `isTypingShown`.
     messagePrivacy: () =>
       find(
         (event) => (event.type === 'messagePrivacyChanged' ? event : undefined),

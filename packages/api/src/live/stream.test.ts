@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { createStream } from './stream.ts'
 
 const START = { xid: 1n, id: 1, pending: [] }
+const nextTurn = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
 const NEXT = { xid: 2n, id: 2, pending: [] }
 
 it('tells a client its place at once, and again when it has been idle', async () => {
@@ -10,6 +11,7 @@ it('tells a client its place at once, and again when it has been idle', async ()
   const next = stream.take()
   stream.push([], NEXT, 5)
   stream.wakeIfIdle(Number.POSITIVE_INFINITY)
+  expect(await Promise.race([next, nextTurn()])).toBeUndefined()
   stream.wakeIfIdle(0)
   expect(await next).toEqual({ place: NEXT, readAt: 5, message: { events: [] } })
 })

@@ -64,7 +64,7 @@ const suspend = (user: FixtureUser) =>
   suspendMember(testContext.createServices, 'test', { ref: `@${user.username}`, days: null, reason: 'Spam' })
 const ofAnn = { type: 'conversation', userId: ann.id }
 
-it('tells a friend of a suspension, but not of messages and typing from before it', async () => {
+it('tells a friend of a suspension, but not of a message from before it', async () => {
   const { last } = await listen(ben)
   await as(ann).messages.send({ userId: ben.id, content: 'Hello' })
   await as(ann).settings.update({ privacy: { isTypingShown: true } })

@@ -15,13 +15,13 @@ import { selectConversations, toConversation } from './conversation-view.ts'
  * conversation who is not a friend, and if the viewer may not see the person.
  */
 export async function getConversation(ctx: AuthenticatedContext, ref: { userId: string }): Promise<Conversation> {
-  const found = await findConversation(ctx, ref)
+  const found = await findConversationView(ctx, ref)
   if (!found) throw notFound('Conversation')
   return found
 }
 
-/** Like `getConversation`, but returns undefined where that throws. */
-export async function findConversation(
+/** Returns the viewer's conversation with a person; undefined if there is none or the viewer may not see the person. */
+export async function findConversationView(
   { db, viewer }: AuthenticatedContext,
   { userId }: { userId: string },
 ): Promise<Conversation | undefined> {

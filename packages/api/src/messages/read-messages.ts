@@ -5,7 +5,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { inTransaction } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
-import { findConversation } from './get-conversation.ts'
+import { findConversationView } from './get-conversation.ts'
 import { lockConversation } from './lock-conversation.ts'
 
 const NOTHING_TO_READ: ReadState = { readUpTo: 0, unreadCount: 0 }
@@ -15,12 +15,15 @@ const NOTHING_TO_READ: ReadState = { readUpTo: 0, unreadCount: 0 }
  * screen calls this for a conversation that a block has just hidden.
  */
 export async function readMessages(ctx: AuthenticatedContext, { userId, upTo }: ReadMessagesInput): Promise<ReadState> {
-  const { id, readUpTo, unreadCount } = (await findConversation(ctx, { userId })) ?? { id: null, ...NOTHING_TO_READ }
+  const { id, readUpTo, unreadCount } = (await findConversationView(ctx, { userId })) ?? {
+    id: null,
+    ...NOTHING_TO_READ,
+  }
   if (!id || upTo <= readUpTo) return { readUpTo, unreadCount }
   return inTransaction(ctx, async (tx) => {
     // A message that is sent at the same time would be missing in the count without the lock.
     const locked = await lockConversation(tx, id)
-    const conversation = locked && (await findConversation(tx, { userId }))
+    const conversation = locked && (await findConversationView(tx, { userId }))
     if (!conversation) return NOTHING_TO_READ
     const members = conversationMembers
     const newPosition = sql`greatest(${members.readUpTo}, ${Math.min(upTo, locked.lastSequence)}::int)`

@@ -58,7 +58,8 @@ export function createEventApplier(): { apply: (events: readonly LiveEvent[]) =>
     isRunning = false
     if (waiting.length > 0) schedule(retryMs)
   }
-  /** Applies events of posts once more after the requests that are pending, because their responses may be older. */
+
+  /** Applies events of posts again when the pending requests have finished, because their responses may be older. */
   function repeatAfterLoading(events: readonly LiveEvent[]): void {
     const again = events.filter((event) => event.type === 'post' && !repeated.has(event))
     const loading = findQueries(again.flatMap(listQueries)).filter(({ state }) => state.fetchStatus === 'fetching')
