@@ -1,7 +1,7 @@
-import { users } from '@stoop/db/schema'
+import { domainEvents, users } from '@stoop/db/schema'
 import { NOTIFICATION_TYPES } from '@stoop/validators/choices'
 import { ann } from '@stoop/validators/fixtures/people'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 
@@ -38,4 +38,17 @@ it('stores only the kinds of notification that differ from the default', async (
   expect(await readStored()).toEqual({ like: 'off', comment: 'mail' })
   await caller.settings.update({ notifications: { like: 'app' } })
   expect(await readStored()).toEqual({ comment: 'mail' })
+})
+
+it('tells friends only of a change of what of messages is shown', async () => {
+  const caller = test.callerFor(ann)
+  const countEvents = () =>
+    test.db.$count(domainEvents, sql`${domainEvents.event} ->> 'type' = 'messagePrivacyChanged'`)
+  await caller.settings.update({ privacy: { isSeenShown: true, isTypingShown: false, isCityShown: false } })
+  expect(await countEvents()).toBe(0)
+  await caller.settings.update({ privacy: { isSeenShown: false } })
+  await caller.settings.update({ privacy: { isSeenShown: false } })
+  expect(await countEvents()).toBe(1)
+  await caller.settings.update({ privacy: { isTypingShown: true } })
+  expect(await countEvents()).toBe(2)
 })

@@ -8,7 +8,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
 import { settings as settingsExample } from '../examples/settings.ts'
-import { inTransaction } from '../transaction.ts'
+import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { settingsColumns, toSettings } from './get-settings.ts'
 
@@ -20,10 +20,24 @@ export async function updateSettings(ctx: AuthenticatedContext, input: SettingsI
   const { isSeenShown, isTypingShown } = input.privacy ?? {}
   if (isSeenShown === undefined && isTypingShown === undefined) return writeSettings(ctx, input)
   return inTransaction(ctx, async (tx) => {
+    const before = await lockPrivacy(tx)
     const updated = await writeSettings(tx, input)
-    tx.emit({ type: 'messagePrivacyChanged', userId: tx.viewer.id })
+    const isChanged =
+      before?.isSeenShown !== updated.privacy.isSeenShown || before.isTypingShown !== updated.privacy.isTypingShown
+    if (isChanged) tx.emit({ type: 'messagePrivacyChanged', userId: tx.viewer.id })
     return updated
   })
+}
+
+/** Returns what friends see of the viewer's messages, and locks it until the commit. */
+async function lockPrivacy({ db, viewer }: TransactionContext) {
+  const { isSeenShown, isTypingShown } = users
+  const rows = await db
+    .select({ isSeenShown, isTypingShown })
+    .from(users)
+    .where(eq(users.id, viewer.id))
+    .for('no key update')
+  return rows.at(0)
 }
 
 async function writeSettings(
