@@ -31,7 +31,9 @@ export class ServerProcess {
       filePath('probe.ts'),
       ...(driver ? ['--import', filePath('driver/bare-driver.ts')] : []),
     ]
-    const [command = '', ...args] = [...wrapper, process.execPath, '--expose-gc', ...preload, main]
+    // With the memory of `pnpm start` and of the files in deploy/.
+    const flags = ['--max-semi-space-size=16', '--expose-gc']
+    const [command = '', ...args] = [...wrapper, process.execPath, ...flags, ...preload, main]
     const child = spawn(command, args, {
       env: {
         ...process.env,
