@@ -31,7 +31,7 @@ export class ServerProcess {
       filePath('probe.ts'),
       ...(driver ? ['--import', filePath('driver/bare-driver.ts')] : []),
     ]
-    // With the memory of `pnpm start` and of the files in deploy/.
+    // The same memory settings as in `pnpm start` and in the files of deploy/.
     const flags = ['--max-semi-space-size=16', '--expose-gc']
     const [command = '', ...args] = [...wrapper, process.execPath, ...flags, ...preload, main]
     const child = spawn(command, args, {

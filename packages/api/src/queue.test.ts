@@ -134,7 +134,7 @@ describe('an outage', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('rejects the jobs that have waited for a second, and no others', async () => {
+  it('rejects only the jobs that have waited for a second', async () => {
     const run = fairQueue(
       { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 50 },
       5,

@@ -52,7 +52,7 @@ const ALLOWANCES = {
   newConversation: { points: 50, duration: DAY },
   /** A member's reactions to messages. */
   reaction: { points: 120, duration: MINUTE },
-  /** Pages of searches within a conversation. Each reads thousands of messages. */
+  /** Pages of results of a search within a conversation. Each page reads thousands of messages. */
   messageSearch: { points: 120, duration: MINUTE },
   /** Notices that a member is typing. */
   typing: { points: 60, duration: MINUTE },

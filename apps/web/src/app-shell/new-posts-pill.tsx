@@ -11,8 +11,8 @@ import { scrollToTop } from './scroll-to-top.ts'
 const MAX_SCROLL_MS = 1500
 
 /**
- * Shows the number of posts that wait for the lists on the screen; a tap adds them. Is in the free room of the header, so that
- * nothing moves and nothing is covered. Comes before the list for keyboards and screen readers.
+ * Shows the number of posts that wait for the lists on the screen; a tap adds them. It is in the header, so that it
+ * moves and covers nothing. Keyboards and screen readers reach it before the list.
  */
 export function NewPostsPill() {
   const lists = useAtomValue(newPostsAtom)

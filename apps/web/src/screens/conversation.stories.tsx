@@ -156,6 +156,17 @@ export const Options: Story = {
   },
 }
 
+async function editOwnMessage({
+  canvas,
+  userEvent,
+}: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>) {
+  const own = (await canvas.findByText('Come over!')).closest('article')?.parentElement
+  if (!own) throw new Error('No message')
+  await userEvent.click(within(own).getByRole('button', { name: 'Message options' }))
+  await userEvent.click(within(await findFocusedDialog()).getByRole('button', { name: 'Edit' }))
+  await canvas.findByText('Edit message')
+}
+
 export const EditFailed: Story = {
   name: 'keeps the text of an edit that failed',
   beforeEach: mockApi({
@@ -163,11 +174,7 @@ export const EditFailed: Story = {
     'messages.update': serverError,
   }),
   play: async ({ canvas, userEvent }) => {
-    const own = (await canvas.findByText('Come over!')).closest('article')?.parentElement
-    if (!own) throw new Error('No message')
-    await userEvent.click(within(own).getByRole('button', { name: 'Message options' }))
-    await userEvent.click(within(await findFocusedDialog()).getByRole('button', { name: 'Edit' }))
-    await canvas.findByText('Edit message')
+    await editOwnMessage({ canvas, userEvent })
     const field = canvas.getByRole('textbox', { name: 'Write a message' })
     await userEvent.clear(field)
     await userEvent.type(field, 'Come over at six!{Enter}')
@@ -204,11 +211,7 @@ export const EditGone: Story = {
     'messages.list': singlePage([createMessage({ content: 'Come over!' }), ...messagesOf(ben)]),
   }),
   play: async ({ canvas, userEvent }) => {
-    const own = (await canvas.findByText('Come over!')).closest('article')?.parentElement
-    if (!own) throw new Error('No message')
-    await userEvent.click(within(own).getByRole('button', { name: 'Message options' }))
-    await userEvent.click(within(await findFocusedDialog()).getByRole('button', { name: 'Edit' }))
-    await canvas.findByText('Edit message')
+    await editOwnMessage({ canvas, userEvent })
     await userEvent.type(canvas.getByRole('textbox', { name: 'Write a message' }), ' At six.')
     const deleted = { ...createMessage({}), content: null, isDeleted: true }
     mockApi({ 'messages.list': singlePage([...messagesOf(ben).toReversed(), deleted]) })()

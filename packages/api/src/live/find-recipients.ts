@@ -14,7 +14,7 @@ import { isPostEvent, toFriendshipMessage, toPostMessage } from './to-live-event
 /** A message for one member. `index` is the place of its event in the list. */
 export type Delivery = { index: number; userId: string; event: LiveEvent }
 
-/** What a query finds: the place of an event, and a member who may learn of it. */
+/** A row that a query finds: the index of an event in the list, and a member who may learn of it. */
 type Found = { index: number; userId: string }
 
 /**

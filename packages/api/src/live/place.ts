@@ -15,7 +15,7 @@ export const isAfter = (one: Position, other: Position): boolean =>
 export const isUnread = (position: Position, place: Place): boolean =>
   isAfter(position, place) || place.pending.includes(position.xid)
 
-/** Returns the place of the events that were read at either place: if possible, one of them, which thousands of streams share. */
+/** Returns the place of the events that were read at either place. Returns one of the two objects if possible, to save memory. */
 export function joinPlaces(one: Place, other: Place): Place {
   const [later, earlier] = isAfter(one, other) ? [one, other] : [other, one]
   const pending = later.pending.filter((xid) => xid >= earlier.xid || earlier.pending.includes(xid))

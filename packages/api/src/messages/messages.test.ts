@@ -117,7 +117,7 @@ it.each(['key', 'client id'])(
   },
 )
 
-it('shows the text of a deleted message in no repeated response', async () => {
+it('omits the text of a deleted message from repeated responses', async () => {
   const sendAsBen = () =>
     testContext.callerFor(ben, { idempotencyKey: 'answer' }).messages.send({
       ...{ userId: ann.id, content: 'Why?', replyToId: id },
@@ -156,7 +156,7 @@ describe('pages of messages', () => {
     expect(await list(ann, ben, { q: 'cafe' })).toMatchObject([{ content: 'Which CAFE?' }])
   })
 
-  it('limits searches, but not other pages', async () => {
+  it('limits pages of a search, but not pages of messages', async () => {
     await send(ann, ben, 'Hello')
     const ctx = { ...testContext.contextFor(ann), limits: inMemoryRateLimits() }
     const search = () => listMessages(ctx, { userId: ben.id, q: 'hello' })

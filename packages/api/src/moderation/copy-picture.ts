@@ -12,8 +12,8 @@ type CopyServices = Pick<Services, 'db' | 'photos'>
 
 /**
  * Copies the pictures of a target, so that moderators still see them after a deletion; if its case is open, only those of messages
- * that the case does not have. Returns the URLs of the copies. Skips external pictures, and stops without an error if the storage
- * is unavailable.
+ * that the case does not have. Returns the URLs of the copies. Skips external pictures. If the storage is unavailable,
+ * copies no more and throws nothing.
  */
 export async function copyPictures(
   { db, photos }: CopyServices,

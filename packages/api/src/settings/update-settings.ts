@@ -29,7 +29,7 @@ export async function updateSettings(ctx: AuthenticatedContext, input: SettingsI
   })
 }
 
-/** Returns what friends see of the viewer's messages, and locks it until the commit. */
+/** Locks the viewer's row until the commit. Returns the two settings that friends notice. */
 async function lockPrivacy({ db, viewer }: TransactionContext) {
   const { isSeenShown, isTypingShown } = users
   const rows = await db

@@ -57,7 +57,7 @@ export function useMessageScroll(
   function adjust() {
     const box = scrollRef.current
     if (!box || !isReady) return
-    // A render can come between scrolling and its event, and must not undo the scrolling.
+    // The component may render after the user has scrolled and before the scroll event. Keep the new position.
     const { top: lastTop, contentHeight } = position.current
     const hasScrolledUp = hasSameSize(box) && box.scrollTop < lastTop && box.scrollHeight >= contentHeight
     if (hasScrolledUp && target.current === undefined) {

@@ -83,7 +83,7 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
     if (url.trim() === '') writeDraft(names.alt, '')
   }
 
-  /** Closes the form and keeps the text as the draft of a new post. The event of the deletion and a failed save both call it. */
+  /** Closes the form and keeps the text as the draft of a new post. Does nothing when called again. */
   function leaveRemovedPost() {
     if (hasLeft.current) return
     hasLeft.current = true

@@ -1,5 +1,5 @@
 /** Texts of live updates. */
 export const live = {
-  /** The parts of "3 new posts". A narrow header leaves the last ones out. */
+  /** The parts of "3 new posts". A narrow header shows only the first one or two. */
   newPosts: (count: number) => [String(count), ' new', count === 1 ? ' post' : ' posts'] as const,
 }
