@@ -3,7 +3,7 @@ import { memory } from './machine/processes.ts'
 import { measureRound, medians, type Round } from './measure.ts'
 import type { Options } from './options.ts'
 import type { WorkloadResult } from './report/ratios.ts'
-import type { ScratchDatabase } from './scratch-database.ts'
+import { type ScratchDatabase, withDatabase } from './scratch-database.ts'
 import { BUILT_SERVER, PRODUCT_OPTIONS, REFERENCES, type ServerTarget, startServer } from './targets.ts'
 import type { Sample } from './workload/sample.ts'
 import { REQUEST_OF, TARGET_NAMES, type TargetName, type Workload } from './workload/workloads.ts'
@@ -45,6 +45,8 @@ export async function measureWorkload(
   // The first round warms up the compiler, the connections and the prepared statements.
   for (let number = 0; number <= roundCount; number++)
     for (const name of TARGET_NAMES) {
+      const { reset } = workload
+      if (reset) await withDatabase(database.url, (sql) => reset(sql, sample))
       const requests = calls.map(REQUEST_OF[name])
       const round = await measureRound(load, servers[name], database.postmasterPid, { requests, connections, seconds })
       if (number > 0) rounds[name].push(round)

@@ -50,6 +50,9 @@ it("counts each target separately, and a new account's call a second time for it
     ['samePerson', `${viewer.id} target`, 3],
     ['samePerson', '2001:db8:1:2::/64 target'],
   ])
+  const refunded = contextAt(DAY_MS - 1)
+  await refundForViewer(refunded, 'samePerson', 'target')
+  expect(refunded.calls).toEqual(young.calls)
   const old = contextAt(DAY_MS)
   await consumeForViewer(old, 'samePerson', 'target')
   expect(old.calls).toEqual([['samePerson', `${viewer.id} target`, 1]])

@@ -13,15 +13,20 @@ type ViewerContext = Pick<AuthenticatedContext, 'viewer' | 'clock' | 'limits' | 
  * target has its own count, and all new accounts of one address share another.
  */
 export async function consumeForViewer(ctx: ViewerContext, limit: RateLimitName, target?: string): Promise<void> {
-  const toKey = (caller: string) => (target === undefined ? caller : `${caller} ${target}`)
-  await ctx.limits.consume(limit, toKey(ctx.viewer.id), getWeight(ctx))
+  await ctx.limits.consume(limit, toKey(ctx.viewer.id, target), getWeight(ctx))
   // The account's own count comes first, so that one account cannot use up the shared count.
-  if (target !== undefined && isNewAccount(ctx)) await ctx.limits.consume(limit, toKey(addressKey(ctx.request.address)))
+  if (target !== undefined && isNewAccount(ctx))
+    await ctx.limits.consume(limit, toKey(addressKey(ctx.request.address), target))
 }
 
-/** Refunds a call that `consumeForViewer` counted without a target. */
-export const refundForViewer = (ctx: ViewerContext, limit: RateLimitName): Promise<void> =>
-  ctx.limits.refund(limit, ctx.viewer.id, getWeight(ctx))
+/** Refunds a call that `consumeForViewer` counted. */
+export async function refundForViewer(ctx: ViewerContext, limit: RateLimitName, target?: string): Promise<void> {
+  await ctx.limits.refund(limit, toKey(ctx.viewer.id, target), getWeight(ctx))
+  if (target !== undefined && isNewAccount(ctx))
+    await ctx.limits.refund(limit, toKey(addressKey(ctx.request.address), target))
+}
+
+const toKey = (caller: string, target?: string) => (target === undefined ? caller : `${caller} ${target}`)
 
 const getWeight = (ctx: ViewerContext) => (isNewAccount(ctx) ? ctx.limits.settings.newAccountWeight : 1)
 

@@ -8,7 +8,7 @@ export type Sample = {
   viewers: Viewer[]
   /** Posts with thirty replies that the viewer may read. */
   replies: PostOfViewer[]
-  /** Posts that the viewer has not liked. Each is liked only once. */
+  /** Posts that the viewer likes. `removeLikes` takes the likes back. */
   likes: PostOfViewer[]
   searches: { viewer: Viewer; q: string }[]
 }
@@ -50,6 +50,21 @@ export async function drawSample(sql: Sql, sessionsPerMember: number): Promise<S
     ),
     searches: viewers.map((viewer, index) => ({ viewer, q: prefixes[index % prefixes.length] ?? '' })),
   }
+}
+
+/**
+ * Removes the likes of the sample with their notifications and corrects the counters. A call toggles the like, so without this a
+ * server would like or unlike depending on how many calls the server before it answered.
+ */
+export async function removeLikes(sql: Sql, { likes }: Sample): Promise<void> {
+  const postIds = likes.map(({ postId }) => postId)
+  const viewerIds = likes.map(({ viewer }) => viewer.id)
+  await sql`delete from likes l using unnest(${postIds}::uuid[], ${viewerIds}::uuid[]) liked(post_id, user_id)
+    where l.post_id = liked.post_id and l.user_id = liked.user_id`
+  await sql`delete from notifications n using unnest(${postIds}::uuid[], ${viewerIds}::uuid[]) liked(post_id, user_id)
+    where n.type = 'like' and n.post_id = liked.post_id and n.from_user_id = liked.user_id`
+  await correctCounts(sql, likes)
+  await sql`vacuum likes, notifications, posts`
 }
 
 async function findMembers(sql: Sql): Promise<string[]> {

@@ -1,5 +1,6 @@
+import type { Sql } from '@stoop/db/client'
 import type { LoadRequest } from '../load/load.ts'
-import type { Sample } from './sample.ts'
+import { removeLikes, type Sample } from './sample.ts'
 import type { Viewer } from './sessions.ts'
 
 /** One call that can be sent over REST or tRPC. */
@@ -16,7 +17,13 @@ type Call = {
 export type WorkloadId = 'feed' | 'replies' | 'search' | 'counts' | 'like' | 'create'
 
 /** The calls that the servers answer for one row of the table. */
-export type Workload = { id: WorkloadId; name: string; calls: (sample: Sample) => Call[] }
+export type Workload = {
+  id: WorkloadId
+  name: string
+  calls: (sample: Sample) => Call[]
+  /** Restores the data before each round, so that all servers do the same work. */
+  reset?: (sql: Sql, sample: Sample) => Promise<void>
+}
 
 const limit = 20
 
@@ -52,6 +59,7 @@ export const WORKLOADS: Workload[] = [
   {
     id: 'like',
     name: 'like',
+    reset: removeLikes,
     calls: ({ likes }) =>
       likes.map(({ viewer, postId: id }) => ({
         viewer,

@@ -4,7 +4,7 @@ import type { NotificationType } from '@stoop/validators/choices'
 import { and, eq, not, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
-import { consumeForViewer } from '../viewer-rate-limits.ts'
+import { consumeForViewer, refundForViewer } from '../viewer-rate-limits.ts'
 import { findRecipient, queueNotificationMail } from './channels.ts'
 
 /** The data of a notification. The viewer is the actor; `content` is composed when the notification is read. */
@@ -72,6 +72,16 @@ export async function consumeNotificationLimits(
   // Acceptances do not count: they answer the member's own request, so they cannot be used to bother the member.
   if (type !== 'friend_accepted') await consumeForViewer(ctx, 'samePerson', userId)
   if (postId) await consumeForViewer(ctx, 'samePost', postId)
+}
+
+/** Takes back what `consumeNotificationLimits` counted for an action that changed nothing. */
+export async function refundNotificationLimits(
+  ctx: AuthenticatedContext,
+  { userId, postId }: NewNotification,
+): Promise<void> {
+  if (userId === ctx.viewer.id) return
+  await refundForViewer(ctx, 'samePerson', userId)
+  if (postId) await refundForViewer(ctx, 'samePost', postId)
 }
 
 type RetractedNotification = { type: NotificationType } & (

@@ -9,18 +9,18 @@ import { insertCommentLike, removeCommentLike, requireCommentWithLike } from './
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { setLike } from './set-like.ts'
 
-/**
- * Likes or unlikes a comment like `setLike`. Throws notFound if the viewer does not see the comment, and the errors of
- * `requireVisiblePost` and `setLike`.
- */
-export function likeComment<Ref extends PostRef>(
+/** Likes or unlikes a comment like `setLike`. Throws the errors of `requireAccess` and `setLike`. */
+export async function likeComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   input: Ref & { commentId: string; liked?: boolean | undefined },
 ): Promise<PostLike> {
+  const communityId = await kind.requireAccess(ctx, input, 'write')
+  const target = { postId: input.id, commentId: input.commentId, communityId }
   const statements = {
     notificationType: 'comment_like' as const,
-    findContent: () => requireCommentWithLike(ctx, kind, input),
+    target,
+    findContent: () => requireCommentWithLike(ctx, kind, target),
     insertLike: insertCommentLike(kind),
     removeLike: removeCommentLike(kind),
   }

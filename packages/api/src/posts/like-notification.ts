@@ -30,7 +30,7 @@ const columns = { id: notifications.id }
  */
 export const insertLikeNotification = (
   db: Database | Tx,
-  { posts, isReadableBy }: PostKindBase<never>,
+  { name, posts, isReadableBy }: PostKindBase<never>,
   type: NotificationType,
   changed: WithSubquery,
   values: Values,
@@ -39,6 +39,7 @@ export const insertLikeNotification = (
     type === 'like'
       ? sql`false`
       : sql`not exists (select 1 from ${posts} where ${posts.id} = ${values.postId}::uuid and ${isReadableBy(sql`recipient.id`)})`
+  const isTurnedOff = name === 'community' ? hasNoNotifications(sql`recipient.id`, values.communityId) : sql`false`
   return db
     .$with('notified', columns)
     .as(sql`insert into ${notifications} (id, user_id, type, from_user_id, post_id, comment_id, community_id, created_at, is_hidden)
@@ -47,7 +48,7 @@ export const insertLikeNotification = (
     from ${changed} join ${users} recipient on recipient.id = ${values.authorId}::uuid
     where user_id <> recipient.id and not (${hasChannel('recipient', type, 'off')})
       and not ${isMutedNotification(sql`recipient.id`, { actorId: sql`${changed}.user_id`, postId: values.postId, communityId: values.communityId })}
-      and not ${hasNoNotifications(sql`recipient.id`, values.communityId)}
+      and not ${isTurnedOff}
     on conflict do nothing returning id`)
 }
 

@@ -1,8 +1,12 @@
 import { communityPosts, likes, notifications, posts, users } from '@stoop/db/schema'
-import { ann, ben, type FixtureUser } from '@stoop/validators/fixtures/people'
+import { ann, ben, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_RATE_LIMITS } from '../rate-limit-config.ts'
+import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
+import { friendPostKind } from './friend-post-kind.ts'
+import { likePost } from './like-post.ts'
 
 const testContext = useTestContext()
 const createPublicPost = () => testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
@@ -43,6 +47,52 @@ it('notifies the author of a like by another member until the like is removed', 
   await testContext.callerFor(ben).posts.like({ id })
   await testContext.callerFor(ben).posts.like({ id })
   expect((await testContext.callerFor(ann).notifications.list({})).items).toMatchObject([{ read: true }])
+})
+
+describe('after another like, which makes the author known', () => {
+  const createLikedPost = async () => {
+    const post = await createPublicPost()
+    await testContext.callerFor(dan).posts.like(post)
+    return post
+  }
+
+  /** Returns a function that likes as Ben, who may like the posts of one person `points` times. */
+  const likeWithLimit = (points: number) => {
+    const { allowances } = DEFAULT_RATE_LIMITS
+    const few = { ...allowances, samePerson: { ...allowances.samePerson, points } }
+    const limits = inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances: few })
+    const ctx = { ...testContext.contextFor(ben), limits }
+    return (input: { id: string; liked?: boolean }) => likePost(ctx, friendPostKind, input)
+  }
+
+  it('returns 404 for a post that the viewer does not see, also beyond the limit', async () => {
+    const { id } = await createLikedPost()
+    const like = likeWithLimit(1)
+    await like({ id, liked: true })
+    const next = await createLikedPost()
+    await expect(like(next)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    await testContext.callerFor(ann).people.block({ userId: ben.id })
+    for (const post of [next, await createLikedPost()])
+      await expect(like(post)).rejects.toMatchObject({ message: 'Post not found' })
+    expect(await testContext.db.select().from(likes).where(eq(likes.postId, next.id))).toHaveLength(1)
+  })
+
+  it('counts only calls that add a like', async () => {
+    const { id } = await createLikedPost()
+    const like = likeWithLimit(2)
+    for (const _ of [1, 2, 3]) await like({ id, liked: true })
+    expect(await like({ id })).toEqual({ id, isLiked: false, likeCount: 1 })
+    expect(await like({ id })).toEqual({ id, isLiked: true, likeCount: 2 })
+    await like({ id })
+    await expect(like({ id })).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  })
+
+  it('does not like a post that has been deleted', async () => {
+    const { id } = await createLikedPost()
+    await testContext.callerFor(ann).posts.delete({ id })
+    await expect(testContext.callerFor(ben).posts.like({ id })).rejects.toMatchObject({ message: 'Post not found' })
+    expect(await testContext.db.select().from(likes).where(eq(likes.userId, ben.id))).toEqual([])
+  })
 })
 
 it('counts exactly under 200 concurrent likes and toggles', async () => {

@@ -10,15 +10,18 @@ import { insertPostLike, removePostLike, requirePostWithLike } from './like-quer
 import type { PostKindBase, PostRef } from './post-kind.ts'
 import { setLike } from './set-like.ts'
 
-/** Likes or unlikes a post like `setLike`. Throws the errors of `requireVisiblePost` and `setLike`. */
-export function likePost<Ref extends PostRef>(
+/** Likes or unlikes a post like `setLike`. Throws the errors of `requireAccess` and `setLike`. */
+export async function likePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
   input: Ref & { liked?: boolean | undefined },
 ): Promise<PostLike> {
+  const communityId = await kind.requireAccess(ctx, input, 'write')
+  const target = { postId: input.id, commentId: null, communityId }
   const statements = {
     notificationType: kind.notificationTypes.like,
-    findContent: () => requirePostWithLike(ctx, kind, input),
+    target,
+    findContent: () => requirePostWithLike(ctx, kind, target),
     insertLike: insertPostLike(kind),
     removeLike: removePostLike(kind),
   }

@@ -2,7 +2,7 @@ import type { Database, Tx } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { domainEvents } from '@stoop/db/schema'
 import type { NotificationType } from '@stoop/validators/choices'
-import { and, eq, exists, type SQLWrapper, sql, type WithSubquery } from 'drizzle-orm'
+import { and, eq, exists, type SQL, type SQLWrapper, sql, type WithSubquery } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
@@ -13,13 +13,13 @@ import {
   type LikeNotification,
   queueLikeMail,
 } from './like-notification.ts'
-import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } from './post-kind.ts'
+import { oncePerKind, type PostKindBase, type PostQueryValues } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 import { isLikedBy, visibleLikeCount } from './post-view.ts'
-import { isVisibleComment, requireVisiblePost } from './visibility.ts'
+import { isVisibleComment } from './visibility.ts'
 
-// Likes are the most frequent write. One statement does all work of a like, so a like takes two round trips and locks the post's
-// row during one of them.
+// Likes are the most frequent write. One statement does all work of a like, so a like takes one round trip if the author of the
+// content is known (content-authors.ts), else two.
 
 const findPostWithLike = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) => {
@@ -37,16 +37,21 @@ const findPostWithLike = oncePerKind((kind) =>
   }),
 )
 
-/** Returns a post and whether the viewer likes it. Throws what `requireVisiblePost` throws. */
-export async function requirePostWithLike<Ref extends PostRef>(
+/** A post or comment, and whether the viewer likes it. */
+export type LikedContent = { authorId: string; likeCount: number; isLiked: boolean }
+
+/**
+ * Returns a post of a community that the viewer has access to, and whether the viewer likes it. Throws notFound if the viewer does
+ * not see it.
+ */
+export async function requirePostWithLike(
   ctx: AuthenticatedContext,
-  kind: PostKindBase<Ref>,
-  ref: Ref,
-) {
-  const communityId = await kind.requireAccess(ctx, ref, 'write')
-  const [post] = await findPostWithLike(kind)(ctx.db, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
+  kind: PostKindBase<never>,
+  { postId, communityId }: LikeTarget,
+): Promise<LikedContent> {
+  const [post] = await findPostWithLike(kind)(ctx.db, { viewerId: ctx.viewer.id, postId, communityId })
   if (!post) throw notFound('Post')
-  return { ...post, postId: post.id, commentId: null, communityId }
+  return post
 }
 
 const findCommentWithLike = oncePerKind((kind) =>
@@ -74,47 +79,56 @@ const findCommentWithLike = oncePerKind((kind) =>
   }),
 )
 
-/**
- * Returns a comment and whether the viewer likes it. Throws notFound if the viewer does not see the comment, and what
- * `requireVisiblePost` throws.
- */
-export async function requireCommentWithLike<Ref extends PostRef>(
+/** Returns a comment like `requirePostWithLike`. Throws notFound if the viewer does not see the comment or its post. */
+export async function requireCommentWithLike(
   ctx: AuthenticatedContext,
-  kind: PostKindBase<Ref>,
-  ref: Ref & { commentId: string },
-) {
-  const communityId = await kind.requireAccess(ctx, ref, 'write')
-  const values = { viewerId: ctx.viewer.id, postId: ref.id, commentId: ref.commentId, communityId }
+  kind: PostKindBase<never>,
+  { postId, commentId, communityId }: LikeTarget & { commentId: string },
+): Promise<LikedContent> {
+  const values = { viewerId: ctx.viewer.id, postId, commentId, communityId }
   const [comment] = await findCommentWithLike(kind)(ctx.db, values)
-  if (comment) return { ...comment, postId: ref.id, commentId: comment.id, communityId }
-  await requireVisiblePost(ctx, kind, ref)
-  throw notFound('Reply')
+  if (comment) return comment
+  const [post] = await findPostWithLike(kind)(ctx.db, values)
+  throw notFound(post ? 'Reply' : 'Post')
 }
 
-export type LikeValues = EventValues & {
-  likeId: string
-  notificationId: string
-  viewerId: string
+/** The post, or the comment on a post, that is liked. */
+export type LikeTarget = {
   /** The liked post, or the post of the liked comment. */
   postId: string
   /** Null for the like of a post. */
   commentId: string | null
-  /** The author of the liked post or comment. */
-  authorId: string
   communityId: string | null
-  createdAt: Date
 }
 
-/** Inserts a like with its notification and increments the counter. Returns no row if the like exists. */
+export type LikeValues = EventValues &
+  LikeTarget & {
+    likeId: string
+    notificationId: string
+    viewerId: string
+    /** The author of the liked post or comment. */
+    authorId: string
+    createdAt: Date
+  }
+
+/**
+ * Inserts a like with its notification and increments the counter. Returns no row if the like exists, or if the viewer sees no such
+ * content by this author.
+ */
 const declareInsert = (findLiked: FindLiked) =>
   oncePerKind((kind) =>
     preparedQuery((db, params: Params<LikeValues>) => {
-      const { likes, reference, notificationType } = findLiked(kind, params)
-      const row = { id: params.likeId, userId: params.viewerId, ...reference, createdAt: params.createdAt }
-      const changed = db.$with('changed').as(db.insert(likes).values(row).onConflictDoNothing().returning())
+      const liked = findLiked(kind, params)
+      const { likes, likeOf, id, visible, notificationType } = liked
+      const { likeId, viewerId, createdAt } = params
+      const changed = db.$with('changed', { userId: likes.userId, createdAt: likes.createdAt }).as(
+        sql`insert into ${likes} (id, user_id, ${sql.identifier(likeOf.name)}, created_at)
+          select ${likeId}::uuid, ${viewerId}::uuid, ${id}::uuid, ${sql.param(createdAt, likes.createdAt)}::timestamptz from ${visible}
+          on conflict do nothing returning user_id, created_at`,
+      )
       const notified = insertLikeNotification(db, kind, notificationType, changed, params)
       const mails = queueLikeMail(db, notificationType, { changed, notified }, params)
-      return countLike(db, findLiked(kind, params), { changed, notified, others: mails, params, change: 1 })
+      return countLike(db, liked, { changed, notified, others: mails, params, change: sql`+ 1` })
     }),
   )
 
@@ -122,7 +136,8 @@ const declareInsert = (findLiked: FindLiked) =>
 const declareRemoval = (findLiked: FindLiked) =>
   oncePerKind((kind) =>
     preparedQuery((db, params: Params<LikeValues>) => {
-      const { likes, likeOf, id, notificationType } = findLiked(kind, params)
+      const liked = findLiked(kind, params)
+      const { likes, likeOf, id, notificationType } = liked
       const changed = db.$with('changed').as(
         db
           .delete(likes)
@@ -130,7 +145,13 @@ const declareRemoval = (findLiked: FindLiked) =>
           .returning({ contentId: likeOf, isHidden: likes.isHidden }),
       )
       const notified = deleteLikeNotification(db, notificationType, changed, params)
-      return countLike(db, findLiked(kind, params), { changed, notified, others: [], params, change: -1 })
+      return countLike(db, liked, {
+        changed,
+        notified,
+        others: [],
+        params,
+        change: sql`- (select count(*) from ${changed} where not is_hidden)`,
+      })
     }),
   )
 
@@ -141,28 +162,34 @@ type Liked = {
   /** The column of `likes` that references the content. */
   likeOf: PgColumn
   id: SQLWrapper
-  /** The property of an inserted like that references the content, such as `{ postId }`. */
-  reference: Partial<Record<'postId' | 'commentId', SQLWrapper>>
+  /** The FROM clause of a query that has one row if the viewer sees this content by this author, else none. */
+  visible: SQL
   notificationType: NotificationType
 }
 
-type FindLiked = (kind: PostTables, params: Params<LikeValues>) => Liked
+type FindLiked = (kind: PostKindBase<never>, params: Params<LikeValues>) => Liked
 
-const findLikedPost: FindLiked = ({ posts, likes, notificationTypes }, { postId }) => ({
+const findLikedPost: FindLiked = ({ posts, likes, notificationTypes, isVisible }, params) => ({
   content: posts,
   likes,
   likeOf: likes.postId,
-  id: postId,
-  reference: { postId },
+  id: params.postId,
+  visible: sql`${posts} where ${and(eq(posts.id, params.postId), eq(posts.authorId, params.authorId), isVisible(params))}`,
   notificationType: notificationTypes.like,
 })
 
-const findLikedComment: FindLiked = ({ comments, commentLikes }, { commentId }) => ({
+const findLikedComment: FindLiked = ({ posts, comments, commentLikes, isVisible }, params) => ({
   content: comments,
   likes: commentLikes,
   likeOf: commentLikes.commentId,
-  id: commentId,
-  reference: { commentId },
+  id: params.commentId,
+  visible: sql`${comments} join ${posts} on ${posts.id} = ${comments.postId} where ${and(
+    eq(comments.id, params.commentId),
+    eq(comments.authorId, params.authorId),
+    eq(posts.id, params.postId),
+    isVisible(params),
+    isVisibleComment(comments, params.viewerId),
+  )}`,
   notificationType: 'comment_like',
 })
 
@@ -177,7 +204,8 @@ type CountedLike = {
   /** CTEs whose results are not needed. */
   others: WithSubquery[]
   params: Params<LikeValues>
-  change: 1 | -1
+  /** SQL: what to add to the counter. */
+  change: SQL
 }
 
 function countLike(
@@ -193,7 +221,7 @@ function countLike(
     .with(changed, notified, ...others, recorded)
     .update(content)
     .set({
-      likeCount: sql`${likeCount} + (select count(*) from ${changed} where not is_hidden) * ${sql.raw(String(change))}`,
+      likeCount: sql`${likeCount} ${change}`,
     })
     .where(and(eq(content.id, id), exists(sql`(select from ${changed})`)))
     .returning({
