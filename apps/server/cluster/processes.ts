@@ -30,7 +30,7 @@ export class Processes {
     this.#save()
   }
 
-  /** Describes a process, and starts it. `isReady` is asked until it returns true. */
+  /** Starts a process. Calls `isReady` repeatedly until it returns true. */
   async start(
     name: string,
     command: [program: string, ...args: string[]],

@@ -10,8 +10,8 @@ import { NODE_NAMES } from './values.ts'
 const hasCluster = (folder: string) => existsSync(join(folder, STATE_FILE))
 
 /**
- * Stops the cluster of a folder and deletes the folder, also if the command that started it has crashed. Resolves when nothing is
- * left. Returns a sentence that says what was done.
+ * Stops the cluster of a folder and deletes the folder, even if the command that started it has crashed. Returns a sentence
+ * about the result when no process is left.
  */
 export async function removeCluster(folder: string): Promise<string> {
   if (!hasCluster(folder)) return `No cluster runs in ${folder}.`

@@ -13,9 +13,8 @@ import { findUsedPort } from './used-port.ts'
 import { listPorts } from './values.ts'
 
 /**
- * `pnpm cluster`: starts Stoop with a database on two machines, as an operator does with the files in deploy/cluster, until Ctrl-C
- * or `--down`. `--folder` has all files, `--port` is the first of its ports, and `--namespaces` gives each database a network of
- * its own.
+ * `pnpm cluster`: runs Stoop with a database on two machines, using the files in deploy/cluster, until Ctrl-C or `--down`.
+ * `--folder` has its files, `--port` is its first port, and `--namespaces` gives each database its own network.
  */
 await runCommand('The cluster', async () => {
   const { values } = parseOptions({

@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: MAX_REQUEST_MS,
-    // Notice within half a minute that a client of an event stream is gone.
+    // Detect within 30 s that the client of an event stream has disconnected.
     http: { keepAlive: true, keepAliveInitialDelay: 15_000 },
     forceCloseConnections: 'idle',
     // Fastify's own 503 would lack the documented body and headers, which rejectWhileStopping sends.

@@ -15,7 +15,8 @@ import { TABLE } from './authorization/authorization-table.ts'
 import { toEndpoint } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-// Runs every mutation, and reads everything before and after it. If the response of a query has changed, one of the events must name the query.
+// Runs every mutation, with all queries before and after it. If the response of a query has changed, an event must name the
+// query.
 
 /** The members whose screens are compared. */
 const WATCHERS = ['owner', 'friend', 'member', 'creator'] as const satisfies Role[]
@@ -158,7 +159,7 @@ async function listAffected(): Promise<Map<Watcher, Set<string>>> {
   return affected
 }
 
-/** What must be done before a mutation can succeed, by the owner of the content. */
+/** The mutation that the owner of the content must call first, by mutation. */
 const PREPARATIONS: Record<string, string> = {
   'posts.restore': 'posts.delete',
   'posts.restoreReply': 'posts.deleteReply',

@@ -47,7 +47,7 @@ export class LoadedPosts {
   }
 }
 
-/** Returns the ids of the posts in a response, whatever its envelope. */
+/** Returns the ids of the posts in a response with any envelope. */
 export function postIds(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(postIds)
   if (typeof value !== 'object' || value === null) return []

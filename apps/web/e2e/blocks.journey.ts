@@ -81,7 +81,7 @@ test('shows the posts of a stranger in the feed of the city again after Unblock'
   await expect(page.getByText(second)).toBeVisible()
 })
 
-test('hides the replies of an author whom the viewer blocks from one of them', { tag: '@long' }, async ({
+test('hides all replies of an author when the viewer blocks the author from one of them', { tag: '@long' }, async ({
   page,
   request,
 }) => {

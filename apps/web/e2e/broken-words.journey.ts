@@ -25,7 +25,7 @@ async function findBrokenWordsOnPhones(page: Page): Promise<string[]> {
 async function signInWithLargeText(page: Page, request: APIRequestContext) {
   // A word may break in a long username.
   const createUsername = (name: string) => `${name}.${crypto.randomUUID().slice(0, 6)}`
-  // The members live in a separate city, so that lists contain nobody from other journeys.
+  // The members live in a separate city, so that lists contain no members from other journeys.
   const register = (firstName: string, lastName: string) =>
     registerUser(request, {
       firstName,

@@ -20,7 +20,7 @@ type ActingContext = {
   request?: Pick<Context['request'], 'clientId' | 'recordedEvents'>
 }
 
-/** Returns who makes the request; nobody in a job or a command. */
+/** Returns the viewer and the client of the request; both are null in a job or a command. */
 export const actorOf = ({ viewer, request }: ActingContext): Actor => ({
   actorId: viewer?.id ?? null,
   clientId: request?.clientId ?? null,
@@ -43,7 +43,7 @@ export async function recordEvents(
     select event, ${actorId}::uuid, ${clientId} from jsonb_array_elements(${JSON.stringify(list)}::jsonb) event`)
 }
 
-/** Two events that concern only the server that causes them, and events that the statement of the write stores (`insertEvent`). */
+/** Events that are not stored here: two concern only this server, and the others are stored by `insertEvent`. */
 const UNSTORED: ReadonlySet<DomainEvent['type']> = new Set([
   'jobQueued',
   'adminMissing',

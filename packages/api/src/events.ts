@@ -46,9 +46,9 @@ export type DomainEvent =
   | { type: 'jobQueued'; kind: string }
   /** A case of moderation was opened or changed. */
   | { type: 'caseChanged'; caseId: string }
-  /** Who may join a community changed: its invitations, links and requests, which its moderators see. */
+  /** The invitations, links or requests to join of a community changed. Its moderators see them. */
   | { type: 'entryChanged'; communityId: string }
-  /** Something that only this member sees was changed by somebody else, or without a session of the member. */
+  /** Data that only this member sees was changed by another user, or without a session of the member. */
   | { type: 'accountChanged'; userId: string }
   /** The actor changed something that only the actor sees, such as a setting. */
   | { type: 'viewerChanged' }

@@ -44,7 +44,7 @@ const ALLOWANCES = {
   emailChange: { points: 10, duration: DAY },
   /** Uses of mailed links from one IP address. */
   accountLink: { points: 30, duration: 15 * MINUTE },
-  /** Event streams opened by one member. Not counted as `everything`, because a lost connection must come back. */
+  /** Event streams opened by one member. Not counted as `everything`, because clients must be able to reconnect. */
   stream: { points: 120, duration: MINUTE },
   /** Messages that a member sends or edits. */
   message: { points: 60, duration: MINUTE },

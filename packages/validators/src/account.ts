@@ -27,7 +27,7 @@ export const verifyInput = z.object({
 })
 export type VerifyInput = z.infer<typeof verifyInput>
 
-/** What the first proof of the email ended: a number for each kind of access. All are 0 for later proofs. */
+/** The numbers of sessions, passkeys and other access that the first proof of the email ended. All are 0 for later proofs. */
 export const endedAccess = z.object({
   sessions: z.int(),
   passkeys: z.int(),

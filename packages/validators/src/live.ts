@@ -3,18 +3,18 @@ import { id } from './ids.ts'
 
 const postChange = z.enum(['created', 'changed', 'likes', 'replies'])
 
-/** What has changed for the viewer. Contains ids only: the app reads the data itself. */
+/** A change for the viewer. Contains only ids, with which the app reads the changed data. */
 export const liveEvent = z.discriminatedUnion('type', [
   /** The viewer changed something in another tab or session. */
   z.object({ type: z.literal('viewer') }),
   /** A post that the viewer can read, or could read. `communityId` is null for a friends' post. */
   z.object({ type: z.literal('post'), postId: id, communityId: z.nullable(id), change: postChange }),
   z.object({ type: z.literal('notifications') }),
-  /** The viewer's relation to a person changed; null if it is not known to whom. */
+  /** The viewer's relation to a person changed; null if the person is unknown. */
   z.object({ type: z.literal('friendship'), userId: z.nullable(id) }),
   /** Members, roles, rules or posts of a community. */
   z.object({ type: z.literal('community'), communityId: id }),
-  /** The conversation with this person; null if it is not known with whom. */
+  /** The conversation with this person; null if the person is unknown. */
   z.object({ type: z.literal('conversation'), userId: z.nullable(id) }),
   /** This friend is typing a message to the viewer. */
   z.object({ type: z.literal('typing'), userId: id }),
@@ -40,9 +40,8 @@ export const liveMessage = z.object({
 export type LiveMessage = z.infer<typeof liveMessage>
 
 /**
- * The input of `live.events`. `lastEventId` is the id of the last received event, which tRPC's client sends when it connects again.
- * A client that has none says in `dataAgeMs` how long ago it read its data, and receives the events since then. The stream is
- * refused if the session is not one of `userId`, because another member may have signed in with this browser.
+ * The input of `live.events`. `lastEventId` is the last received event, sent when tRPC's client reconnects; a new client sends
+ * `dataAgeMs`, the age of its data. `userId` must be the session's user, because another member may have signed in here.
  */
 export const liveInput = z.optional(
   z.object({

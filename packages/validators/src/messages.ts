@@ -20,9 +20,8 @@ const position = z.int(positionMessage).check(z.gte(0, positionMessage), z.lte(M
 const positionInQuery = z.optional(z.pipe(z.transform(parsePosition), position))
 
 /**
- * GET /api/conversations/:userId/messages: newest first. `before` lists the messages before a position. `after` lists those after
- * it, oldest first. `around` lists both sides of a position, or of the first unread message. `q` searches. `nextCursor` continues
- * in the same direction; after `around`, to older messages.
+ * GET /api/conversations/:userId/messages: newest first; with `after`, oldest first. `around` lists both sides of a position or
+ * of the first unread message. `nextCursor` continues in the same direction; after `around`, to older messages.
  */
 export const messagesInput = pageInputWith({
   userId: id,

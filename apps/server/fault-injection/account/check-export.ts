@@ -18,9 +18,8 @@ const WINDOW_MS = 1500
 const MAX_SLOWDOWN = 1.1
 
 /**
- * Exports a member with 10,000 posts, 2,000 friends and 12,000 pictures while others read, and again while the server
- * is killed 20 times. Returns false if the file is incomplete, the member is notified twice, or reads become too
- * slow.
+ * Exports a member with 10,000 posts and 12,000 pictures while others read, and again while the server is killed 20 times.
+ * Returns false if the file is incomplete, the member is notified twice, or reads become too slow.
  */
 export const checkExport = (): Promise<boolean> =>
   withScratchCity(async (city) => {

@@ -11,7 +11,7 @@ const EVENTS = 2000
 const CUTS = 50
 const KILLS = 20
 const RETRY_MS = 50
-/** A reader that misses more than a hundred events at once is told to read everything again. */
+/** A reader that misses more than a hundred events at once must read everything again. */
 const WRITE_INTERVAL_MS = 20
 
 /**

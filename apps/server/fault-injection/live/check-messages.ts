@@ -59,7 +59,7 @@ export function startExchange(
   let isDone = false
   const send = async (from: StreamMember, to: StreamMember, name: string) => {
     for (let n = 1; n <= messagesEach; n += 1) {
-      // Not `+=` with `await`, which would lose the requests that the other member counts meanwhile.
+      // `requests += await …` would lose requests that the other member counts during the await.
       const count = await deliver(getAddress, from, to, `${name} ${n}`)
       requests += count
     }

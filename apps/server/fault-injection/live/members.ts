@@ -10,7 +10,10 @@ export type StreamMember = { id: string; token: string }
 const toId = (n: number) => `01900000-0000-7000-9000-${n.toString(16).padStart(12, '0')}`
 const toToken = (n: number) => `stream-${n}`.padEnd(43, 'x')
 
-/** Inserts members with sessions, who are friends of the ten before and after them; through the API, their passwords alone would take minutes. */
+/**
+ * Inserts members with sessions. Each is a friend of the ten members before and after. The API would take minutes to hash the
+ * passwords.
+ */
 export async function insertMembers(url: string, count: number): Promise<StreamMember[]> {
   const members = Array.from({ length: count }, (_, n) => ({ id: toId(n), token: toToken(n) }))
   const { sql, close } = openJobDatabase({ url, application: 'faults' })

@@ -18,7 +18,7 @@ export class StreamClient {
   /** The statuses of responses other than 200, and errors sent in the stream. */
   readonly refusals: string[] = []
   connections = 0
-  /** When the current connection got its first message. Undefined while there is none. */
+  /** The time of the connection's first message; undefined before it. */
   readyAt: number | undefined
   lastEventId: string | undefined
   readonly #getAddress: () => string | undefined

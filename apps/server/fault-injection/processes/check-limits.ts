@@ -10,7 +10,7 @@ const REQUESTS = 2000
 const ATTEMPTS = 12
 const UNLIMITED = 'address=999999999/1m,everything=999999999/1m'
 
-/** Checks the rate limits of two servers on a real Redis, also while it is away, and measures what they cost. */
+/** Checks the rate limits of two servers on a real Redis, even while Redis is stopped, and measures their cost. */
 export async function checkLimits(env: Record<string, string>): Promise<Line[]> {
   const redis = await Redis.start()
   try {

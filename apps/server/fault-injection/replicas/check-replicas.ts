@@ -90,7 +90,7 @@ function toLines(
   ]
 }
 
-/** Returns how many transactions the replica has run, those of the servers' polls included. */
+/** Returns how many transactions the replica has run, including the servers' polls. */
 async function countQueries({ replica }: StreamingPair, phase: Phase): Promise<number> {
   if (phase === 'away for 60 s') return 0
   return withServer(replica.url, async (sql) => {

@@ -36,9 +36,8 @@ const posts = z.array(z.object({ id: z.string(), authorId: z.string() }))
 const created = z.object({ id: z.string() })
 
 /**
- * Runs `count` pairs of members until `signal` is aborted. In each round, the first member writes a post on one server and reads
- * it on the other; then the second member reads it there, before and after the first one has deleted it or blocked the second.
- * Then the second member only reads for a while: after each deletion, the replica is not read until it has it.
+ * Runs pairs of members until `signal` is aborted. In each round, one member writes a post, reads it on another server, and
+ * deletes it or blocks the other member, who reads before and after. Pauses let the replica receive the change.
  */
 export async function runPairs(
   addresses: readonly [string, string],

@@ -24,7 +24,7 @@ export type CreatedBackup = { bytes: number; damage: string | undefined }
 const EXCLUDED_NAMES =
   /^(cache|exports|mail|postgres|postgres\.log|lock|postgres-new-.*|restoring|last-backup|last-drill\.json|drill|backups|deleted-accounts|\.write-probe)$/
 
-/** The names of scheduled backups, also unfinished ones. BACKUP_DIR may be any folder inside the data folder, or itself. */
+/** The names of scheduled backups, including unfinished ones. BACKUP_DIR may be any folder inside the data folder, or itself. */
 const SCHEDULED_BACKUP = /^scheduled-[\dTZ-]+(-damaged)?\.tar(\.part)?$/
 
 /**

@@ -27,9 +27,7 @@ export function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-/**
- * Returns the name of an entry that differs from the manifest, is missing, or is not in it. Returns undefined if there is none.
- */
+/** Returns the name of an entry that is missing, unexpected or different from the manifest; undefined if all entries match. */
 export function findDamagedFile({ files }: Manifest, hashes: Map<string, string>): string | undefined {
   const names = new Set([...Object.keys(files), ...hashes.keys()])
   return [...names].find((name) => files[name] !== hashes.get(name))

@@ -2,9 +2,8 @@ import type { Sql } from '@stoop/db/client'
 import { type CopiedTable, tableName } from './copied-tables.ts'
 
 /**
- * Locks the tables, drops their foreign keys and disables their triggers, so that rows can be copied in any order and
- * without side effects. The owner of the tables may do this; disabling foreign keys would need a superuser. Returns a
- * function that enables all of them and checks the foreign keys of all rows.
+ * Locks the tables, drops their foreign keys and disables their triggers, so that rows can be copied in any order. Only a
+ * superuser could disable foreign keys instead. Returns a function that undoes this and checks the foreign keys of all rows.
  */
 export async function removeConstraints(tx: Sql, tables: CopiedTable[]): Promise<() => Promise<void>> {
   const names = tables.map(tableName)

@@ -15,16 +15,14 @@ const SIGN_INS: Readonly<Record<string, string>> = {
   'passkeys.recover': 'recovery_code',
 }
 
-/**
- * The reasons of calls that the server rejects because of their sender or their number, not because of their content.
- */
+/** Returns whether the server rejected a call because of its sender or rate, not because of its content. */
 const isRefusal = ({ code, reason }: Pick<ApiError, 'code' | 'reason'>) =>
   code === 'TOO_MANY_REQUESTS' || reason === 'ACCOUNT_SUSPENDED' || reason === 'BANNED'
 
 export type CallMetrics = {
   /** Returns a function that does the same as `run`, and records each call. */
   observe(run: RunCall): RunCall
-  /** Counts the error of a response if it is a refusal. */
+  /** Counts the error of a response by its reason if `isRefusal` is true for it. */
   countRefusal(error: unknown): void
 }
 

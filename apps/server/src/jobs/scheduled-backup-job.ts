@@ -7,8 +7,8 @@ const MINUTE_MS = 60 * 1000
 type Log = { info(line: string): void; warn(line: string): void; error(line: string): void }
 
 /**
- * Returns the job that writes a backup of the embedded database every BACKUP_EVERY, also across restarts. Without a
- * schedule, the job deletes itself if an earlier setting has left it.
+ * Returns the job that writes a backup of the embedded database every BACKUP_EVERY, even across restarts. Without a schedule,
+ * the job deletes itself if an earlier setting has left it.
  */
 export function scheduledBackupJob(
   { databaseUrl, dataDir, backups: { everyMs, folder, keep } }: Pick<Env, 'databaseUrl' | 'dataDir' | 'backups'>,

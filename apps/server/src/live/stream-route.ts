@@ -12,7 +12,7 @@ import { writeEvent } from './write-event.ts'
 const PATH = 'live.events'
 /** Proxies close connections that are silent for a minute. */
 const PING_MS = 20_000
-/** A client that hears nothing for this long connects again. */
+/** A client that receives nothing for this long reconnects. */
 const RECONNECT_AFTER_MS = 45_000
 
 const config = appRouter._def._config
@@ -21,11 +21,8 @@ const query = z.object({ input: z.optional(z.string()) })
 type Subscription = AsyncIterable<unknown>
 
 /**
- * Serves the subscription `live.events` in tRPC's format of server-sent events. tRPC's adapter would send the same, but its
- * generators and web streams take several times the memory for each open connection. An open stream keeps
- * neither tRPC's context nor a timer of its own (decision 139).
- *
- * When the server stops, connections are cut instead of ended, because a client never connects again after an ended stream.
+ * Serves `live.events` in tRPC's format of server-sent events, with less memory per connection than tRPC's adapter (decision 139).
+ * A stopping server cuts the connections, because a client never reconnects after the regular end of a stream.
  */
 export function mountEventStream(
   app: FastifyInstance,
@@ -134,7 +131,7 @@ function push(response: ServerResponse, { event, data, id }: { event?: string; d
   writeEvent(response, `${lines.filter(Boolean).join('\n')}\n\n`)
 }
 
-/** Sends a ping. Cuts a connection that has not taken what was sent before: its client is gone or too slow. */
+/** Sends a ping. Closes the connection if earlier data is still unsent, because the client has disconnected or is too slow. */
 function ping(response: ServerResponse): void {
   if (response.writableLength > 0) response.destroy()
   else writeEvent(response, 'event: ping\ndata: \n\n')

@@ -12,7 +12,7 @@ import { replaceFile } from '../storage/replace-file.ts'
 import { getAboutFolder } from './about-files.ts'
 import { isDraft } from './draft-note.ts'
 
-/** What this data folder and the database had in common last: a hash of each page, and when it was changed. */
+/** The last pages that the data folder and the database had in common: the hash of each page and the time of its change. */
 const sharedPages = z.record(z.string(), z.object({ digest: z.string(), changedAt: z.number() }))
 type SharedPages = z.infer<typeof sharedPages>
 

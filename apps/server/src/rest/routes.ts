@@ -56,7 +56,7 @@ const countIgnoredWords = (q: unknown) =>
 
 const ASCII_WORD = /^\w*$/
 
-/** Returns the output of a procedure that returns a list. Throws if it is none. */
+/** Returns the output of a procedure as a list. Throws if it is not a list. */
 function readList(output: unknown): ListPage<unknown> {
   if (typeof output !== 'object' || output === null || !('items' in output) || !('nextCursor' in output))
     throw new Error('The procedure of a list returned no list')

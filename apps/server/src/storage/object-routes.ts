@@ -51,8 +51,8 @@ export function mountObjects(services: Services, contextFor: ContextFactory) {
   }
 }
 
-// Browsers keep a loaded picture forever. Shared caches keep it for only 30 s, so that nobody else can load a deleted
-// or renamed picture after a minute (decision 121).
+// Browsers keep a loaded picture forever. Shared caches keep it for only 30 s, so that other users cannot load a deleted or
+// renamed picture for more than a minute (decision 121).
 const PHOTO_CACHING = 'public, max-age=31536000, s-maxage=30, immutable'
 
 /** Serves a copy of an image, whose content never changes. Everyone who knows the image's name may load it. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('lists the copies of pictures that cases keep, also those of shared messages', async () => {
+it('lists the copies of pictures that cases keep, including pictures of shared messages', async () => {
   const { db, close } = openJobDatabase({ url: database.url, max: 1 })
   const [first, second, ofMessage] = ['a', 'b', 'c'].map((digit) => digit.repeat(32))
   const imageAt = (name = '') => ({ url: photoUrl(name, 1080), alt: null, width: 1080, height: 810, hash: null })

@@ -153,7 +153,7 @@ export async function createFixtures(
     return { id, slug, postId: await createCommunityPost(id, owner, 'For members') }
   }
   const privateCommunity = await createWithMembers('Secret garden')
-  // Nobody is invited in these fixtures, so make the community private only after the members have joined.
+  // These fixtures have no invitations, so make the community private only after the members have joined.
   await db.update(communityRows).set({ isPrivate: true })
   const communities = {
     public: await createWithMembers('Open house'),

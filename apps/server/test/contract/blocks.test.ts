@@ -45,7 +45,7 @@ contract(stoop, 'DELETE /api/users/:userId/block', (endpoint) => {
 })
 
 contract(stoop, 'GET /api/blocks', (endpoint) => {
-  it('lists only the people whom the viewer has blocked', async () => {
+  it('lists only the people blocked by the viewer', async () => {
     const { ann, ben, userId } = await registerTwo()
     await ann.callRest('POST /api/users/:userId/block', { userId })
     expect((await ann.callRest(endpoint)).body).toMatchObject([{ user: { id: userId } }])

@@ -4,7 +4,7 @@ import { findRecipients } from '@stoop/api/live/find-recipients'
 import type { WorldIds } from './insert-world.ts'
 import type { Model } from './model.ts'
 
-/** An event, the type of its message, and the members whom the model lets know of it. */
+/** An event, the type of its message, and the members who may receive it according to the model. */
 type Case = { event: DomainEvent; type: 'post' | 'conversation'; expected: number[] }
 
 /** Returns a sentence for each event that reaches other members than the model says. Suspended members have no stream. */

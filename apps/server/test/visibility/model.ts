@@ -243,7 +243,7 @@ export class Model {
     return community === null || this.communities.exists(community)
   }
 
-  /** Returns whether the post's community is closed, so that nobody may write. */
+  /** Returns whether the post's community is closed to all writes. */
   isClosed(index: number): boolean {
     const community = this.posts[index]?.community ?? null
     return community !== null && this.communities.find(community)?.isClosed === true
@@ -428,8 +428,7 @@ export class Model {
 
   private editPost(index: number, edit: { audience: Audience; mentions: number[]; pictures: number | null }): void {
     const post = this.requirePost(index)
-    // Nobody but the author may read a version that was held. All members may read the other versions of a community
-    // post.
+    // Only the author may read a version that was held. All members may read the other versions of a community post.
     const audienceOfVersion = post.community === null ? post.audience : 'public'
     post.versions.push({ audience: post.isHeld ? 'private' : audienceOfVersion, pictures: post.pictures })
     const { author, audience: earlier, mentions: before } = post

@@ -4,7 +4,7 @@ import { appShell } from '../locales/en/app-shell.ts'
 import { NotificationsBell } from './notifications-bell.tsx'
 import { PlusMenu } from './plus-menu.tsx'
 
-/** The header: wordmark, plus menu and notifications bell. The link to the messages comes after the first screen. */
+/** The header: wordmark, plus menu and notifications bell. The link to the messages loads after the first screen. */
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-background/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">

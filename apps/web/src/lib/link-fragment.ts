@@ -18,7 +18,7 @@ export function writeLinkState(changes: LinkState): void {
 }
 
 /**
- * Moves the fragment of a link to /auth… from the URL to the history state, so that nobody sees or copies its secret with the
+ * Moves the fragment of a link to /auth… from the URL to the history state, so that its secret is not shown or copied with the
  * URL. Returns the fragment, even after a reload.
  */
 export function takeLinkFragment(): string {

@@ -6,14 +6,14 @@ import type { Post } from '@stoop/validators/posts'
 /** The key in local storage of what Home showed last. */
 export const LAST_VISIT_KEY = 'last_visit'
 
-/** What Home shows: the user, the badges and the first page of the feed. */
+/** The content of Home: the user, the badges and the first page of the feed. */
 export interface HomeData {
   user: CurrentUser
   counts: Counts
   feed: ListPage<Post>
 }
 
-/** What Home showed last (decision 132). */
+/** The content of Home at the last visit (decision 132). */
 export interface LastVisit extends HomeData {
   stamp: string
   /** When the feed was loaded, in milliseconds since 1970. */

@@ -55,9 +55,8 @@ axe.configure({
 })
 
 /**
- * Checks with axe what earlier stories have not checked, and the contrast in both themes. Throws an error that describes the
- * violations. `pnpm faults tests` checks the whole page after each story. Storybook's accessibility addon would configure axe
- * again for each story and report passed checks too.
+ * Checks with axe the elements that earlier stories have not checked, and the contrast in both themes. Throws an error that
+ * describes the violations. Storybook's accessibility addon would configure axe again for each story.
  */
 export async function expectAccessible(): Promise<void> {
   const { elements, markChecked } = findUncheckedElements()

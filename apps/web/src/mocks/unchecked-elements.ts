@@ -12,9 +12,8 @@ const checkedShapes = new Set<number>()
 type UncheckedElements = { elements: Element[]; markChecked(): void }
 
 /**
- * Returns the elements that differ from those that earlier stories of this browser page have marked as checked. Elements are
- * alike if they have the same tag, attributes and ancestors, whatever their texts are. Returns the body if the page's outline is
- * new, because some rules judge whole pages.
+ * Returns the elements whose tag, attributes or ancestors no earlier story of this browser page has marked as checked. Returns
+ * the body for a new page outline, because some rules check whole pages.
  */
 export function findUncheckedElements(): UncheckedElements {
   const { documentElement: root, body } = document

@@ -94,7 +94,7 @@ export const Send: Story = {
 const tooMany = 'You have started too many conversations'
 
 export const Refused: Story = {
-  name: 'says why a message was refused and sends it again on Retry',
+  name: 'shows why a message was rejected and sends it again on Retry',
   beforeEach: mockApi({
     'messages.send': apiError('TOO_MANY_REQUESTS', tooMany, undefined, 'NEW_CONVERSATION_LIMIT'),
   }),
@@ -360,7 +360,7 @@ export const NotFriends: Story = {
 }
 
 export const Blocked: Story = {
-  name: 'shows the not-found screen when the person blocks the viewer meanwhile',
+  name: 'shows the not-found screen when the person blocks the viewer while the conversation is open',
   play: async ({ canvas }) => {
     await canvas.findByRole('textbox', { name: 'Write a message' })
     mockApi({
@@ -374,7 +374,7 @@ export const Blocked: Story = {
 }
 
 export const BlockedBeforeRead: Story = {
-  name: 'shows that the conversation is gone when marking it as read finds none',
+  name: 'refetches the conversation when marking it as read has no effect',
   beforeEach: mockApi({
     'messages.conversation': unread,
     'messages.read': () => {

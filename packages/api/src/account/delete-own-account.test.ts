@@ -90,7 +90,7 @@ it('hides the deleted member until a sign-in', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('removes the member as creator and gives back communities without a new creator after a sign-in', async () => {
+it('removes the member as creator, and restores the role after a sign-in if there is no new creator', async () => {
   const [passed, waiting] = [
     await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' }),
     await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' }),

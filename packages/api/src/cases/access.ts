@@ -64,8 +64,8 @@ export const hasSiteRole: SQL = sql`${users.role} <> 'member'`
 export const isSiteModerator = ({ role }: Pick<Moderator, 'role'>): boolean => role !== 'member'
 
 /**
- * SQL: the moderator may see and decide this row of cases. Nobody sees cases about themselves, because they name the reporters. A
- * community's moderators see no cases about its creator or other moderators, but its creator does.
+ * SQL: the moderator may see and decide this row of cases. Moderators do not see cases about themselves, which name the
+ * reporters. A community's moderators see no cases about its creator or other moderators, but its creator does.
  */
 export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }: Moderator): SQL | undefined => {
   const isAboutModerator = sql`exists (select 1 from ${communityMembers} m

@@ -42,7 +42,7 @@ describe('a new case', () => {
     expect([await countOf(cleo, 'moderation_cases'), await countOf(dan, 'moderation_cases')]).toEqual([2, 1])
   })
 
-  it('notifies nobody of a second report of the same post', async () => {
+  it('does not notify moderators of a second report of the same post', async () => {
     for (const user of [ann, ben, cleo]) await setRole(user, 'admin')
     const id = await report('spam')
     await as(cleo).notifications.readAll({})

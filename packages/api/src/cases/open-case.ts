@@ -21,7 +21,7 @@ type CaseOpening = {
   severity: number
   /** The copies of the target's pictures, which outlive the pictures. */
   copies?: PictureCopies
-  /** The messages that the reporter shares. They are added to those of the open case. */
+  /** The messages that the reporter shares. An open case gets them in addition. */
   messages?: SharedMessage[] | undefined
   /** The member who reported the target. This member is not notified of the case. */
   reporterId?: string

@@ -25,8 +25,8 @@ export const canModerate = async (
 ): Promise<boolean> => isModeratorRole(role) || (await isModeratedBySite(ctx, community.id))
 
 /**
- * Throws forbidden unless a moderator may act against a user with `role`. Nobody may act against the creator, and a community's
- * moderators may not act against each other.
+ * Throws forbidden unless a moderator may act against a user with `role`. No moderator may act against the creator or against
+ * another moderator of the community.
  */
 export function requireHigherRole(moderatorRole: CommunityRole | null, role: CommunityRole | null): void {
   if (role === 'creator') throw forbidden('CREATOR_STAYS')

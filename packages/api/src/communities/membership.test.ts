@@ -172,7 +172,7 @@ it('returns 404 for a post under the id of another community', async () => {
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('admits nobody without an invitation after the community became private', async () => {
+it('requires an invitation after the community became private', async () => {
   const { id } = await createGardeners()
   const joining = await testContext.db.transaction(async (tx) => {
     await tx.update(communities).set({ isPrivate: true, joinPolicy: 'invitation' })

@@ -13,7 +13,9 @@ export const sentCounts = (userId: Id): SQL => sql`(
   select count(*) as people, ${friendCount} as friends from ${friendships} where ${friendships.requesterId} = ${userId}
 ) sent`
 
-/** SQL: the row `received` counts the same for requests to the user, and those that wait, at most 100, without suspended people. */
+/**
+ * SQL: the row `received` counts the same for requests to the user, and at most 100 pending ones of people who are not suspended.
+ */
 export const receivedCounts = (userId: Id): SQL => sql`(
   select count(*) as people, ${friendCount} as friends,
     least(count(*) filter (where ${friendships.status} = 'pending' and not ${friendships.isHidden}), ${MAX_PER_SOURCE})::int as requests

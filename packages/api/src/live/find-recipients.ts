@@ -14,12 +14,12 @@ import { isPostEvent, toFriendshipMessage, toPostMessage } from './to-live-event
 /** A message for one member. `index` is the place of its event in the list. */
 export type Delivery = { index: number; userId: string; event: LiveEvent }
 
-/** A row that a query finds: the index of an event in the list, and a member who may learn of it. */
+/** A row that a query finds: the index of an event in the list, and a member who may receive it. */
 type Found = { index: number; userId: string }
 
 /**
- * Returns who of `viewers` learns of which event. Each member's access is checked now, so that an event from before a block or a
- * narrowed audience is not delivered after it.
+ * Returns the messages about the events for `viewers`. Checks each member's access now, so that no earlier event is delivered
+ * after a block or after its audience became smaller.
  */
 export async function findRecipients(
   db: Database,
@@ -58,7 +58,7 @@ function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] 
     case 'commentLiked':
     case 'commentUnliked':
       return [...own, toUser(event.authorId, { type: 'notifications' })]
-    // Nothing has changed for the member who is typing.
+    // Nothing changes for the typing member.
     case 'typingStarted':
       return []
     case 'accountChanged':
@@ -80,13 +80,13 @@ function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] 
   }
 }
 
-/** Returns the lookups of recipients whom the events do not name. Each is one query, or none without such events. */
+/** Returns the lookups of recipients that the events do not name. Each runs one query, or none if it has no events. */
 function createLookup(db: Database, stored: readonly StoredEvent[], viewers: readonly string[]) {
   const viewer = sql`(select unnest(${sql.param(viewers)}::uuid[]) as id) viewer`
 
   /**
-   * Runs `query` for the events that `pick` gives a value; the query gets them as the rows `e(index, key, writer_id)`. The writer
-   * is null if everyone may learn who caused the event.
+   * Runs `query` for the events for which `pick` returns a value. The query reads them as rows `e(index, key, writer_id)`.
+   * Recipients must see the writer, the author of a new reply or like, unless it is null.
    */
   async function find<Picked>(
     pick: (event: DomainEvent) => Picked | undefined,
@@ -127,7 +127,7 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
         (rows) => toQuery(rows, isReadableIfNotDeleted(sql`viewer.id`)),
         toPostMessage,
       )
-      // The readers of the larger audience before learn that the post has changed.
+      // Former readers receive this one event, so that the post disappears from their screens.
       const former = find(
         (event) => (event.type === 'postEdited' && event.formerVisibility ? event : undefined),
         toPostId,
@@ -165,7 +165,7 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
           join ${viewer} on viewer.id = m.user_id and m.role in ('creator', 'moderator')`,
         ({ communityId }) => ({ type: 'community', communityId }),
       ),
-    // The friends of a member who was suspended or is back, and the members of the same communities.
+    // When a suspension begins or ends: the member's friends, and the members of the same communities.
     people: () =>
       find(
         (event) => (event.type === 'hiddenPeopleChanged' && event.otherId === null ? event : undefined),
@@ -207,7 +207,7 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
           join ${viewer} on viewer.id = friend.id where ${isVisiblePerson(sql`viewer.id`, sql`e.key`)}`,
         ({ userId }) => ({ type: 'conversation', userId }),
       ),
-    // The moderators of the site, and of the community of the case. The message says nothing about the case.
+    // The moderators of the site and of the case's community. The message does not name the case.
     cases: () =>
       find(
         (event) => (event.type === 'caseChanged' ? event : undefined),
@@ -224,7 +224,7 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
 
 type ConversationMessage = Delivery & { event: Extract<LiveEvent, { type: 'conversation' | 'typing' }> }
 
-/** Returns the messages to the members of a conversation, which only those receive who still see each other. */
+/** Returns the messages to the members of a conversation. A member receives them only while the other member is visible. */
 function listConversationMessages(event: DomainEvent, index: number): ConversationMessage[] {
   if (event.type === 'typingStarted')
     return [{ index, userId: event.otherId, event: { type: 'typing', userId: event.userId } }]

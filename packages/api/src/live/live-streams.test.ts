@@ -93,7 +93,7 @@ const typingThenChange = [
 const types = ({ events }: { events: LiveEvent[] }) => events.map(({ type }) => type)
 
 describe('a new post', () => {
-  it('reaches the friends on every server, and nobody else', async () => {
+  it('reaches friends on every server, and only friends', async () => {
     await befriend(ann, ben)
     const [friend, other, author] = [await open(ben), await open(ben, { server: 1 }), await open(ann)]
     const strangers = [await open(cleo), await open(dan, { server: 1 })]
@@ -122,7 +122,7 @@ describe('a new post', () => {
     expect(types(blocked)).not.toContain('post')
   })
 
-  it('tells the readers of the larger audience that it was narrowed, and nothing later', async () => {
+  it('sends former readers the event of a smaller audience, but no later event', async () => {
     await befriend(ann, ben)
     const { id } = await as(ann).posts.create({ content: 'For friends' })
     const reader = await open(ben)
@@ -149,7 +149,7 @@ it('continues after the last event that a client received', async () => {
   expect(after.events).not.toContainEqual(expect.objectContaining({ postId: id }))
 })
 
-it('sends a new client what happened since it read its data', async () => {
+it('sends a new client the events since it read its data', async () => {
   await befriend(ann, ben)
   const { id } = await as(ann).posts.create({ content: 'While the page was loading' })
   const [fresh, old] = [await open(ben, { dataAgeMs: 1000 }), await open(ben, { dataAgeMs: 24 * 60 * 60_000 })]
@@ -198,7 +198,7 @@ it('lets only clients that missed too many events read everything again', async 
   await vi.waitFor(() => expect(types(upToDate)).toEqual(['viewer']), WAIT_MS)
 })
 
-it('does not tell a client that connects again who was typing', async () => {
+it('does not send earlier typing events to a client that reconnects', async () => {
   await testContext.db.insert(domainEvents).values(typingThenChange)
   const stream = await open(ben, { dataAgeMs: 60_000 })
   await vi.waitFor(() => expect(types(stream)).toEqual(['viewer']), WAIT_MS)
@@ -206,7 +206,7 @@ it('does not tell a client that connects again who was typing', async () => {
 
 it('tells only the friend that a member is typing', async () => {
   const [author, friend] = [await open(cleo), await open(ben)]
-  // A stream that still reads earlier events leaves out who was typing.
+  // A stream skips typing events while it reads earlier events.
   await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: ben.id })
   wake()
   await vi.waitFor(() => expect(types(friend)).toEqual(['viewer']), WAIT_MS)
@@ -216,7 +216,7 @@ it('tells only the friend that a member is typing', async () => {
   expect(author.events).toEqual([])
 })
 
-it('tells the two members of a conversation about a message, and nobody after a block', async () => {
+it('sends an event about a message to both members of the conversation, and to neither after a block', async () => {
   await befriend(ann, ben)
   const [reader, stranger] = [await open(ben), await open(cleo)]
   await as(ann).messages.send({ userId: ben.id, content: 'Hello' })
@@ -248,7 +248,7 @@ describe('a transaction that commits late', () => {
     }
   }
 
-  it('delays no event of others, and its own are read after its commit', async () => {
+  it('does not delay events of other transactions, and its own events are read after its commit', async () => {
     await befriend(ann, ben)
     const [stream, early] = [await open(ben), await open(ben, { server: 1 })]
     const commit = await storeWithoutCommit()
@@ -287,7 +287,7 @@ it('ends the streams of an ended session', async () => {
   expect(server?.count()).toBe(0)
 })
 
-it('opens no stream for a client that went away while it opened', async () => {
+it('opens no stream if the client disconnects while it opens', async () => {
   const [server] = servers
   const stream = server?.open({ id: ben.id, sid: toSid(ben) }, { dataAgeMs: 1000 }, abort.controller.signal)
   const first = stream?.next()
@@ -314,13 +314,13 @@ it('reads again after a wake-up during a read', async () => {
   await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: ben.id })
   const [server] = servers
   server?.wake()
-  // The wake-up comes 20 ms later, before this timer.
+  // The server reads 20 ms after the wake-up, before this timer.
   await new Promise((resolve) => setTimeout(resolve, 30))
   await release()
   await vi.waitFor(() => expect(types(reader)).toContain('viewer'), WAIT_MS)
 })
 
-it('keeps a stream that opens while the sessions of others are checked', async () => {
+it('keeps a stream that opens while the sessions of other streams are checked', async () => {
   const [server] = servers
   const release = await lockTable(sessions)
   const [first, second] = [ann, ben].map((user) =>

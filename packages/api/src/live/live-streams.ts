@@ -26,15 +26,15 @@ export const EVENTS_CHANNEL = 'events'
 
 /** Events that arrive within this time are read together. */
 const COALESCE_MS = 20
-/** Events are read this often although nothing woke the server, so that a lost wake-up delays them only this long. */
+/** Events are read this often even without a wake-up, so that a lost wake-up delays them only this long. */
 const POLL_MS = SECOND_MS
 const POLL_WITHOUT_WAKING_MS = 250
-/** A client without events is told its place this often, so that it need not read everything again after a lost connection. */
+/** An idle client receives its place this often, so that it can continue from there after a lost connection. */
 const IDLE_MS = 4 * MINUTE_MS
-/** New posts, and all other changes of public posts, which are many. */
+/** Clients read the city's posts after a random delay: soon after a new post, later after the more frequent other changes. */
 const CITY_DELAYS_MS = { posts: { min: 500, max: 4 * SECOND_MS }, changes: { min: 4 * SECOND_MS, max: 20 * SECOND_MS } }
 const MAX_STREAMS_PER_USER = 20
-/** Later, events may have been deleted: a client whose place is older reads everything again. */
+/** Older events may have been deleted, so a client with an older place reads everything again. */
 const MAX_AGE_MS = EVENT_RETENTION_MS - MINUTE_MS
 /** A client that missed more events reads everything again. */
 const MAX_REPLAYED_EVENTS = 3000
@@ -43,14 +43,14 @@ export type LiveStreamsOptions = {
   db: Database
   /**
    * Returns the period in which this server received every message about an ended session (`listenOn`); undefined if it cannot
-   * receive them. Then the sessions are read again and again.
+   * receive them. Then this server polls the sessions.
    */
   getSessionPeriod: GetReceivedPeriod
   /** Like `getSessionPeriod`, for the wake-ups of other servers. */
   getWakePeriod: GetReceivedPeriod
   clock: Clock
   onError(error: unknown): void
-  /** How often events are read although nothing woke the server. Tests change it. */
+  /** How often events are read without a wake-up. Tests change it. */
   pollMs?: number
 }
 
@@ -156,7 +156,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     return { event, by: cause?.actorId === userId ? cause.clientId : null }
   }
 
-  /** Tells the stream after a random delay that the city has something new, so that not all clients ask at once. */
+  /** Announces new posts of the city after a random delay, so that not all clients read them at once. */
   function announceCity(stream: Stream, { min, max }: { min: number; max: number }): void {
     const at = performance.now() + min + Math.random() * (max - min)
     const current = cityTimers.get(stream)
@@ -172,7 +172,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   /** Delivers the events that the streams have missed. */
   async function replay(targets: readonly Stream[]): Promise<void> {
     const end = await getPlace()
-    // A client of a database that was restored may be further than its events.
+    // After a restore of the database, a client's place can be later than all events.
     const next = await findNextTransaction(db)
     const now = clock.now()
     const oldest = await findPositionBeforeNewest(db, MAX_REPLAYED_EVENTS)
@@ -184,7 +184,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     let from = findCommonPlace([end, ...known.map((stream) => stream.place)])
     for (let isFull = true; isFull; ) {
       const page = await readEvents(db, from)
-      // Typing is over.
+      // These members are no longer typing.
       const events = page.events.filter(({ event }) => event.type !== 'typingStarted')
       await deliver(events, known, page.place)
       from = page.place
@@ -194,8 +194,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   }
 
   /**
-   * Ends the streams whose sessions are gone. Checks new streams, whose sessions may have ended while they opened, and all streams
-   * if the database does not report ended sessions to this server.
+   * Ends the streams whose sessions have ended. Checks new streams, because a session can end while its stream opens. Checks all
+   * streams if this server may have missed messages about ended sessions.
    */
   async function checkSessions(): Promise<void> {
     const period = getSessionPeriod()
@@ -232,7 +232,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       const user = { userId: viewer.id, sid: viewer.sid }
       const stream = createStream(user, start, resumed?.time ?? openedAt - (ageMs ?? 0))
       if (!resumed && (lastEventId !== undefined || isTooOld)) stream.push([RESET])
-      // The client may have gone away while its session and place were read.
+      // The client may have disconnected while its session and place were read.
       if (signal?.aborted) return
       const end = () => stream.end()
       signal?.addEventListener('abort', end, { once: true })
@@ -240,7 +240,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         streams.add(stream)
         resuming.add(stream)
         schedule(0)
-        // The first message says where the stream begins.
+        // The first message tells the client its place.
         for (;;) {
           const sent = await stream.take()
           if (!sent) return

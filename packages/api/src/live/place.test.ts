@@ -20,7 +20,7 @@ const readers = fc.tuple(
   fc.nat({ max: MAX_XID }),
 )
 
-it('counts as read what was committed, in whatever order', () => {
+it('counts committed transactions as read, in any order of their commits', () => {
   fc.assert(
     fc.property(readers, ([commits, count]) => {
       expect(new Set(readAt(placeAfter(commits, count)))).toEqual(new Set(commits.slice(0, count)))
@@ -28,7 +28,7 @@ it('counts as read what was committed, in whatever order', () => {
   )
 })
 
-it('joins what two readers read, and finds what both read', () => {
+it('returns the place of the events that either reader read, and of the events that both read', () => {
   fc.assert(
     fc.property(readers, ([commits, one, other]) => {
       const [first, second] = [placeAfter(commits, one), placeAfter(commits, other)]
@@ -46,7 +46,7 @@ it('reads the rest of a transaction that one reader has read in part', () => {
   expect(isUnread({ xid: 5n, id: 3 }, joinPlaces(inPart, { xid: 6n, id: 9, pending: [5n] }))).toBe(true)
 })
 
-it('writes a place as the id of a message', () => {
+it('formats a place as the id of a message and parses it', () => {
   fc.assert(
     fc.property(readers, ([commits, count]) => {
       const place = placeAfter(commits, count)

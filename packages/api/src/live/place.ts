@@ -2,9 +2,8 @@
 export type Position = { xid: bigint; id: number }
 
 /**
- * Which events were read: all up to a position, except those of the `pending` transactions, which were running then. Its `xid` is
- * always that of an event: after a crash, PostgreSQL gives ids of transactions again that wrote nothing durable, but none below
- * an event.
+ * The events that were read: all up to a position, except events of the `pending` transactions, which were running then. `xid` is
+ * the transaction of a stored event, because after a crash PostgreSQL may reuse ids of transactions that stored nothing.
  */
 export type Place = Position & { pending: readonly bigint[] }
 
@@ -29,7 +28,7 @@ export function findCommonPlace([first, ...others]: readonly [Place, ...Place[]]
   return { ...earliest, pending: [...pending] }
 }
 
-/** Returns the id of a message: its place in the stream, and when the events up to it had been read, in milliseconds. */
+/** Returns the id of a message: its place, and the time at which the events up to it had been read, in milliseconds. */
 export function formatEventId({ xid, id, pending }: Place, time: number): string {
   const ages = pending.map((one) => xid - one)
   return [xid, id, time, ...(ages.length > 0 ? [ages.join('-')] : [])].join('.')

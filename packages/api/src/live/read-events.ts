@@ -27,7 +27,7 @@ type Row = {
   snapshot: string
 }
 
-// Transactions have few events, so those of pending transactions need no limit.
+// Transactions have few events, so the events of pending transactions need no limit.
 const findPage = preparedQuery(
   (db, { from, after, pending }: Params<{ from: string; after: number; pending: string }>) =>
     db
@@ -47,8 +47,8 @@ const findPage = preparedQuery(
 )
 
 /**
- * Reads the events that are unread at a place, at most 1,000 and those of its pending transactions. An event is read as soon as its
- * transaction has committed, and never skipped because an earlier transaction commits later.
+ * Reads at most 1,000 events after a place, and the events of its pending transactions. Reads an event as soon as its transaction
+ * has committed, and skips no event of a transaction that commits late.
  */
 export async function readEvents(db: Database, place: Place): Promise<EventPage> {
   const rows: Row[] = await findPage(db, {
@@ -69,7 +69,7 @@ export async function readEvents(db: Database, place: Place): Promise<EventPage>
   }
 }
 
-/** Returns the place whose pending transactions are those that run in a snapshot of PostgreSQL (`xmin:xmax:running,…`). */
+/** Returns a place whose pending transactions are the running ones of a PostgreSQL snapshot (`xmin:xmax:running,…`). */
 function toPlace({ xid, id }: Position, snapshot = ''): Place {
   const running = snapshot.split(':')[2]?.split(',').filter(Boolean) ?? []
   return { xid, id, pending: running.map(BigInt).filter((one) => one < xid) }
@@ -83,7 +83,7 @@ export async function findLastPlace(db: Database): Promise<Place> {
   return toPlace({ xid: BigInt(row?.xid ?? 0), id: Number(row?.id ?? 0) }, row?.snapshot)
 }
 
-/** Returns the position of the event before which there are at least `count` newer ones, or undefined if there are fewer. */
+/** Returns the position of the newest event that has `count` newer ones; undefined if there are fewer events. */
 export async function findPositionBeforeNewest(db: Database, count: number): Promise<Position | undefined> {
   const [row] = await db.execute<{ xid: string; id: string }>(sql`
     select e.xid::text as xid, e.id from ${domainEvents} e order by e.xid desc, e.id desc offset ${count}::int limit 1`)
@@ -101,7 +101,7 @@ const MAX_WRITE_MS = 5000
 
 /** Returns a place before all events of the last `ageMs` milliseconds. */
 export async function findPlaceBefore(db: Database, ageMs: number): Promise<Place> {
-  // One statement: an event that is committed between two would be before the place.
+  // Use one statement. An event that commits between two statements would be skipped.
   const [row] = await db.execute<{ xid: string; id: string; snapshot: string }>(sql`
     with recent as (select e.xid, 0::bigint as id from ${domainEvents} e
         where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1),

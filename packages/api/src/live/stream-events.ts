@@ -6,15 +6,15 @@ import type { LiveStreams } from '../live-streams.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /**
- * Streams what changes for the viewer, as server-sent events. A client that connects again continues after the last event that it
- * received, or is told to read everything again.
+ * Streams the changes for the viewer as server-sent events. A client that reconnects continues after its last event, or must read
+ * everything again.
  */
 export const liveEventsProcedure = authenticatedProcedure
   .meta({ member: true, limit: 'stream', hasOwnQueue: true })
   .input(liveInput)
   .subscription(({ ctx: { live, viewer }, input, signal }) => streamEvents(live, viewer, input, signal))
 
-/** A function of its own, so that an open stream does not keep the context of its request. */
+/** A separate function, so that an open stream does not keep the context of its request in memory. */
 async function* streamEvents(
   live: LiveStreams | undefined,
   viewer: Viewer,

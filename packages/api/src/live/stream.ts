@@ -16,8 +16,8 @@ export type Stream = {
   /** When these events had been read, in milliseconds. */
   readonly readAt: number
   /**
-   * Adds the events up to `place`, which were read at `readAt`; without both, events that a client need not receive again after a
-   * lost connection.
+   * Adds the events up to `place`, which were read at `readAt`. Pass neither for events that are not sent again after a lost
+   * connection.
    */
   push(events: readonly StreamEvent[], place?: Place, readAt?: number): void
   /** Tells the client to read everything again, and continues after `place`. */
@@ -26,9 +26,7 @@ export type Stream = {
   end(error?: TRPCError): void
   /** Wakes a `take` that has waited for `idleMs` milliseconds, so that it returns without events. */
   wakeIfIdle(idleMs: number): void
-  /**
-   * Waits for events, but not the first time. Returns undefined if the stream has ended. Throws the error of `end`.
-   */
+  /** Waits for events; the first call returns at once. Returns undefined if the stream has ended. Throws the error of `end`. */
   take(): Promise<{ place: Place; readAt: number; message: LiveMessage } | undefined>
 }
 
@@ -38,7 +36,7 @@ export const createStream = (
   startedAt: number,
 ): Stream => new OpenStream(userId, sid, start, startedAt)
 
-/** A class, because its methods take no memory for each of thousands of streams. */
+/** A class, so that thousands of streams share the memory of its methods. */
 class OpenStream implements Stream {
   readonly userId: string
   readonly sid: string
@@ -47,7 +45,7 @@ class OpenStream implements Stream {
   #ending: { error?: TRPCError | undefined } | undefined
   #wake: (() => void) | undefined
   #takenAt = 0
-  /** By their text: an event that waits already is not added again, because the client reads the data only once. */
+  /** The waiting events by their JSON, each once, because the client reads the changed data only once. */
   #waiting: Map<string, StreamEvent> | undefined
 
   constructor(userId: string, sid: string, start: Place, startedAt: number) {

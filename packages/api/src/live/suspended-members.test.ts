@@ -25,7 +25,7 @@ beforeEach(async () => {
     })),
   )
   open.controller = new AbortController()
-  // The server hears of no ended session, so it reads the sessions again and again.
+  // The server receives no messages about ended sessions, so it polls the sessions.
   open.streams = createLiveStreams({
     ...{ db: testContext.db, clock: { now: () => Date.now() } },
     getSessionPeriod: () => undefined,
@@ -64,7 +64,7 @@ const suspend = (user: FixtureUser) =>
   suspendMember(testContext.createServices, 'test', { ref: `@${user.username}`, days: null, reason: 'Spam' })
 const ofAnn = { type: 'conversation', userId: ann.id }
 
-it('tells a friend of a suspension, but not of a message from before it', async () => {
+it('sends a friend the event of a suspension, but not of an earlier message', async () => {
   const { last } = await listen(ben)
   await as(ann).messages.send({ userId: ben.id, content: 'Hello' })
   await as(ann).settings.update({ privacy: { isTypingShown: true } })

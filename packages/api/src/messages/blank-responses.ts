@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
 /**
- * Erases a deleted message from the stored responses to repeated requests: the response to sending it, and the previews of it in
- * responses to its answers.
+ * Erases a deleted message from the stored responses of idempotency keys: from the response to sending it, and from the previews
+ * in responses to its answers.
  */
 export async function blankResponses(
   { db }: Pick<Services, 'db'>,

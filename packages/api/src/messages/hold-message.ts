@@ -29,8 +29,8 @@ export const openMessageCase = (
 ): Promise<void> => openHoldCase(tx, { type: 'message', id }, rule)
 
 /**
- * Sends a held message to the other member: it gets a new position at the end of the conversation, so that nobody has read past
- * it. Does nothing for a message that is not held or was deleted.
+ * Sends a held message to the other member: it gets a new position at the end of the conversation, where it is unread. Does
+ * nothing for a message that is not held or was deleted.
  */
 export async function releaseMessage(ctx: TransactionContext, id: string): Promise<void> {
   const found = await lockById(ctx, id)
@@ -58,9 +58,8 @@ type CountedMessage = {
 }
 
 /**
- * Makes a message the newest one of the conversation, unread for the other member, and marks the messages that its author has seen
- * as read. A held message changes only the author's side, and marks nothing, because the other member would learn of it. The
- * caller has locked the conversation.
+ * Makes a message the conversation's newest one, unread for the other member, and marks messages that its author has seen as
+ * read. Changes only the author's list for a held message. Requires the conversation's lock.
  */
 export async function countMessage(
   { db, clock }: TransactionContext,
@@ -82,7 +81,7 @@ export async function countMessage(
     .update(members)
     .set({
       lastSequence: sequence,
-      // Clocks of servers differ, and the list must not sort a conversation below an older state of itself.
+      // Clocks of servers differ, and a new message must not move its conversation down in the list.
       lastAt: sql`greatest(${members.lastAt}, ${now}::timestamptz)`,
       ...(marksRead
         ? {
@@ -96,8 +95,8 @@ export async function countMessage(
 }
 
 /**
- * Takes a message that an edit has held away from the other member: it is no longer unread, and the message before it is the newest
- * one of their list. The caller has locked the conversation.
+ * Hides a message from the other member after an edit that is held: it is no longer unread, and the message before it becomes the
+ * other member's newest one. Requires the conversation's lock.
  */
 export async function hideMessage(tx: TransactionContext, message: typeof messages.$inferSelect): Promise<void> {
   await retractUnread(tx, message)

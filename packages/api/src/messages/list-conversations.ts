@@ -40,7 +40,7 @@ const findConversations = preparedQuery((db, { viewerId, lastAt: before, lastId,
     .where(
       and(
         isVisibleConversation(viewerId),
-        // The other member's only messages may be held.
+        // Skip conversations with only held messages of the other member.
         gt(lastSequence, 0),
         sql`(${lastAt}, ${conversationId}) < (${before}::timestamptz, ${lastId}::uuid)`,
       ),

@@ -16,14 +16,14 @@ import { findConversation, isVisibleMessage, type Membership } from './visibilit
 
 const listCursor = createCursor('messages.list', z.tuple([z.enum(['before', 'after']), z.int32()]))
 
-/** How many messages a page of a search reads. A page can have few items or none; its cursor continues below. */
+/** How many messages a page of a search reads. A page can have few items or none, but its cursor continues the search. */
 const SEARCHED_MESSAGES = 5000
 
 type PageRequest = Pick<MessagesInput, 'limit' | 'before' | 'after' | 'around' | 'q'>
 
 /**
  * Lists the messages of the viewer's conversation with a person: newest first, or oldest first after a position. Throws notFound
- * for a person without a conversation who is not a friend, and if the viewer may not see the person.
+ * if there is no conversation with a person who is not a friend, or the viewer may not see the person.
  */
 export async function listMessages(
   ctx: AuthenticatedContext,
@@ -71,7 +71,7 @@ async function listAfter(
   return toPageOf(await findAfter(db, values), page, 'after')
 }
 
-/** Finds the newest messages whose text contains `q`, ignoring case and accents. Throws tooManyRequests after 120 pages in a minute. */
+/** Finds the newest messages that contain `q`, ignoring case and accents. Throws tooManyRequests after 120 pages in a minute. */
 async function searchMessages(
   ctx: AuthenticatedContext,
   { conversationId, lastSequence }: Membership,

@@ -15,7 +15,7 @@ export async function lockOwnMessage(tx: TransactionContext, ref: { userId: stri
   return found
 }
 
-/** Like `lockOwnMessage`, but also returns a message of the other member that the viewer sees. */
+/** Like `lockOwnMessage`, but accepts any message that the viewer sees. */
 export async function lockMessage(tx: TransactionContext, { userId, id }: { userId: string; id: string }) {
   const { conversationId } = await requireConversation(tx, userId)
   const conversation = await lockConversation(tx, conversationId)

@@ -43,7 +43,7 @@ it('gives both members the same order when both send at the same moment', async 
   expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: unread[ben.id] })
 })
 
-it('counts no message as unread that was read or deleted at the same moment as others arrive', async () => {
+it('does not count messages as unread that are read or deleted while others arrive', async () => {
   const sent = [await send(ann, ben, 'One'), await send(ann, ben, 'Two')]
   await Promise.all([
     ...['Three', 'Four', 'Five'].map((content) => send(ann, ben, content)),
@@ -70,7 +70,7 @@ describe('a message with an id of the client', () => {
   const sendAgain = (recipient = ben, content = 'Hello') =>
     as(ann).messages.send({ userId: recipient.id, content, clientId })
 
-  it('is stored once, also a week later, after an edit and after the end of the friendship', async () => {
+  it('is stored once, even if it is sent again a week later, after an edit or after the end of the friendship', async () => {
     const sent = await sendAgain()
     testContext.advanceClock(7 * DAY_MS)
     await deleteExpiredIdempotencyKeys(testContext.createServices)
@@ -92,7 +92,7 @@ describe('a message with an id of the client', () => {
     expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 1 })
   })
 
-  it('cannot be sent to another member, and can have the id of a message of another member', async () => {
+  it('cannot be sent to a second member, and can have the same id as a message of another author', async () => {
     await befriend(ann, cleo)
     await sendAgain()
     await send(ann, cleo, 'Hello')
@@ -222,7 +222,7 @@ it('rejects an edit after 15 minutes', async () => {
   await expect(edit('Hello!')).rejects.toMatchObject({ reason: 'MESSAGE_EDIT_TOO_LATE', params: { minutes: 15 } })
 })
 
-it('accepts only messages of the same conversation as the answered one', async () => {
+it('accepts answers only to messages of the same conversation', async () => {
   await befriend(cleo, ben)
   const { id } = await send(cleo, ben, 'A secret')
   const reply = (replyToId: string) => as(ann).messages.send({ userId: ben.id, content: 'Well', replyToId })

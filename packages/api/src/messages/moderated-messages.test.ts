@@ -68,7 +68,7 @@ it('shows a link of a new account only to its author until a moderator releases 
   })
 })
 
-it('tells only its author of the removal of a held message', async () => {
+it('sends the event about a removed held message only to its author', async () => {
   const { user, asNew } = await registerFriendOfBen()
   const { id } = await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example' })
   const [held] = await testContext.db.select().from(cases)
@@ -78,7 +78,7 @@ it('tells only its author of the removal of a held message', async () => {
   expect(await testContext.db.$count(domainEvents, isAboutMessage)).toBe(0)
 })
 
-it('shows the message before to the other member in the list when an edit is held', async () => {
+it('shows the other member the previous message in the list when an edit is held', async () => {
   const { user, asNew } = await registerFriendOfBen()
   const listAsBen = async () => (await as(ben).messages.conversations({})).items
   const first = await asNew.messages.send({ userId: ben.id, content: 'Hello' })
@@ -151,7 +151,7 @@ describe('a report of a message', () => {
     expect(JSON.stringify(detail)).not.toContain('A secret')
   })
 
-  it('shares at most 20 messages with the reported one', async () => {
+  it('shares at most 20 messages, including the reported one', async () => {
     const { create, insult } = await report()
     const others = []
     for (let n = 0; n < 20; n++) others.push((await as(ann).messages.send({ userId: ben.id, content: `${n}` })).id)

@@ -11,8 +11,8 @@ import { lockConversation } from './lock-conversation.ts'
 const NOTHING_TO_READ: ReadState = { readUpTo: 0, unreadCount: 0 }
 
 /**
- * Marks the messages up to a position as read; never moves the position back. Does nothing without a visible conversation: an open
- * screen calls this for a conversation that a block has just hidden.
+ * Marks the messages up to a position as read. Never moves the position back. Does nothing without a visible conversation,
+ * because a block may just have hidden the conversation of an open screen.
  */
 export async function readMessages(ctx: AuthenticatedContext, { userId, upTo }: ReadMessagesInput): Promise<ReadState> {
   const { id, readUpTo, unreadCount } = (await findConversationView(ctx, { userId })) ?? {
@@ -21,7 +21,7 @@ export async function readMessages(ctx: AuthenticatedContext, { userId, upTo }: 
   }
   if (!id || upTo <= readUpTo) return { readUpTo, unreadCount }
   return inTransaction(ctx, async (tx) => {
-    // A message that is sent at the same time would be missing in the count without the lock.
+    // Without the lock, the count could miss a message that is sent at the same time.
     const locked = await lockConversation(tx, id)
     const conversation = locked && (await findConversationView(tx, { userId }))
     if (!conversation) return NOTHING_TO_READ
@@ -53,7 +53,7 @@ export const readMessagesEndpoint = endpoint(
     description:
       'Marks the messages of a conversation up to a position (sequence) as read. The position never moves back; without a conversation that you can see, nothing happens. The member sees it if you both show it.',
     output: readState,
-    // No longer returned; a documented response stays (decision 022).
+    // This response is never returned, but documented responses are not removed (decision 022).
     errors: { notFound: true },
     example: { request: { upTo: 3 }, responses: { 200: { readUpTo: 3, unreadCount: 0 } } },
   },

@@ -37,7 +37,7 @@ export async function restoreMessage(ctx: TransactionContext, id: string): Promi
   return true
 }
 
-/** Returns the members who see the message: of a held one, only its author. */
+/** Returns the members who see the message. Only its author sees a held one. */
 const listViewers = ({ message, userIds }: NonNullable<Awaited<ReturnType<typeof lockById>>>) =>
   message.heldAt ? [message.authorId] : userIds
 

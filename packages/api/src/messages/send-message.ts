@@ -21,9 +21,8 @@ import { requireFriend } from './require-friend.ts'
 import { isFirstMessage, isVisibleMessage, requireConversation } from './visibility.ts'
 
 /**
- * Sends a message to a friend, and marks the messages before it as read. A repeated `clientId` returns the stored message. Throws
- * notFound for a hidden person and for an answered message that does not exist, forbidden for a person who is not a friend,
- * badRequest for an unusable picture, and `messageDeleted` if the stored message was deleted.
+ * Sends a message to a friend, or returns the one stored with this `clientId`. Throws notFound for a hidden person or an unknown
+ * answered message, forbidden for a non-friend, badRequest for an unusable picture, `messageDeleted` for a deleted one.
  */
 export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
   await consumeNewConversation(ctx, input.userId)
@@ -39,7 +38,7 @@ export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput
 async function storeMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
   const path = `messages.send:${input.userId}`
   return runIdempotent(ctx, { path, input, outputSchema: messageView, deletedError: messageDeleted }, async (tx) => {
-    // Before the friendship is checked, because it may have ended since the message was stored.
+    // Check this before the friendship, which may have ended since the message was stored.
     const sent = await findSent(tx, input)
     if (sent) return sent
     await requireFriend(tx, input.userId)
@@ -72,7 +71,7 @@ async function storeMessage(ctx: AuthenticatedContext, input: MessageInput): Pro
   })
 }
 
-/** Counts a first message against the daily limit. Before the transaction, because the database counts daily limits. */
+/** Counts a first message against the daily limit. Call this before the transaction, because counting needs the database too. */
 async function consumeNewConversation(ctx: AuthenticatedContext, userId: string): Promise<void> {
   if (await isFirstMessage(ctx, userId)) await consumeDailyLimit(ctx, 'newConversation', 'NEW_CONVERSATION_LIMIT')
 }
@@ -98,7 +97,7 @@ async function findSent(tx: TransactionContext, { userId, clientId }: MessageInp
 const isOwnWithClientId = ({ viewer }: AuthenticatedContext, clientId: string) =>
   and(eq(messages.authorId, viewer.id), eq(messages.clientId, clientId))
 
-/** Returns the pictures as the message stores them. Throws badRequest for other pictures than the viewer's own uploads. */
+/** Returns the pictures as the message stores them. Throws badRequest unless they are the viewer's own uploads. */
 async function requireUploads(tx: TransactionContext, { images }: MessageInput) {
   const chosen = toNormalizedImages(tx, { images })
   const foreign = chosen.find(({ url }) => !url.startsWith('/objects/'))

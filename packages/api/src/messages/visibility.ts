@@ -51,7 +51,7 @@ export async function isFirstMessage({ db, viewer }: AuthenticatedContext, other
 
 /**
  * Returns the viewer's conversation with a person; undefined if the two are friends but have not written yet. Throws notFound for
- * others, and if the viewer may not see the person.
+ * other people without a conversation, and for hidden people.
  */
 export async function findConversation(
   { db, viewer }: AuthenticatedContext,

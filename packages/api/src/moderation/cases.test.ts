@@ -84,7 +84,7 @@ describe('access', () => {
     expect(await queueOf(dan)).toEqual([other])
   })
 
-  it('hides a case from the member whom it is about', async () => {
+  it('hides a case from its subject', async () => {
     await setRole(ben, 'admin')
     const { caseId } = await reportPost()
     expect(await queueOf(ben)).toEqual([])

@@ -11,9 +11,8 @@ import { createPhotoName } from '../photos/upload-lease.ts'
 type CopyServices = Pick<Services, 'db' | 'photos'>
 
 /**
- * Copies the pictures of a target, so that moderators still see them after a deletion; if its case is open, only those of messages
- * that the case does not have. Returns the URLs of the copies. Skips external pictures. If the storage is unavailable,
- * copies no more and throws nothing.
+ * Copies a target's pictures, so that moderators see them after a deletion. For an open case, copies only pictures of new
+ * messages. Returns the copies' URLs. Skips external pictures. Stops without an error if the storage is unavailable.
  */
 export async function copyPictures(
   { db, photos }: CopyServices,

@@ -18,7 +18,7 @@ import { ANONYMOUS_WEIGHT } from './report-weight.ts'
 
 /**
  * Reports a URL without an account. Opens the case about the member, community or post that the URL shows (`LINK_TARGETS`). The
- * response does not reveal whether there is one.
+ * response does not reveal whether the target exists.
  */
 export async function createLinkReport(ctx: Context, input: LinkReportInput): Promise<OkResponse> {
   await inTransaction(ctx, async (tx) => {

@@ -56,7 +56,9 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportOrMes
   return report
 }
 
-/** Throws badRequest if the case has more than 20 messages, which all come from the recipient: nobody else can report them. */
+/**
+ * Throws badRequest if the case has more than 20 messages. All are from one reporter, because only the recipient can report them.
+ */
 async function requireFewMessages({ db }: TransactionContext, caseId: string): Promise<void> {
   const [row] = await db.select({ snapshot: cases.snapshot }).from(cases).where(eq(cases.id, caseId))
   if ((row?.snapshot.messages?.length ?? 0) > MAX_REPORTED_MESSAGES)

@@ -116,8 +116,8 @@ async function findEarlierDecisions(
 }
 
 /**
- * Adds the current pictures if the case has no copies of them. Not the pictures of a message after the decision: they are private,
- * and moderators see them only as long as the evidence is kept.
+ * Adds the current pictures if the case has no copies. After the decision, adds no pictures of messages: they are private, and
+ * moderators may see them only as long as the evidence is kept.
  */
 function withCurrentImages({ snapshot, targetType, state }: CaseRow, target: FoundTarget | undefined): CaseSnapshot {
   const isPrivate = targetType === 'message' && state !== 'open'

@@ -60,7 +60,7 @@ describe('the audience', () => {
     expect(await readersOf('public')).toEqual([3, cleo.firstName])
   })
 
-  it('shows no strangers who hide their city or whom suggestions may not name', async () => {
+  it('does not show strangers who hide their city or are excluded from suggestions', async () => {
     expect(await readersOf('public')).toEqual([3, cleo.firstName, ben.firstName])
     await as(cleo).settings.update({ privacy: { isCityShown: false } })
     await as(ben).settings.update({ privacy: { isInSuggestions: false } })

@@ -20,8 +20,7 @@ export async function recordDeletion(
   isAboutContent: SQL | undefined,
   removal?: Removal,
 ): Promise<void> {
-  // Keep the notifications of the new post itself. isVisibleTo hides them; every interested member has one, so there may be
-  // thousands.
+  // Keep the notifications of the new post itself. `isVisibleTo` hides them, and there may be thousands.
   const removed = await ctx.db
     .delete(notifications)
     .where(and(isAboutContent, ne(notifications.type, 'community_post')))

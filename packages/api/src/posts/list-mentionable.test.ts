@@ -15,7 +15,7 @@ async function befriend(a: FixtureUser, b: FixtureUser) {
   await as(b).friends.respond({ friendshipId: id, status: 'accepted' })
 }
 
-describe('the people whom a new post can mention', () => {
+describe('the people that a new post can mention', () => {
   it('are friends, and members of the same city for a public post', async () => {
     await befriend(ann, dan)
     expect(await as(ann).posts.mentionable({})).toMatchObject([{ id: dan.id, isFriend: true }])
@@ -28,7 +28,7 @@ describe('the people whom a new post can mention', () => {
     expect(await namesFor(ann, { visibility: 'public' })).toEqual(['dan'])
   })
 
-  it('are none for a private post', async () => {
+  it('do not exist for a private post', async () => {
     await befriend(ann, dan)
     expect(await namesFor(ann, { visibility: 'private' })).toEqual([])
   })
@@ -71,7 +71,7 @@ describe('the people whom a new post can mention', () => {
   })
 })
 
-describe('the people whom a reply can mention', () => {
+describe('the people that a reply can mention', () => {
   it('are friends who may read the post, its author and other authors of replies', async () => {
     await befriend(ann, ben)
     await befriend(ann, cleo)
@@ -87,7 +87,7 @@ describe('the people whom a reply can mention', () => {
     await expect(namesFor(cleo, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('exclude people whom a block hides from the viewer or from the author', async () => {
+  it('exclude people hidden from the viewer or the author by a block', async () => {
     const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
     await as(cleo).posts.reply({ id, content: 'Hi' })
     await as(dan).posts.reply({ id, content: 'Hi' })
@@ -99,7 +99,7 @@ describe('the people whom a reply can mention', () => {
   })
 })
 
-describe('the people whom a community post can mention', () => {
+describe('the people that a community post can mention', () => {
   it('are its members, friends first', async () => {
     const { id } = await as(ann).communities.create({ name: 'Choir', description: 'We sing together' })
     for (const user of [ben, cleo]) await as(user).communities.join({ id })

@@ -34,8 +34,8 @@ export async function hideDeletedAccount<C extends Services>(
 }
 
 /**
- * Ends the deletion of an account. Unless the member is suspended, shows the member again and gives back the communities that
- * still have no creator. Returns whether the member is suspended.
+ * Ends the deletion of an account. Unless the member is suspended, shows the member again and makes the member the creator again
+ * of communities that still have none. Returns whether the member is suspended.
  */
 export async function showRestoredAccount<C extends Services>(
   tx: TransactionContext<C>,

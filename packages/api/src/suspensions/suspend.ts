@@ -63,14 +63,14 @@ export async function suspendByDecision<C extends Services>(
 }
 
 /**
- * Details of the log entry about the end of a suspension. If `isStillDeleted`, the account is deleted too, and its communities
- * are given back only when the deletion is cancelled.
+ * Details of the log entry about the end of a suspension. If `isStillDeleted`, the account is deleted too, and the member becomes
+ * the creator again only when the deletion is cancelled.
  */
 type EndedSuspension = { isStillDeleted?: true }
 
 /**
- * Ends a member's suspension if `condition` matches, and gives back communities that still have no creator. A deleted account
- * stays hidden. Returns details for the log, or undefined if there was no suspension.
+ * Ends a member's suspension if `condition` matches, and makes the member the creator again of communities that still have none.
+ * A deleted account stays hidden. Returns details for the log, or undefined if there was no suspension.
  */
 export async function endSuspension<C extends Services>(
   tx: TransactionContext<C>,

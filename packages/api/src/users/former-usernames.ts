@@ -56,7 +56,7 @@ export async function isUsernameOfOthers(
   return row?.isTaken === true
 }
 
-/** Returns the id of the member who had this username within the last 90 days, or undefined if nobody had. */
+/** Returns the id of the member who had this username within the last 90 days, or undefined if there is no such member. */
 export async function findFormerOwner(
   { db, clock, secrets }: { db: Database | Tx } & Pick<Services, 'clock' | 'secrets'>,
   username: string,

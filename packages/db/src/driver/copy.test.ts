@@ -68,7 +68,7 @@ it('ends both kinds of stream when the connection closes', async () => {
   expect(await settleWithin(writing)).toHaveProperty('error')
 })
 
-it('continues after a large last row, also when the end of the copy arrives in another packet', async () => {
+it('continues after a large last row, even when the end of the copy arrives in another packet', async () => {
   const { address, holdAfter, release } = await startProxy(database.url())
   const sql = database.open({ max: 1 }, address)
   const reading = sql.begin(async (tx) => {

@@ -13,7 +13,7 @@ export type WalHistory = {
 }
 
 /**
- * Creates an empty history. It finds the age of a replica's data without comparing clocks, even if nobody writes: the time of the
+ * Creates an empty history. It finds the age of a replica's data without comparing clocks, even without writes: the time of the
  * last replayed transaction would then look old although the replica is up to date.
  */
 export function createWalHistory(): WalHistory {

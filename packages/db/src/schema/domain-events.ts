@@ -3,8 +3,8 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-o
 import { timestampMs, xid8 } from './columns.ts'
 
 /**
- * What happened, for the open event streams. A write inserts its events in its own transaction; they are deleted after some
- * minutes (decision 139).
+ * A change, for the open event streams. A write inserts its events in its own transaction; they are deleted after some minutes
+ * (decision 139).
  */
 export const domainEvents = pgTable(
   'domain_events',

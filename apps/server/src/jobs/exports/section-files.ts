@@ -7,7 +7,7 @@ const page = z.object({ file: z.string(), title: z.string(), count: z.int() })
 export type SectionPage = z.infer<typeof page>
 
 const summary = z.object({ name: z.string(), count: z.int(), pages: z.array(page) })
-/** What a finished section contains: the number of its entries, and its pages. */
+/** The content of a finished section: the number of its entries, and its pages. */
 export type SectionSummary = z.infer<typeof summary>
 
 const SUMMARY_FILE = 'summary.json'

@@ -16,8 +16,8 @@ interface EmailDialogProps {
 }
 
 /**
- * Asks for a new email. The email changes only when the mailed link is opened, so that a typing error locks nobody
- * out.
+ * Asks for a new email. The email changes only when the mailed link is opened, so that users with a typing error keep their
+ * access.
  */
 export default function EmailDialog({ open, onClose }: EmailDialogProps) {
   const { email, emailVerification } = useAuth()

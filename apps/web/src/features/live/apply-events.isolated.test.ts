@@ -101,7 +101,7 @@ it('removes posts after a reset, keeps new ones out of the list, and marks other
   expect(queryClient.getQueryState(countsQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-it('applies an event again when a list has loaded whose request is older than the event', async () => {
+it('applies an event again after the response of a list request that is older than the event', async () => {
   vi.useFakeTimers()
   queryClient.clear()
   respond('posts.feed', singlePage(older))

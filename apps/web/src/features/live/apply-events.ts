@@ -26,7 +26,7 @@ const RETRY_MS = { min: 2000, max: 30_000 }
 /** Assigned to check at compile time that all queries exist. */
 const listQueries: (event: LiveEvent) => readonly QueryScope[] = listLiveQueries
 
-/** Reads again what the events may have changed: what is on the screen at once, other data when it is shown. */
+/** Refetches data that the events may have changed: data on the screen at once, other data when it is shown. */
 export function createEventApplier(): { apply: (events: readonly LiveEvent[]) => void; stop: () => void } {
   let waiting: LiveEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -137,7 +137,7 @@ async function applyToPost(id: string, events: readonly PostEvent[]): Promise<vo
   if (!post) await invalidateQueries(findQueries(['profiles.of', 'communities.pins']))
 }
 
-/** Fetches the post as the viewer sees it now; null if it is gone. */
+/** Fetches the post again; null if the viewer can no longer see it. */
 async function fetchPost(id: string, communityId: string | null) {
   try {
     return communityId === null

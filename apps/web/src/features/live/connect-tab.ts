@@ -12,7 +12,7 @@ interface TabOptions {
   stamp: string
   /** Called while the tab is visible. Events of a hidden tab wait. */
   onEvents: (events: ReceivedEvent[]) => void
-  /** The server has ended the session, or does not know its cookie. The stream may have been open until now. */
+  /** The server has ended the session, or does not know its cookie. `wasOpen` is true if the stream was open until now. */
   onEnded: (wasOpen: boolean) => void
 }
 
@@ -66,7 +66,9 @@ export function connectTab({ userId, stamp, onEvents, onEnded }: TabOptions): (h
   }
 }
 
-/** Starts the shared worker, or lets a visible tab have the connection. Returns a function that ends the latter. */
+/**
+ * Starts the shared worker; without shared workers, lets a visible tab have the connection. Returns a function that stops this.
+ */
 function startHub(name: string, signal: AbortSignal): () => void {
   let stop = () => {}
   const lead = async () => {

@@ -3,7 +3,7 @@ import type { LiveMessage } from '@stoop/validators/live'
 /** The event of a message, and the tab of the viewer that caused it. */
 export type ReceivedEvent = LiveMessage['events'][number]
 
-/** Up to where a tab has received the events: the id of the last message, and the time at which it arrived. */
+/** The last message that a tab has received: its id, and the time at which it arrived. */
 export interface Seen {
   /** Undefined before the first message. The tab then needs the events since `at`, when it began to load its data. */
   id?: string | undefined
@@ -23,7 +23,7 @@ export type TabMessage =
 /** From the hub to the tabs. */
 export type HubMessage =
   | { type: 'started' }
-  /** New events, or only how far the stream has come. `to` names the only recipient. */
+  /** New events, or only the stream's progress in `seen`. With `to`, the message is for this tab only. */
   | { type: 'events'; to?: string; seen: Seen; events: ReceivedEvent[] }
   | { type: 'connection'; isOpen: boolean }
   /** The server has ended the session. */

@@ -29,7 +29,7 @@ interface HubOptions {
 export function createHub({ userId, post, openStream, onEnded }: HubOptions): Hub {
   const visibleTabs = new Set<string>()
   let kept: { at: number; events: ReceivedEvent[] }[] = []
-  /** The events after this time are kept, and all later ones will arrive. */
+  /** All events after this time are kept. */
   let completeSince: number | undefined
   let seen: Seen | undefined
   let close: (() => void) | undefined
@@ -48,7 +48,7 @@ export function createHub({ userId, post, openStream, onEnded }: HubOptions): Hu
     adjust()
   }
 
-  /** Sends the tab what it has missed. */
+  /** Sends the tab the events that it has missed. */
   function bringUpToDate(tab: string, { at }: Seen): void {
     if (seen === undefined || completeSince === undefined) return
     const isComplete = at >= completeSince

@@ -22,7 +22,7 @@ export const newPostsAtom = atom<ReadonlyMap<string, NewPosts>>(new Map())
 
 /** Reads the newest page of a list again, and keeps its new posts for the pill. Does not change the list. */
 export async function findNewPosts(query: Query): Promise<void> {
-  // The first page is still loading, and will be compared when it is there.
+  // The first page is still loading, and will contain the new posts.
   if (!readPages(query)) return
   const page = await fetchPage(query, null)
   const shown = new Set(listShown(query))
@@ -81,8 +81,8 @@ export const isWaiting = (postId: string): boolean =>
   [...getDefaultStore().get(newPostsAtom).values()].some(({ ids }) => ids.has(postId))
 
 /**
- * Forgets new posts that a list shows in the meantime, because it was fetched, and those of lists that leave the screen, which are
- * fetched when they are shown again. Returns a cleanup.
+ * Forgets new posts that a refetch has added to their list, and the new posts of lists that leave the screen. Refetches such a
+ * list when it is shown again. Returns a cleanup.
  */
 export function followLists(): () => void {
   const store = getDefaultStore()

@@ -23,7 +23,7 @@ export function startLive(userId: string): () => void {
     },
     onEnded(wasOpen) {
       disconnect(false)
-      // A 401 to this request ends the session here too. Without a cookie there was no stream, and the app goes on without events.
+      // A 401 response to this request ends the session in this tab. Without a cookie there was no stream, so do nothing.
       if (wasOpen) invalidate('auth.user').catch(console.error)
     },
   })

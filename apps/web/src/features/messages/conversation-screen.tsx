@@ -17,7 +17,7 @@ import { ConversationView } from './conversation-view.tsx'
 import { findKnownPerson } from './find-known-person.ts'
 import { forgetOldWindow, refreshMessagesOnWake, useConversation, useMessages } from './messages.data.ts'
 
-/** The conversation with a person, or why there is none. */
+/** The conversation with a person, or the reason why it cannot be shown. */
 export function ConversationScreen({ username }: { username: string }) {
   const { id: viewerId } = useAuth()
   const profile = useProfile(username)
@@ -34,7 +34,7 @@ export function ConversationScreen({ username }: { username: string }) {
   useDocumentTitle(person && `${person.firstName} ${person.lastName}`)
 
   if (profile.data?.id === viewerId) return <Redirect to="/messages" replace />
-  // Also after a block, when the profile is still cached.
+  // After a block, the profile can still be cached, so use the error.
   if (getHttpStatus(profile.error) === 404) return <ProfileNotFound username={username} />
   if (person && person.username.toLowerCase() !== username.toLowerCase())
     return <Redirect to={`/messages/${person.username}`} replace />

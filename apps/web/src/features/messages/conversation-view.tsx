@@ -38,7 +38,7 @@ export interface ConversationViewProps {
 export function ConversationView({ viewerId, conversation, window }: ConversationViewProps) {
   const { person, canWrite } = conversation
   const userId = person.id
-  // Only what was unread when the conversation opened is under the line "New messages"; what arrives later is read as it comes.
+  // The line "New messages" is above the messages that were unread when the conversation opened. Later messages are read at once.
   const [openedReadUpTo] = useState(conversation.unreadCount > 0 ? conversation.readUpTo : Number.MAX_SAFE_INTEGER)
   useEffect(() => startOutbox(viewerId), [viewerId])
   const outbox = useAtomValue(outboxAtom)
@@ -91,7 +91,7 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
     if (message && !message.isDeleted) choose(message)
   })
 
-  /** Shows a message, also one that is not loaded. */
+  /** Shows a message. Loads it first if necessary. */
   async function goTo({ id, sequence }: { id: string; sequence: number }) {
     if (!shown.some(({ message }) => message?.id === id)) await showMessagesAround(userId, sequence)
     setMarkedId(id)

@@ -28,7 +28,7 @@ export default function MessageChoice({ reportedId, person, chosen, onChange, on
   const loader = usePageLoader(person.id, window)
   const isFull = chosen.length >= MAX_REPORTED_MESSAGES
   const isChosen = (id: string) => chosen.some((message) => message.id === id)
-  // A chosen message stays in the list if the conversation shows another part meanwhile.
+  // A chosen message stays in the list even when another part of the conversation is loaded.
   const items = mergeMessages(chosen, window.items).filter(({ isDeleted, id }) => !isDeleted || isChosen(id))
   const listRef = useRef<HTMLDivElement>(null)
   useKeptPosition(listRef, items[0]?.id)

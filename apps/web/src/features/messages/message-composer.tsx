@@ -22,7 +22,7 @@ export interface MessageComposerProps {
   answering: Message | undefined
   /** The own message that is being edited. */
   editing: Message | undefined
-  /** Whether the message that is being edited was deleted meanwhile, for example on another device. */
+  /** Whether the message that is being edited has been deleted, for example on another device. */
   isEditingGone: boolean
   /** The position of the newest loaded message. */
   afterSequence: number
@@ -100,7 +100,7 @@ export function MessageComposer(props: MessageComposerProps) {
     onSent()
   }
 
-  /** Shows the text again that was not saved. A new message that was begun meanwhile stays in the text box. */
+  /** Shows the text of a failed edit again, unless the text box contains a new message. */
   function keepEditedText(message: Message, content: string) {
     setEditedText({ id: message.id, text: content })
     if (textRef.current?.value === '') onEditFailed(message)

@@ -53,7 +53,7 @@ it('shows two equal messages in a row, of which the first is stored', () => {
   expect(shown.slice(-2).map(({ key }) => key)).toEqual(['key-1', 'key-2'])
 })
 
-it('keeps a limited window in order, and what was added during a refetch', () => {
+it('keeps a limited window in order, with messages that were added during a refetch', () => {
   const window: MessageWindow = { items: [second], hasOlder: true, hasNewer: true }
   expect(addOlder(window, [first], false)).toEqual({ items: [first, second], hasOlder: false, hasNewer: true })
   expect(addNewer(window, [third], false)).toEqual({ items: [second, third], hasOlder: true, hasNewer: false })

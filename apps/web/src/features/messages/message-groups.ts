@@ -9,8 +9,8 @@ export interface ShownMessage {
   createdAt: string
   message: Message | undefined
   unsent: OutboxMessage | undefined
-  /** Whether it begins a day, follows another author or comes minutes later. */
   startsDay: boolean
+  /** Whether the message starts a day, has another author than the one before, or is minutes later. */
   startsGroup: boolean
   endsGroup: boolean
   /** Whether the line "New messages" is above it. */
@@ -29,7 +29,7 @@ interface Input {
   sentKeys: ReadonlyMap<string, string>
 }
 
-/** Returns the messages with their groups, oldest first, and those of the outbox last. */
+/** Groups the messages, oldest first, followed by the unsent messages of the outbox. */
 export function groupMessages({ viewerId, messages, unsent, readUpTo, sentKeys }: Input): ShownMessage[] {
   const items = [
     ...messages.map((message) => ({

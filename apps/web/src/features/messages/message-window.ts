@@ -28,7 +28,7 @@ export function addNewer(window: MessageWindow, newer: readonly Message[], hasNe
   return { items: items.slice(-MAX_WINDOW), hasOlder: window.hasOlder || items.length > MAX_WINDOW, hasNewer }
 }
 
-/** Replaces the messages from the first to the last fresh one, and keeps those that were added outside meanwhile. */
+/** Replaces the messages between the first and the last fresh one. Keeps messages outside this range. */
 export function replaceRange(window: MessageWindow, fresh: readonly Message[], from: number): Message[] {
   const to = fresh.at(-1)?.sequence ?? from
   const outside = window.items.filter(({ sequence }) => sequence < from || sequence > to)

@@ -22,10 +22,10 @@ export function useConversations(): PagedQuery<Conversation> {
   )
 }
 
-/** Returns whether an error of a conversation can go away by a retry. */
+/** Retries once after a network error or an error of the server. */
 const retriesOnce = (failures: number, error: unknown) => failures < 1 && (getHttpStatus(error) ?? 500) >= 500
 
-/** The conversation with a person, also before the first message. A friend's name can be known before it has loaded. */
+/** The conversation with a person; empty for a friend before the first message. */
 export function useConversation(userId: string | undefined) {
   return useQuery({
     ...api.messages.conversation.queryOptions({ userId: userId ?? '' }, { ...alwaysRefetch, retry: retriesOnce }),
@@ -87,7 +87,7 @@ async function fetchKnown(userId: string, known: MessageWindow, signal: AbortSig
     fresh.push(...page.items)
     cursor = page.nextCursor
   } while (cursor && (fresh.at(-1)?.sequence ?? 0) < last + MAX_PAGE)
-  // Older messages, or sent ones, may have been added meanwhile.
+  // Older or sent messages may have been added during these requests.
   const current = queryClient.getQueryData<MessageWindow>(windowQuery(userId).queryKey) ?? known
   return { items: replaceRange(current, fresh, from), hasOlder: current.hasOlder, hasNewer: cursor !== null }
 }
@@ -170,7 +170,7 @@ function sendRead(userId: string, upTo: number): void {
     {
       mutationFn: () => client.messages.read.mutate({ userId, upTo }),
       onSuccess(state) {
-        // The conversation has just been hidden by a block.
+        // A block has just hidden the conversation.
         const isGone = state.readUpTo < upTo
         if (!isGone)
           queryClient.setQueryData<Conversation>(
@@ -265,7 +265,7 @@ export function sendTyping(userId: string): void {
   client.messages.typing.mutate({ userId }).catch(() => undefined)
 }
 
-/** Reads all that is shown of conversations again. */
+/** Refetches the conversations, messages and counts on the screen. */
 function refreshMessages(): void {
   for (const stale of ['messages', 'notifications.counts'] as const) invalidate(stale).catch(console.error)
 }

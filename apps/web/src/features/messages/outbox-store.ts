@@ -44,7 +44,7 @@ export async function openOutbox(viewerId: string): Promise<OutboxStore> {
   try {
     db = await openDB<OutboxDatabase>(outboxName(viewerId), 1, {
       upgrade: (created) => void created.createObjectStore('messages', { keyPath: 'id' }),
-      // Another tab signs out and deletes the database.
+      // Close the database when another tab signs out and deletes it.
       blocking: (_current, _next, { target }) => target instanceof IDBDatabase && target.close(),
     })
   } catch (error) {

@@ -104,7 +104,7 @@ it('repeats a message with the same key when the device is online again, before 
   await expect.poll(listTexts).toEqual([])
 })
 
-it('stops only a refused message and says why, until it is sent again or deleted', async () => {
+it('stores the error of a rejected message until it is sent again or deleted, and sends the others', async () => {
   write('One')
   write('Two')
   const refused = await nextRequest()
@@ -122,7 +122,7 @@ it('stops only a refused message and says why, until it is sent again or deleted
   expect(listTexts()).toEqual([])
 })
 
-it('sends its key also as the id of the message, which the server keeps without a limit of time', async () => {
+it('sends its idempotency key as the client id of the message too', async () => {
   write('One')
   const sent = await nextRequest()
   const clientId = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)

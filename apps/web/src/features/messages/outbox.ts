@@ -19,14 +19,14 @@ export const sentKeys = new Map<string, string>()
 
 interface Outbox {
   viewerId: string
-  /** How many parts of the app use it. */
+  /** How many components use the outbox. */
   users: number
   store: Promise<OutboxStore>
   channel: BroadcastChannel
   stopped: AbortController
 }
 
-/** What tabs of a browser tell each other. */
+/** A message between the tabs of a browser. */
 interface ChannelMessage {
   sent?: { id: string; userId: string; message: Message }
 }
@@ -40,7 +40,7 @@ let isAskedAgain = false
 /** Messages that are shown but not stored yet. */
 const unsaved = new Set<string>()
 
-/** Sends the viewer's waiting messages, also those from before a reload. Returns a cleanup. */
+/** Sends the viewer's waiting messages, including messages from before a reload. Returns a cleanup. */
 export function startOutbox(viewerId: string): () => void {
   const own = outbox?.viewerId === viewerId ? outbox : openOwn(viewerId)
   own.users++
@@ -236,9 +236,7 @@ async function sendOne(own: Outbox, store: OutboxStore, entry: OutboxMessage): P
   }
 }
 
-/**
- * Returns the key as a UUID. The server stores a message with the same one once, also after the idempotency key has expired.
- */
+/** Returns the key as a UUID. The server stores one message per UUID, even after the idempotency key has expired. */
 const toUuid = (key: string) => key.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Returns whether the same message can succeed later without a change. */

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Keeps what is being read in place while messages are added above and below, and follows the end while it is visible. Browsers
- * anchor the scroll position only in part, and Safari not at all.
+ * Keeps the visible messages in place while messages are added above and below, and follows the end while it is visible.
+ * Browsers anchor the scroll position only in part, and Safari not at all.
  */
 export function useMessageScroll(
   scrollRef: RefObject<HTMLElement | null>,

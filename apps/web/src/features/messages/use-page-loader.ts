@@ -5,7 +5,7 @@ import { loadNewer, loadOlder } from './messages.data.ts'
 
 /** Loads older and newer messages, one page at a time. After an error it waits for a retry. */
 export function usePageLoader(userId: string, window: MessageWindow) {
-  // A ref, because several scroll events come before the next render.
+  // A ref, because several scroll events can happen before the next render.
   const isLoading = useRef(false)
   const [, setIsLoading] = useState(false)
   const [failed, setFailed] = useState<'older' | 'newer'>()
@@ -22,7 +22,7 @@ export function usePageLoader(userId: string, window: MessageWindow) {
         setFailed(direction)
       })
       .finally(() =>
-        // After the loaded messages were rendered: the list before them would request the same page again.
+        // Wait until the loaded messages are rendered. Otherwise the list would request the same page again.
         notifyManager.schedule(() => {
           isLoading.current = false
           // Renders again, because the next page may be needed at once.

@@ -191,7 +191,7 @@ const ModerationIcon = () => (
   </span>
 )
 
-/** Shown instead of a photo, because nobody causes the notification of an export. */
+/** Shown instead of a photo, because the notification of an export has no actor. */
 const ExportIcon = () => (
   <span className="grid size-11 shrink-0 place-items-center rounded-pill bg-success-subtle text-success">
     <Check className="size-5.5" />

@@ -7,7 +7,7 @@ const MAX_PICTURES = 20
 const localUrls = new Map<string, string>()
 
 /**
- * Keeps the local copy of a picture that was uploaded as `url`, so that a message shows it at once, also without a connection.
+ * Keeps the local copy of a picture that was uploaded as `url`, so that a message shows it at once, even without a connection.
  * `localUrl` is an object URL, which is revoked later.
  */
 export function keepLocalPicture(url: string, localUrl: string): void {

@@ -14,7 +14,10 @@ export const isStaleVersion = (error: unknown) => getErrorBody(error)?.reason ==
 // them.
 const isShownByField = (error: unknown) => ['content', 'imageUrl'].some((name) => name in getFieldErrors(error))
 
-/** Saves an edit and updates all views. Rejects after showing a toast, or without a toast if the post was changed elsewhere or is gone. */
+/**
+ * Saves an edit and updates all views. Rejects after showing a toast. Shows no toast if the post was changed or deleted
+ * elsewhere.
+ */
 export async function savePost(postKind: PostKind, change: PostEdit): Promise<void> {
   const updated = await runMutation(
     {

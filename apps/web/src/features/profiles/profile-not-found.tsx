@@ -3,7 +3,7 @@ import { EmptyState } from '@stoop/ui/empty-state'
 import { Link } from 'wouter'
 import { profiles } from '../../locales/en/profiles.ts'
 
-/** Shown for an unknown username, and for a person whom the viewer may not see. */
+/** Shown for an unknown username, and for a person that the viewer may not see. */
 export function ProfileNotFound({ username }: { username: string }) {
   return (
     <EmptyState

@@ -25,7 +25,7 @@ export default function NoticeBanner() {
     >
       <p
         role="status"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice scrolls, also by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice must scroll by keyboard too.
         tabIndex={0}
         className="max-h-40 min-w-0 flex-1 overflow-y-auto py-2.5 text-sm wrap-anywhere whitespace-pre-line"
       >

@@ -132,7 +132,7 @@ describe('inviting', () => {
     await expect(of(cleo).uninvite({ id, userId: dan.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('rejects the inviter, a member and a person whom the inviter does not see', async () => {
+  it('rejects the inviter, a member and a person hidden from the inviter', async () => {
     const id = await createPrivate()
     await expect(invite(id, ann)).rejects.toMatchObject({ reason: 'OWN_INVITATION' })
     await test.callerFor(ben).people.block({ userId: ann.id })

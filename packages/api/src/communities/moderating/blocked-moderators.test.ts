@@ -28,7 +28,7 @@ const roleOf = async (id: string, { id: userId }: Person) => {
   return (await test.db.select().from(communityMembers).where(isMember))[0]?.role
 }
 
-describe('a moderator whom a member has blocked', () => {
+describe('a moderator who is blocked by a member', () => {
   let id: string
   beforeEach(async () => {
     id = await createTestCommunity(test)

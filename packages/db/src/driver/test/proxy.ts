@@ -84,7 +84,7 @@ export async function startServer(
   }
   const server = createServer((socket) => {
     count += 1
-    // resume() discards the data. A socket that nobody reads does not notice that the client has closed the connection.
+    // resume() discards the data. A socket that is not read does not notice that the client has closed the connection.
     onConnection(track(socket).resume(), track)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -8,7 +8,7 @@ import { communitySettings as words } from '../../../locales/en/community-settin
 export function useUnsavedToast(isChanged: boolean, path: string): void {
   const [, navigate] = useLocation()
   const warn = useEffectEvent(() => {
-    // At the end of a session, nobody can return to the form.
+    // After the session has ended, the user cannot return to the form.
     if (!isChanged || currentToken() === null) return
     showToast({ ...words.left, action: { label: words.continueEditing, onAct: () => navigate(path) } }, 'default')
   })
