@@ -149,6 +149,23 @@ it('continues after the last event that a client received', async () => {
   expect(after.events).not.toContainEqual(expect.objectContaining({ postId: id }))
 })
 
+it('announces new posts of the city again if the connection was lost before the announcement', async () => {
+  await befriend(ann, ben)
+  const random = vi.spyOn(Math, 'random').mockReturnValue(1)
+  const before = await open(ben)
+  await as(ann).posts.create({ content: 'For the city', visibility: 'public' })
+  wake()
+  await vi.waitFor(() => expect(types(before)).toContain('post'), WAIT_MS)
+  random.mockReturnValue(0)
+  const after = await open(ben, { server: 1, lastEventId: before.last })
+  await vi.waitFor(() => expect(types(after)).toEqual(['city']), WAIT_MS)
+  const later = await open(ben, { lastEventId: after.last })
+  await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: ben.id })
+  wake()
+  await vi.waitFor(() => expect(types(later)).toEqual(['viewer']), WAIT_MS)
+  random.mockRestore()
+})
+
 it('sends a new client the events since it read its data', async () => {
   await befriend(ann, ben)
   const { id } = await as(ann).posts.create({ content: 'While the page was loading' })

@@ -31,8 +31,15 @@ const POLL_MS = SECOND_MS
 const POLL_WITHOUT_WAKING_MS = 250
 /** An idle client receives its place this often, so that it can continue from there after a lost connection. */
 const IDLE_MS = 4 * MINUTE_MS
-/** Clients read the city's posts after a random delay: soon after a new post, later after the more frequent other changes. */
-const CITY_DELAYS_MS = { posts: { min: 500, max: 4 * SECOND_MS }, changes: { min: 4 * SECOND_MS, max: 20 * SECOND_MS } }
+/**
+ * Clients read the city's posts after a random delay: soon after a new post, later after the more frequent other changes. A client
+ * that lost its connection before has waited already.
+ */
+const CITY_DELAYS_MS = {
+  posts: { min: 500, max: 4 * SECOND_MS },
+  changes: { min: 4 * SECOND_MS, max: 20 * SECOND_MS },
+  resumed: { min: 500, max: 20 * SECOND_MS },
+}
 const MAX_STREAMS_PER_USER = 20
 /** Older events may have been deleted, so a client with an older place reads everything again. */
 const MAX_AGE_MS = EVENT_RETENTION_MS - MINUTE_MS
@@ -128,7 +135,19 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   async function deliver(events: readonly StoredEvent[], targets: readonly Stream[], until: Place): Promise<void> {
     const byUser = Map.groupBy(targets, ({ userId }) => userId)
     const viewers = [...byUser.keys()]
+    const isNewPost = ({ event: { type } }: StoredEvent) => type === 'postCreated' || type === 'contentReleased'
     const deliveries = await findRecipients(db, events, viewers)
+    const ofNewPosts = await findCityViewers(db, events.filter(isNewPost), viewers)
+    const ofChanges = await findCityViewers(
+      db,
+      events.filter((one) => !isNewPost(one)),
+      viewers,
+    )
+    // No await from here on: the id of a message with these events must say that an announcement follows.
+    for (const userId of ofNewPosts)
+      for (const stream of byUser.get(userId) ?? []) announceCity(stream, CITY_DELAYS_MS.posts)
+    for (const userId of ofChanges)
+      for (const stream of byUser.get(userId) ?? []) announceCity(stream, CITY_DELAYS_MS.changes)
     const byRecipient = Map.groupBy(deliveries, ({ userId }) => userId)
     for (const stream of targets) {
       const own = byRecipient.get(stream.userId) ?? []
@@ -138,14 +157,6 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         readAt,
       )
     }
-    const isNewPost = ({ event: { type } }: StoredEvent) => type === 'postCreated' || type === 'contentReleased'
-    const [newPosts, changes] = [events.filter(isNewPost), events.filter((one) => !isNewPost(one))]
-    for (const [kind, list] of [
-      ['posts', newPosts],
-      ['changes', changes],
-    ] as const)
-      for (const userId of await findCityViewers(db, list, viewers))
-        for (const stream of byUser.get(userId) ?? []) announceCity(stream, CITY_DELAYS_MS[kind])
   }
 
   const isNew = (stored: StoredEvent | undefined, stream: Stream) =>
@@ -158,6 +169,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
 
   /** Announces new posts of the city after a random delay, so that not all clients read them at once. */
   function announceCity(stream: Stream, { min, max }: { min: number; max: number }): void {
+    // Its client may have gone away while the city was looked up.
+    if (!streams.has(stream)) return
     const at = performance.now() + min + Math.random() * (max - min)
     const current = cityTimers.get(stream)
     if (current && current.at <= at) return
@@ -239,12 +252,13 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       try {
         streams.add(stream)
         resuming.add(stream)
+        if (resumed?.isCityDue) announceCity(stream, CITY_DELAYS_MS.resumed)
         schedule(0)
         // The first message tells the client its place.
         for (;;) {
           const sent = await stream.take()
           if (!sent) return
-          yield { id: formatEventId(sent.place, sent.readAt), message: sent.message }
+          yield { id: formatEventId(sent.place, sent.readAt, cityTimers.has(stream)), message: sent.message }
         }
       } finally {
         close(stream)

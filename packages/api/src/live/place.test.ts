@@ -50,10 +50,13 @@ it('formats a place as the id of a message and parses it', () => {
   fc.assert(
     fc.property(readers, ([commits, count]) => {
       const place = placeAfter(commits, count)
-      expect(parseEventId(formatEventId(place, 1700))).toEqual({ place, time: 1700 })
+      for (const isCityDue of [true, false])
+        expect(parseEventId(formatEventId(place, 1700, isCityDue))).toEqual({ place, time: 1700, isCityDue })
     }),
   )
-  expect(formatEventId({ xid: 900n, id: 7, pending: [897n, 899n] }, 1700)).toBe('900.7.1700.3-1')
+  const place = { xid: 900n, id: 7, pending: [897n, 899n] }
+  expect(formatEventId(place, 1700, false)).toBe('900.7.1700.3-1')
+  expect(formatEventId(place, 1700, true)).toBe('900.7.1700.3-1.city')
 })
 
 it.each([
@@ -64,6 +67,7 @@ it.each([
   '-1.2.3',
   'a.2.3',
   '1.2.3.4.5',
+  '1.2.3.town',
   '5.1.1.0',
   '5.1.1.5',
   '5.1.1.9',

@@ -28,20 +28,26 @@ export function findCommonPlace([first, ...others]: readonly [Place, ...Place[]]
   return { ...earliest, pending: [...pending] }
 }
 
-/** Returns the id of a message: its place, and the time at which the events up to it had been read, in milliseconds. */
-export function formatEventId({ xid, id, pending }: Place, time: number): string {
+/**
+ * Returns the id of a message: its place, the time at which the events up to it had been read, in milliseconds, and whether a
+ * message about the city of the viewer follows, which belongs to events before the place.
+ */
+export function formatEventId({ xid, id, pending }: Place, time: number, isCityDue: boolean): string {
   const ages = pending.map((one) => xid - one)
-  return [xid, id, time, ...(ages.length > 0 ? [ages.join('-')] : [])].join('.')
+  return [xid, id, time, ...(ages.length > 0 ? [ages.join('-')] : []), ...(isCityDue ? [CITY_DUE] : [])].join('.')
 }
+
+const CITY_DUE = 'city'
 
 /** More transactions than this never run at the same time. The limit keeps a forged id from reading many events. */
 const MAX_PENDING = 200
 
 /** Returns undefined for a text that is not the id of a message. */
-export function parseEventId(text: string): { place: Place; time: number } | undefined {
-  const [, xid, id, time, ages] = /^(\d{1,19})\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,19}(?:-\d{1,19})*))?$/.exec(text) ?? []
+export function parseEventId(text: string): { place: Place; time: number; isCityDue: boolean } | undefined {
+  const [, xid, id, time, ages, city] =
+    /^(\d{1,19})\.(\d{1,15})\.(\d{1,15})(?:\.(\d{1,19}(?:-\d{1,19})*))?(?:\.(city))?$/.exec(text) ?? []
   if (xid === undefined || id === undefined || time === undefined) return undefined
   const pending = ages?.split('-').map((age) => BigInt(xid) - BigInt(age)) ?? []
   if (pending.length > MAX_PENDING || pending.some((one) => one <= 0n || one >= BigInt(xid))) return undefined
-  return { place: { xid: BigInt(xid), id: Number(id), pending }, time: Number(time) }
+  return { place: { xid: BigInt(xid), id: Number(id), pending }, time: Number(time), isCityDue: city === CITY_DUE }
 }

@@ -96,7 +96,7 @@ export async function findNextTransaction(db: Database): Promise<bigint> {
   return BigInt(row?.xid ?? 0)
 }
 
-/** A transaction may store an event this long after it began, in milliseconds. */
+/** An event may be committed this long after it was stored, in milliseconds. */
 const MAX_WRITE_MS = 5000
 
 /** Returns a place before all events of the last `ageMs` milliseconds. */
