@@ -160,4 +160,17 @@ describe('an outage', () => {
     expect(run.getState()).toEqual({ running: 0, waiting: 0 })
     expect(run.callers()).toBe(0)
   })
+
+  it('rejects the calls that wait for a database that does not respond to another call', async () => {
+    const run = databaseQueue(1)
+    const timeout = Object.assign(new Error('No response'), { code: 'SOCKET_TIMEOUT' })
+    const { promise, reject } = Promise.withResolvers<never>()
+    const first = run('ann', () => promise)
+    const others = ['ann', 'ben'].map((caller) => run(caller, async () => caller))
+    await nextTurn()
+    vi.advanceTimersByTime(1000)
+    const rejected = Promise.all([first, ...others].map((call) => expect(call).rejects.toBe(timeout)))
+    reject(timeout)
+    await rejected
+  })
 })

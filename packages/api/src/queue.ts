@@ -1,3 +1,4 @@
+import { isDatabaseTimeout } from '@stoop/db/database-error'
 import { type TooManyRequestsReason, tooManyRequests } from './errors.ts'
 
 type QueueSize = {
@@ -125,7 +126,10 @@ export function fairQueue(
   })
 }
 
-/** Creates the queue for all calls that use the database; `connections` is the pool's size. */
+/**
+ * Creates the queue for all calls that use the database; `connections` is the pool's size. If the database does not respond to a
+ * call in time, the calls that have waited for a second fail with it.
+ */
 export function databaseQueue(connections: number) {
   const size = {
     concurrency: connections,
@@ -133,7 +137,17 @@ export function databaseQueue(connections: number) {
     maxWaiting: 2000,
     maxWaitingPerCaller: 200,
   }
-  return fairQueue(size, 1, 'REQUEST_QUEUE_FULL')
+  const queue = fairQueue(size, 1, 'REQUEST_QUEUE_FULL')
+  const run: RunQueued = (caller, work) =>
+    queue(caller, async () => {
+      try {
+        return await work()
+      } catch (error) {
+        if (isDatabaseTimeout(error)) queue.rejectWaiting(error)
+        throw error
+      }
+    })
+  return Object.assign(run, queue)
 }
 
 /** Creates a limit of concurrent jobs per caller. Throws tooManyRequests beyond `maxConcurrency`, because jobs do not wait. */
