@@ -1,6 +1,6 @@
 import { serverStopping } from '@stoop/api/errors'
 import { RELEASE } from '@stoop/db/release'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotReadyError } from './readiness.ts'
 
 export type Health = {
@@ -22,13 +22,16 @@ const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
  * Requests of monitoring are still answered.
  */
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  const closeAfterResponse = (reply: FastifyReply) => health.isStopping && reply.header('connection', 'close')
+  app.addHook('onRequest', (request, reply, done) => {
+    // Here too, because onSend does not run for an event stream, which writes its own headers.
+    closeAfterResponse(reply)
     if (health.isServing || MONITORING_PATHS.has(request.routeOptions.url ?? '')) done()
     else done(serverStopping())
   })
-  // Not in onRequest, because the server may begin to stop during the request.
+  // Again, because the server may have begun to stop during the request.
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (health.isStopping) reply.header('connection', 'close')
+    closeAfterResponse(reply)
     done()
   })
 }

@@ -61,7 +61,10 @@ function writeHeaders(reply: FastifyReply): void {
   // Proxies such as nginx would collect events before they send them.
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   // As a list, because Node keeps headers in another form for as long as the response is open.
-  const list = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) => [name, String(value)])
+  const list = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) =>
+    // Cookies are a list, and each needs a header of its own.
+    [value].flat().flatMap((one) => [name, String(one)]),
+  )
   reply.raw.writeHead(200, list)
   reply.raw.flushHeaders()
 }
