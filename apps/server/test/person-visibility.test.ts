@@ -416,7 +416,7 @@ const CASES: Record<string, Case[]> = {
   'messages.read': [never(withHarriet({ upTo: 1 }))],
   'messages.mute': [finds('friend', withHarriet())],
   'messages.unmute': [finds('friend', withHarriet())],
-  'messages.typing': [finds('friend', withHarriet())],
+  'messages.typing': [never(withHarriet())],
   'notifications.read': [finds('friend', ({ likeNotificationId }) => ({ id: likeNotificationId }))],
   'notifications.readAll': [never()],
 

@@ -297,7 +297,7 @@ PUT    /api/conversations/:userId/messages/:id/reaction  Olive's message  401 40
 POST   /api/conversations/:userId/read             Olive              401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 POST   /api/conversations/:userId/mute             Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
 DELETE /api/conversations/:userId/mute             Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
-messages.typing                                    Olive              401 401 404 404 200 200 404 404 404 401 404 404 404 404 404 404 404 404
+messages.typing                                    Olive              401 401 200 200 200 200 200 200 200 401 200 200 200 200 200 200 200 200
 
 GET    /api/notifications                          Olive's notice     401 401 out out out out out out in  401 out out out out out out out out
 GET    /api/notifications/groups                   Olive's notice     401 401 out out out out out out in  401 out out out out out out out out

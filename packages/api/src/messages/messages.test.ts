@@ -1,6 +1,6 @@
-import { conversationMembers, friendships, idempotencyKeys, messages } from '@stoop/db/schema'
+import { conversationMembers, domainEvents, friendships, idempotencyKeys, messages } from '@stoop/db/schema'
 import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteExpiredIdempotencyKeys } from '../idempotency.ts'
 import { inMemoryRateLimits } from '../rate-limits.ts'
@@ -188,6 +188,17 @@ describe('a block', () => {
     expect(await list(ben, ann)).toMatchObject([{ content: 'Hello' }])
     expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 1, canWrite: false })
   })
+})
+
+it('tells a friend about typing, but nobody after a block, with the same response', async () => {
+  for (const user of [ann, ben]) await as(user).settings.update({ privacy: { isTypingShown: true } })
+  const isTyping = sql`${domainEvents.event} ->> 'type' = 'typingStarted'`
+  const type = (userId: string) => as(ann).messages.typing({ userId })
+  const response = await type(ben.id)
+  expect(await testContext.db.$count(domainEvents, isTyping)).toBe(1)
+  await as(ben).people.block({ userId: ann.id })
+  for (const userId of [ben.id, cleo.id, crypto.randomUUID()]) expect(await type(userId)).toEqual(response)
+  expect(await testContext.db.$count(domainEvents, isTyping)).toBe(1)
 })
 
 it('is read-only after the end of the friendship, but the author can still delete', async () => {

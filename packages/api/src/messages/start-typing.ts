@@ -3,16 +3,16 @@ import type { OkResponse } from '@stoop/validators/responses'
 import type { AuthenticatedContext } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
 import { ownStateProcedure } from '../trpc.ts'
-import { getConversation } from './get-conversation.ts'
+import { findConversationView } from './get-conversation.ts'
 
 /**
- * Tells a friend that the viewer is typing, if both have turned this on; otherwise does nothing. Stores nothing. Throws the errors
- * of `getConversation`.
+ * Tells a friend that the viewer is typing, if both have turned this on; otherwise does nothing. Does nothing either without a
+ * visible conversation: an open screen calls this until it learns of a block, and the response says nothing about the person.
  */
 export async function startTyping(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {
-    const { isTypingShown } = await getConversation(tx, { userId })
-    if (isTypingShown) tx.emit({ type: 'typingStarted', userId: tx.viewer.id, otherId: userId })
+    const conversation = await findConversationView(tx, { userId })
+    if (conversation?.isTypingShown) tx.emit({ type: 'typingStarted', userId: tx.viewer.id, otherId: userId })
     return { ok: true }
   })
 }
