@@ -308,6 +308,7 @@ export const AltText: Story = {
 export const Various: Story = {
   name: 'groups messages by day, with links, quotes, reactions and marks',
   beforeEach: mockApi({
+    'messages.conversation': { ...read, seenUpTo: 7 },
     'messages.list': singlePage([
       { ...createMessage({ content: 'See https://example.org/bread.' }, 6), isHeld: true },
       { ...createMessage({ content: 'Edited one' }, 5), editedAt: isoHoursAgo(0), createdAt: isoHoursAgo(1) },
@@ -320,6 +321,9 @@ export const Various: Story = {
     await expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
     await expect(canvas.getByText('This message was deleted')).toBeInTheDocument()
     await expect(canvas.getByRole('button', { name: 'Heart: Ben' })).toHaveTextContent('❤️')
+    // Ben has read past the message that waits for review, but has not seen it.
+    await expect(canvas.getByText(/Waiting for review/)).not.toHaveTextContent('Seen')
+    await expect(canvas.getByText(/Edited ·/)).toHaveTextContent('Seen')
   },
 }
 

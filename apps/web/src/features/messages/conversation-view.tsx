@@ -111,7 +111,8 @@ export function ConversationView({ viewerId, conversation, window }: Conversatio
   const isEditingGone = window.items.some(({ id, isDeleted }) => id === editing?.id && isDeleted)
   const isChosenGone = window.items.some(({ id, isDeleted }) => id === chosen?.id && isDeleted)
 
-  const lastOwn = shown.findLast(({ isOwn, message }) => isOwn && message)?.message
+  // The friend may have read past a held message, without seeing it.
+  const lastOwn = shown.findLast(({ isOwn, message }) => isOwn && message && !message.isHeld)?.message
   const isSeen = lastOwn !== undefined && lastOwn.sequence <= (conversation.seenUpTo ?? 0)
 
   return (
