@@ -1,11 +1,12 @@
 import { conversationsOfAnn, conversationWith } from '@stoop/validators/fixtures/message-views'
-import { ben, gwen, noor } from '@stoop/validators/fixtures/people'
+import { ann, ben, gwen, hugo, noor } from '@stoop/validators/fixtures/people'
 import { isoHoursAgo, singlePage } from '@stoop/validators/fixtures/values'
 import type { Conversation } from '@stoop/validators/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
-import { pendingResponse, serverError } from '../mocks/errors.ts'
+import { writeDraft } from '../lib/draft.ts'
+import { apiError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { mockApi } from '../mocks/mock-api.ts'
 import { visitPath, zeroCounts } from '../mocks/story-setup.ts'
 
@@ -60,6 +61,41 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('No messages yet')
     await expect(canvas.getByRole('link', { name: 'Choose a friend' })).toHaveAttribute('href', '/friends?tab=friends')
+  },
+}
+
+/** Ann has begun to write to Ben, to Gwen, with whom she has no conversation, and to Noor, who is no longer a friend. */
+const beginMessages = [
+  mockApi({
+    'messages.conversation': ({ userId }) =>
+      userId === gwen.id
+        ? { ...conversationWith(gwen, 0), id: null, lastMessage: null }
+        : apiError('NOT_FOUND', 'Conversation not found'),
+  }),
+  () => {
+    for (const { id } of [ben, gwen, noor]) writeDraft(`message:${ann.id}:${id}`, 'Half a thought')
+    writeDraft(`message:${noor.id}:${hugo.id}`, 'Of another member')
+  },
+]
+
+export const DraftWithoutConversation: Story = {
+  name: 'lists a draft to a friend without messages first',
+  beforeEach: [mockApi({ 'messages.conversations': singlePage([conversationWith(ben, 0)]) }), ...beginMessages],
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('link', { name: /Gwen Mbeki/ })
+    await expect(row).toHaveTextContent('Draft: Half a thought')
+    await expect(row).toHaveAttribute('href', '/messages/gwen')
+    await expect(canvas.getAllByText('Draft:')).toHaveLength(2)
+    await expect(within(canvas.getByRole('main')).getAllByRole('listitem')[0]).toContainElement(row)
+  },
+}
+
+export const OnlyDraft: Story = {
+  name: 'lists a draft if there is no conversation',
+  beforeEach: [mockApi({ 'messages.conversations': singlePage([]) }), ...beginMessages],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /Gwen Mbeki/ })).toHaveTextContent('Draft: Half a thought')
+    await expect(canvas.queryByText('No messages yet')).toBeNull()
   },
 }
 

@@ -3,20 +3,28 @@ import { buttonClass } from '@stoop/ui/button'
 import { Card } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Skeleton } from '@stoop/ui/skeleton'
-import { useEffect } from 'react'
+import type { Conversation } from '@stoop/validators/messages'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { messages as words } from '../../locales/en/messages.ts'
+import { useAuth } from '../auth/use-auth.ts'
 import { ConversationRow } from './conversation-row.tsx'
-import { refreshMessagesOnWake, useConversations } from './messages.data.ts'
+import { listDraftedPeople } from './message-drafts.ts'
+import { refreshMessagesOnWake, useConversations, useEmptyConversations } from './messages.data.ts'
+import { outboxAtom } from './outbox.ts'
 
 /** The list of conversations with its loading, empty and error states. */
 export function ConversationList() {
   const list = useConversations()
-  const items = flattenPages(list.data)
+  const begun = useBegunConversations()
+  const listed = flattenPages(list.data)
+  const isListed = ({ person }: Conversation) => listed?.some((one) => one.person.id === person.id)
+  const items = listed && [...(begun.data ?? []).filter((one) => !isListed(one)), ...listed]
   useEffect(refreshMessagesOnWake, [])
   if (!items && list.error)
     return (
@@ -28,7 +36,7 @@ export function ConversationList() {
         onRetry={list.refetch}
       />
     )
-  if (!items) return <ListSkeleton />
+  if (!items || (items.length === 0 && begun.isLoading)) return <ListSkeleton />
   if (items.length === 0)
     return (
       <EmptyState
@@ -56,6 +64,14 @@ export function ConversationList() {
       <LoadMore list={list} />
     </>
   )
+}
+
+/** Returns the conversations with friends that have no message yet, but a draft or an unsent message. */
+function useBegunConversations() {
+  const { id: viewerId } = useAuth()
+  const [drafted] = useState(() => listDraftedPeople(viewerId))
+  const unsent = useAtomValue(outboxAtom).map(({ userId }) => userId)
+  return useEmptyConversations([...new Set([...drafted, ...unsent])])
 }
 
 function ListSkeleton() {

@@ -33,6 +33,29 @@ export function useConversation(userId: string | undefined) {
   })
 }
 
+/** The viewer's conversations with those of these people who are friends and have no messages yet. */
+export function useEmptyConversations(userIds: readonly string[]) {
+  return useQuery({
+    queryKey: [['messages', 'conversation'], { input: { userIds }, type: 'query' }],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(userIds.map((userId) => findConversation(userId, signal)))
+      return found.flatMap((one) => (one?.canWrite && one.lastMessage === null ? [one] : []))
+    },
+    ...alwaysRefetch,
+    enabled: userIds.length > 0,
+  })
+}
+
+/** Returns the conversation with a person; undefined for somebody who is no longer a friend, and after a block. */
+async function findConversation(userId: string, signal: AbortSignal): Promise<Conversation | undefined> {
+  try {
+    return await client.messages.conversation.query({ userId }, { signal })
+  } catch (error) {
+    if (getHttpStatus(error) === 404) return undefined
+    throw error
+  }
+}
+
 /** The loaded messages of a conversation. They begin at the first unread one. */
 export function useMessages(userId: string | undefined) {
   return useQuery({
