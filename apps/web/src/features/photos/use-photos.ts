@@ -104,6 +104,25 @@ function setUrl(draftName: string, id: string, url: string): void {
   updatePhotos(draftName, (photos) => photos.map((photo) => (photo.id === id ? { ...photo, url } : photo)))
 }
 
+interface MoveOptions {
+  isMoved: (photo: DraftPhoto) => boolean
+  /** How many photos the other draft may have. */
+  max: number
+}
+
+/** Moves photos to another draft, as many as fit, and continues their uploads there. Returns how many were moved. */
+export function movePhotos(from: string, to: string, { isMoved, max }: MoveOptions): number {
+  const room = Math.max(0, max - parsePhotos(readDraft(to)).length)
+  const moved = parsePhotos(readDraft(from)).filter(isMoved).slice(0, room)
+  updatePhotos(from, (photos) => photos.filter(({ id }) => !moved.some((photo) => photo.id === id)))
+  updatePhotos(to, (photos) => [...photos, ...moved])
+  for (const photo of moved) {
+    const file = photo.url === '' && removeUpload(photo.id)
+    if (file) startUpload(photo.id, file, (url) => setUrl(to, photo.id, url)).catch(console.error)
+  }
+  return moved.length
+}
+
 /** Removes the sent photos from their draft. Returns whether no photo is left. */
 export function discardSentPhotos(draftName: string, sent: readonly ShownPhoto[]): boolean {
   for (const { id, url } of sent) keepSentUpload(id, url)

@@ -7,7 +7,7 @@ import { postOf } from '@stoop/validators/fixtures/post-views'
 import { hose, tomatoes } from '@stoop/validators/fixtures/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { readDraft } from '../../lib/draft.ts'
+import { readDraft, writeDraft } from '../../lib/draft.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { api } from '../../lib/trpc.ts'
 import { chooseMenuItem } from '../../mocks/choose-menu-item.ts'
@@ -162,7 +162,7 @@ export const Gone: Story = {
     await replaceText(context, await open(context), 'Not lost')
     queryClient.setQueryData(api.posts.one.queryOptions({ id: post.id }).queryKey, post)
     createEventApplier().apply([{ type: 'post', postId: post.id, communityId: null, change: 'changed' }])
-    await expectToast('This post is no longer available', 'Your text is now the draft of a new post.')
+    await expectToast('This post is no longer available', 'Your changes are now the draft of a new post.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(readDraft(`post:${ann.id}`)).toBe('Not lost')
   },
@@ -176,9 +176,29 @@ export const GoneOnSave: Story = {
     const sheet = await open(context)
     await replaceText(context, sheet, 'For me')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    await expectToast('This post is no longer available', 'Your text is now the draft of a new post.')
+    await expectToast('This post is no longer available', 'Your changes are now the draft of a new post.')
     await expect(readDraft(`post:${ann.id}`)).toBe('For me')
     await expect(readDraft(`post-audience:${ann.id}`)).toBe('private')
+  },
+}
+
+export const GonePictures: Story = {
+  name: 'keeps the pictures that were added to a post that is deleted elsewhere',
+  args: { post: { ...post, imageUrl: photo, images: [{ url: photo, alt: null, width: 40, height: 30, hash: null }] } },
+  beforeEach: mockApi({ 'posts.update': apiError('NOT_FOUND', 'Post not found') }),
+  play: async (context) => {
+    const added = { id: 'added', url: '/objects/uploads/added.webp', alt: 'Our stoop' }
+    const old = { id: photo, url: photo, alt: '' }
+    const draft = `post-photos:${ann.id}`
+    writeDraft(draft, JSON.stringify([{ ...added, id: 'of the draft' }]))
+    writeDraft(`edit-photos:${ann.id}:${post.id}`, JSON.stringify([old, added]))
+    for (const [name, text] of Object.entries({ version: '1', content: post.content }))
+      writeDraft(`edit-${name}:${ann.id}:${post.id}`, text)
+    const sheet = await open(context)
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectToast('This post is no longer available', 'Your changes are now the draft of a new post.')
+    await expect(JSON.parse(readDraft(draft))).toEqual([{ ...added, id: 'of the draft' }, added])
+    await expect(readDraft(`post:${ann.id}`)).toBe('')
   },
 }
 

@@ -83,13 +83,12 @@ export function usePostEditor(postKind: PostKind, post: AnyPost, onClose: () => 
     if (url.trim() === '') writeDraft(names.alt, '')
   }
 
-  /** Closes the form and keeps the text as the draft of a new post. Does nothing when called again. */
+  /** Closes the form and keeps the changes as the draft of a new post. Does nothing when called again. */
   function leaveRemovedPost() {
     if (hasLeft.current) return
     hasLeft.current = true
     const text = texts.content.trim()
-    const isKept = text !== '' && text !== post.content
-    if (isKept) keepLostEdit(viewerId, postKind, text, visibility)
+    const isKept = keepLostEdit(viewerId, postKind, { post, text, visibility, pictures: names })
     discardEdit(names)
     onClose()
     showToast({ ...words.postGone, ...(isKept && { description: words.postGoneKept }) }, 'default')
