@@ -6,11 +6,15 @@ import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
+import { createEventApplier } from '../features/live/apply-events.ts'
+import { readDraft } from '../lib/draft.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
+import { apiError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
 import { mockApi } from '../mocks/mock-api.ts'
 import { pasteText } from '../mocks/paste-text.ts'
 import { visitPath } from '../mocks/story-setup.ts'
+import { expectToast } from '../mocks/toasts.ts'
 
 const loaves = postOf(bread)
 const oldText = 'On my way with a bag and no shame.'
@@ -71,6 +75,35 @@ export const Kept: Story = {
     await userEvent.click(discard)
     await expectClosed()
     await expect((await open(context)).field).toHaveValue(oldText)
+  },
+}
+
+const withoutOwn = singlePage(commentsOf(bread).filter(({ authorId }) => authorId !== ann.id))
+
+export const Gone: Story = {
+  name: 'closes when the reply is deleted elsewhere, and keeps the text as the draft of a new reply',
+  play: async (context) => {
+    await replaceText(context, (await open(context)).field, 'Not lost')
+    mockApi({ 'posts.replies': withoutOwn })()
+    createEventApplier().apply([{ type: 'post', postId: loaves.id, communityId: null, change: 'replies' }])
+    await expectToast('This reply is no longer available', 'Your text is now the draft of a new reply.')
+    await expectClosed()
+    await expect(readDraft(`reply:${ann.id}:${loaves.id}`)).toBe('Not lost')
+    const replies = within(await screen.findByRole('dialog', { name: /^Replies/ }))
+    await expect(replies.queryByText(oldText)).toBeNull()
+  },
+}
+
+export const GoneOnSave: Story = {
+  name: 'closes when the reply no longer exists on Save',
+  beforeEach: mockApi({ 'posts.updateReply': apiError('NOT_FOUND', 'Reply not found') }),
+  play: async (context) => {
+    const { sheet, field } = await open(context)
+    await replaceText(context, field, 'Too late')
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
+    await expectToast('This reply is no longer available', 'Your text is now the draft of a new reply.')
+    await expectClosed()
+    await expect(readDraft(`reply:${ann.id}:${loaves.id}`)).toBe('Too late')
   },
 }
 

@@ -12,6 +12,9 @@ export interface Answering {
   name: string
 }
 
+/** Returns the name of the draft of a new reply. */
+export const replyDraftOf = (viewerId: string, postId: string) => `reply:${viewerId}:${postId}`
+
 /** Returns the draft's name. */
 export const answeringDraftOf = (viewerId: string, postId: string) => `answering:${viewerId}:${postId}`
 

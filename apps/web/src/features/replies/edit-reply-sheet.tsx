@@ -3,8 +3,9 @@ import { Counter, Field } from '@stoop/ui/field'
 import { Sheet } from '@stoop/ui/sheet'
 import { LIMITS } from '@stoop/validators/limits'
 import { type Comment, commentEdit } from '@stoop/validators/posts'
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDraft } from '../../lib/draft.ts'
+import { getHttpStatus } from '../../lib/errors.ts'
 import { useForm } from '../../lib/form.ts'
 import { DiscardDialog } from '../../lib/unsaved-changes.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
@@ -14,6 +15,7 @@ import { ConflictNote } from '../posts/conflict-note.tsx'
 import { isStaleVersion } from '../posts/edit-post.data.ts'
 import type { PostKind } from '../posts/post-kind.ts'
 import { saveReply } from './edit-reply.data.ts'
+import { moveLostReplyEdit, onReplyGone, replyEditDraftOf } from './gone-reply.ts'
 
 export interface EditReplySheetProps {
   open: boolean
@@ -26,9 +28,23 @@ export interface EditReplySheetProps {
 /** Edits a reply of the viewer. Closing keeps the changes; Cancel asks before discarding them. */
 export default function EditReplySheet({ open, onClose, ...props }: EditReplySheetProps) {
   const textRef = useRef<HTMLTextAreaElement>(null)
+  const hasLeft = useRef(false)
+
+  /** Closes the form of a reply that is gone. Does nothing when called again. */
+  const leave = () => {
+    if (hasLeft.current) return
+    hasLeft.current = true
+    moveLostReplyEdit(props.reply)
+    onClose()
+  }
+  const leaveGone = useEffectEvent(leave)
+  useEffect(() => {
+    if (open) return onReplyGone(props.reply, () => leaveGone())
+  }, [open, props.reply.id])
+
   return (
     <Sheet open={open} onClose={onClose} title={words.title.reply} closeLabel={words.close} initialFocus={textRef}>
-      <EditReplyForm {...props} textRef={textRef} onDone={onClose} />
+      <EditReplyForm {...props} textRef={textRef} onDone={onClose} onGone={leave} />
     </Sheet>
   )
 }
@@ -36,12 +52,14 @@ export default function EditReplySheet({ open, onClose, ...props }: EditReplyShe
 interface EditReplyFormProps extends Pick<EditReplySheetProps, 'postKind' | 'reply'> {
   textRef: RefObject<HTMLTextAreaElement | null>
   onDone: () => void
+  /** The server no longer knows the reply. */
+  onGone: () => void
 }
 
-function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps) {
-  const { id: commentId, postId, authorId } = reply
+function EditReplyForm({ postKind, reply, textRef, onDone, onGone }: EditReplyFormProps) {
+  const { id: commentId, postId } = reply
   const { communityId } = postKind
-  const [draft, setDraft] = useDraft(`edit-reply:${authorId}:${commentId}`)
+  const [draft, setDraft] = useDraft(replyEditDraftOf(reply))
   // The version with which the viewer began to edit.
   const [version, setVersion] = useState(reply.version)
   const [hasConflict, setHasConflict] = useState(false)
@@ -65,6 +83,7 @@ function EditReplyForm({ postKind, reply, textRef, onDone }: EditReplyFormProps)
     try {
       if (input.content !== reply.content || version !== reply.version) await saveReply(postKind, input)
     } catch (error) {
+      if (getHttpStatus(error) === 404) return onGone()
       if (!isStaleVersion(error)) throw error
       setDraft(input.content)
       setHasConflict(true)

@@ -1,5 +1,5 @@
 import type { Comment } from '@stoop/validators/posts'
-import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
+import { getErrorBody, getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
 import { queryClient, runMutation } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { editing } from '../../locales/en/editing.ts'
@@ -9,7 +9,7 @@ import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
 
 /**
  * Saves an edit of a reply and updates all views. If the reply was changed elsewhere, refetches the replies and rejects without a
- * toast; other errors show one.
+ * toast, as for a reply that is gone; other errors show one.
  */
 export async function saveReply(
   postKind: PostKind,
@@ -21,7 +21,7 @@ export async function saveReply(
       meta: {
         success: editing.saved.reply,
         failure: (error) =>
-          isStaleVersion(error) || getErrorBody(error)?.fields
+          isStaleVersion(error) || getErrorBody(error)?.fields || getHttpStatus(error) === 404
             ? null
             : { title: editing.saveFailed.reply, description: getErrorMessage(error) ?? editing.kept },
         offlineHint: editing.kept,

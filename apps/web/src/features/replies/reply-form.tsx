@@ -13,7 +13,7 @@ import { useAuth } from '../auth/use-auth.ts'
 import { MentionLimit } from '../mentions/mention-limit.tsx'
 import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
-import { answeringDraftOf, useAnswering } from './answering.ts'
+import { answeringDraftOf, replyDraftOf, useAnswering } from './answering.ts'
 import { sendReply } from './replies.data.ts'
 
 export interface ReplyFormProps {
@@ -27,7 +27,7 @@ export interface ReplyFormProps {
 /** The reply form. Keeps the draft until the viewer sends it or discards it with Cancel. */
 export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProps) {
   const { id: viewerId } = useAuth()
-  const draftName = `reply:${viewerId}:${postId}`
+  const draftName = replyDraftOf(viewerId, postId)
   const [draft, setDraft] = useDraft(draftName)
   const [answering, [answeringText, setAnsweringText]] = useAnswering(viewerId, postId)
   const values = { id: postId, content: draft, ...(answering && { parentId: answering.parentId }) }

@@ -13,7 +13,9 @@ export const editing = {
   saveFailed: { post: "Couldn't save the post", reply: "Couldn't save the reply" },
   kept: 'What you wrote is kept here.',
   postGone: { title: 'This post is no longer available' },
-  postGoneKept: 'Your text is now the draft of a new post.',
+  postGoneKept: 'Your changes are now the draft of a new post.',
+  replyGone: { title: 'This reply is no longer available' },
+  replyGoneKept: 'Your text is now the draft of a new reply.',
 
   conflictTitle: 'Changed elsewhere',
   conflict: {
