@@ -280,6 +280,37 @@ export const Older: Story = {
   },
 }
 
+export const ReactTwice: Story = {
+  name: 'removes a reaction only after the request that sets it',
+  beforeEach: () => {
+    answers.length = 0
+    mockApi({
+      'messages.react': async ({ reaction }) => {
+        await new Promise<void>((resolve) => answers.push(resolve))
+        return { ...createMessage({}, 3), reactions: reaction ? [{ userId: ann.id, reaction }] : [] }
+      },
+    })()
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('On my way!')
+    const [, react] = canvas.getAllByRole('button', { name: 'Heart' })
+    await userEvent.click(react ?? canvas.getByRole('log'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Heart: You' }))
+    await waitFor(() => expect(answers).toHaveLength(1))
+    await expect(canvas.queryByRole('button', { name: 'Heart: You' })).toBeNull()
+    await expectCallCount('messages.react', 1)
+    answers[0]?.()
+    await waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    const id = fixtureId('message', 3)
+    await expectCalls(
+      'messages.react',
+      { userId: ben.id, id, reaction: 'heart' },
+      { userId: ben.id, id, reaction: null },
+    )
+  },
+}
+
 const photosDraft = `message-photos:${ann.id}:${ben.id}`
 const photo = '/objects/uploads/tomatoes.webp'
 

@@ -216,6 +216,8 @@ export function react(userId: string, viewerId: string, message: Message, reacti
   }))
   runInBackground(
     {
+      // The scope runs two fast taps in order.
+      scope: { id: `reaction:${message.id}` },
       mutationFn: () => client.messages.react.mutate({ userId, id: message.id, reaction }),
       onError: () => undo(),
       meta: { failure: describeFailure(words.reactionFailed) },
@@ -260,6 +262,7 @@ export function setMuted(userId: string, isMuted: boolean): void {
   set(isMuted)
   runInBackground(
     {
+      scope: { id: `conversation-mute:${userId}` },
       mutationFn: () => (isMuted ? client.messages.mute : client.messages.unmute).mutate({ userId }),
       onError: () => set(!isMuted),
       meta: {
