@@ -16,7 +16,10 @@ export interface PanelProps extends OverlayProps {
   scrollRef?: RefObject<HTMLDivElement | null>
 }
 
-/** A modal overlay below the header, as wide as the content column. Import it lazily. */
+/**
+ * A modal overlay below the header, as wide as the content column. On wide screens it hangs at the right end of the header (wide.css of
+ * the web app). Import it lazily.
+ */
 export function Panel({ title, closeLabel, action, children, scrollRef, ...overlay }: PanelProps) {
   const backdropRef = useBackdropRef(overlay.open)
   return (
@@ -24,10 +27,10 @@ export function Panel({ title, closeLabel, action, children, scrollRef, ...overl
       <Portal>
         <Ark.Backdrop
           ref={backdropRef}
-          className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
+          className="panel-backdrop fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         />
         <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
-          <Ark.Content className="flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
+          <Ark.Content className="panel flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
             <header className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-4">
               <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
                 <Ark.Title className="whitespace-nowrap font-serif text-lg font-semibold">{title}</Ark.Title>

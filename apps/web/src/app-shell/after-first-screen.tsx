@@ -1,5 +1,4 @@
 import '@stoop/ui/sheet.css'
-import './side-rail.css'
 import { Suspense, useEffect } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { startLive } from '../features/live/start-live.ts'
@@ -16,11 +15,11 @@ import { NewPostsPill } from './new-posts-pill.tsx'
 import { storeLastVisit } from './store-last-visit.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
 
-const CitySky = lazyComponent(() => import('./city-sky.tsx'))
+const SideColumn = lazyComponent(() => import('./side-column.tsx'))
 
 /**
  * The parts of the layout that load after the first screen, such as live updates, the operator's notice and the report dialog, and
- * on wide screens the style of the side rail and the city's sky.
+ * on wide screens the column beside the screen.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()
@@ -39,15 +38,16 @@ export default function AfterFirstScreen() {
     <>
       <MessagesEntry />
       <NewPostsPill />
-      <NoticeBanner />
       <ReportOverlay />
       <WelcomeOverlay />
-      {isWide && (
+      {isWide ? (
         <ErrorBoundary renderFallback={() => null}>
           <Suspense>
-            <CitySky />
+            <SideColumn />
           </Suspense>
         </ErrorBoundary>
+      ) : (
+        <NoticeBanner />
       )}
     </>
   )

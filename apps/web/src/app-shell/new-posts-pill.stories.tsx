@@ -81,6 +81,11 @@ export const SmallScreen: Story = {
 export const Wide: Story = {
   name: 'covers no control on a wide screen',
   globals: { viewport: { value: 'wide' } },
+  beforeEach: mockApi({
+    'communities.joined': singlePage([]),
+    'communities.discover': singlePage([]),
+    'friends.suggestions': singlePage([]),
+  }),
   play: async (context) => expectFreePlace(await receiveNewPosts(context)),
 }
 

@@ -211,6 +211,11 @@ export const SmallPhone: Story = {
 export const Wide: Story = {
   name: 'shows a centred column of at most 480 px on a wide screen',
   globals: { viewport: { value: 'wide' } },
+  beforeEach: mockApi({
+    'communities.joined': singlePage([]),
+    'communities.discover': singlePage([]),
+    'friends.suggestions': singlePage([]),
+  }),
   play: async ({ canvas }) => {
     const column = (await canvas.findByRole('main')).getBoundingClientRect()
     await expect(column.width).toBeLessThanOrEqual(480)

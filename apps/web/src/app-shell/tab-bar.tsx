@@ -16,7 +16,7 @@ const refreshFeed = () => import('../features/posts/refresh-feed.ts').then((modu
 const scrollToTop = () => import('./scroll-to-top.ts').then((module) => module.scrollToTop())
 
 /**
- * The bottom bar with five tabs; on wide screens next to the column (side-rail.css). A tap on the active tab scrolls to the top.
+ * The bottom bar with five tabs; on wide screens a rail next to the column (wide.css). A tap on the active tab scrolls to the top.
  */
 export function TabBar() {
   // Read the URL, because it changes before the screen does. The tapped tab is then marked at once.
@@ -31,7 +31,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={appShell.tabs}
-      className="tab-bar fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-column border-t border-line bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:border-x lg:[animation:fade-in_160ms_400ms_both]"
+      className="tab-bar fixed inset-x-0 bottom-0 z-30 mx-auto w-full max-w-column border-t border-line bg-surface/94 pb-[env(safe-area-inset-bottom)] backdrop-blur-md md:border-x"
     >
       <ul className="@container flex h-16 [text-size-adjust:none]">
         {tabs.map((name) => {

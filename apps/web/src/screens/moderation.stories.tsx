@@ -72,6 +72,29 @@ async function openDialog({ userEvent }: Context, key: string, name: string) {
   return within(await findFocusedDialog(name))
 }
 
+export const SideBySide: Story = {
+  name: 'shows the queue next to the open case on a wide screen, and returns to its row',
+  globals: { viewport: { value: 'wide' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await canvas.findByText('No case is open')
+    await openFirst(context)
+    const row = canvas.getByRole('link', { name: new RegExp(replyTitle) })
+    await expect(row).toHaveAttribute('aria-current', 'true')
+    const entries = history.length
+    const other = canvas.getByRole('link', { name: /Ben Okafor/ })
+    await userEvent.click(other)
+    await waitFor(() => expect(other).toHaveAttribute('aria-current', 'true'))
+    await expect(row).not.toHaveAttribute('aria-current')
+    await expect(history.length).toBe(entries)
+    await userEvent.keyboard('k')
+    await findTitle(context, replyTitle)
+    await userEvent.keyboard('{Escape}')
+    await canvas.findByText('No case is open')
+    await waitFor(() => expect(row).toHaveFocus())
+  },
+}
+
 export const Queue: Story = {
   name: 'lists the open cases, the most severe first',
   play: async ({ canvas }) => {

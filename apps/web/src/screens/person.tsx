@@ -21,6 +21,7 @@ import { getHttpStatus } from '../lib/errors.ts'
 import { FetchError } from '../lib/fetch-error.tsx'
 import { HomeLink } from '../lib/home-link.tsx'
 import { loadErrorMessage } from '../lib/load-error-message.ts'
+import { BesideScreen } from '../lib/side-slot.tsx'
 import { profiles } from '../locales/en/profiles.ts'
 
 /** The profile at /profile/{username}. The viewer's own username shows the own profile. */
@@ -68,8 +69,10 @@ function OtherProfile({ username }: { username: string }) {
       />
       {person.mute && <MutedNote person={person} mute={person.mute} />}
       <ProfileStats profile={person} />
-      <ProfileAbout profile={person} />
-      <ProfileCommunities profile={person} />
+      <BesideScreen>
+        <ProfileAbout profile={person} />
+        <ProfileCommunities profile={person} />
+      </BesideScreen>
       <ProfilePosts profile={person} />
     </div>
   )

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
+import { BesideScreen } from '../../lib/side-slot.tsx'
 import { communities } from '../../locales/en/communities.ts'
 import { communitySettings } from '../../locales/en/community-settings.ts'
 import { share } from '../../locales/en/share.ts'
@@ -82,7 +83,11 @@ export function CommunityHead({ community, actions }: { community: CommunityDeta
           {description}
         </p>
       )}
-      {rules && <CommunityRules rules={rules} />}
+      {rules && (
+        <BesideScreen>
+          <CommunityRules rules={rules} />
+        </BesideScreen>
+      )}
       <div ref={actionsRef} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
         {actions}
       </div>

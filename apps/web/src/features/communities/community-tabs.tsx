@@ -5,7 +5,9 @@ import type { CommunityDetail } from '@stoop/validators/communities'
 import { Suspense, useMemo } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { flattenPages } from '../../lib/paging.ts'
+import { BesideScreen } from '../../lib/side-slot.tsx'
 import { useTab } from '../../lib/tab.ts'
+import { useWideScreen } from '../../lib/wide-screen.ts'
 import { communities } from '../../locales/en/communities.ts'
 import type { RequestListProps } from '../community-entry/request-list.tsx'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
@@ -14,6 +16,7 @@ import { RepliesOverlay } from '../replies/replies-overlay.tsx'
 import { useOpenPost } from '../replies/use-open-post.ts'
 import { communityPostKind, useCommunityPosts } from './community-posts.data.ts'
 import { MemberList } from './member-list.tsx'
+import { MembersPreview } from './members-preview.tsx'
 
 const tabNames = ['posts', 'members', 'requests'] as const
 type TabName = (typeof tabNames)[number]
@@ -25,6 +28,7 @@ export function CommunityTabs({ community, onCreatePost }: { community: Communit
   const { canModerate, joinPolicy, requestCount } = community
   const hasRequests = canModerate && (joinPolicy === 'request' || requestCount > 0)
   const [requestedTab, openTab] = useTab<TabName>(tabNames)
+  const isWide = useWideScreen()
   const open = requestedTab === 'requests' && !hasRequests ? 'posts' : requestedTab
   return (
     <Tabs
@@ -39,6 +43,11 @@ export function CommunityTabs({ community, onCreatePost }: { community: Communit
       open={open}
       onOpen={openTab}
     >
+      {isWide && open !== 'members' && (
+        <BesideScreen>
+          <MembersPreview community={community} />
+        </BesideScreen>
+      )}
       <div className="pt-4">
         {open === 'posts' && <CommunityPosts community={community} onCreatePost={onCreatePost} />}
         {open === 'members' && <MemberList community={community} />}

@@ -13,13 +13,20 @@ import { CaseRow } from './case-row.tsx'
 import { type CaseState, useCases } from './moderation.data.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-/** The list of open or decided cases. The keys j and k move the focus, Enter opens the focused case. */
-export function CaseQueue({ list: state }: { list: CaseState }) {
+export interface CaseQueueProps {
+  list: CaseState
+  /** The case that is open beside the queue. */
+  openCaseId: string | null
+}
+
+/** The list of open or decided cases. If no case is open, the keys j and k move the focus. Enter opens the focused case. */
+export function CaseQueue({ list: state, openCaseId }: CaseQueueProps) {
   const { role } = useAuth()
   const list = useCases(state)
   const items = flattenPages(list.data)
   const box = useRef<HTMLDivElement>(null)
-  useShortcuts({ j: () => moveFocus(box.current, 1), k: () => moveFocus(box.current, -1) })
+  // An open case has these keys for the next and the previous case.
+  useShortcuts(openCaseId ? {} : { j: () => moveFocus(box.current, 1), k: () => moveFocus(box.current, -1) })
 
   if (!items && list.error)
     return (
@@ -52,7 +59,7 @@ export function CaseQueue({ list: state }: { list: CaseState }) {
           isBusy={list.isFetchingNextPage}
           estimatedHeight={150}
           isDivided
-          renderRow={(item) => <CaseRow key={item.id} item={item} list={state} />}
+          renderRow={(item) => <CaseRow key={item.id} item={item} list={state} openCaseId={openCaseId} />}
         />
       </div>
       <LoadMore list={list} />

@@ -10,18 +10,29 @@ import { takeLastCase } from './last-case.ts'
 import type { CaseState } from './moderation.data.ts'
 import { caseUrl, FROM_QUEUE } from './use-open-case.ts'
 
+export interface CaseRowProps {
+  item: ModerationCase
+  list: CaseState
+  /** The case that is open beside the queue. */
+  openCaseId: string | null
+}
+
 /** A case in the queue. The whole row opens it. */
-export function CaseRow({ item, list }: { item: ModerationCase; list: CaseState }) {
+export function CaseRow({ item, list, openCaseId }: CaseRowProps) {
   const { id, subject, excerpt, targetType, openedAt, assignee } = item
   const link = useRef<HTMLAnchorElement>(null)
+  const isOpen = id === openCaseId
   useEffect(() => {
-    if (takeLastCase(id)) link.current?.focus({ preventScroll: true })
-  }, [id])
+    if (!isOpen && takeLastCase(id)) link.current?.focus({ preventScroll: true })
+  }, [id, isOpen])
   return (
     <Link
       ref={link}
       href={caseUrl(list, id)}
-      state={FROM_QUEUE}
+      // Back closes the case, also after others were open beside the queue.
+      replace={openCaseId !== null}
+      state={openCaseId === null ? FROM_QUEUE : history.state}
+      aria-current={isOpen ? 'true' : undefined}
       data-case={id}
       className="flex gap-3 px-4 py-3.5 -outline-offset-2 transition-[background-color] hover:bg-sunken/60 focus-visible:bg-sunken/60 active:bg-sunken"
     >

@@ -25,7 +25,8 @@ export function CaseView({ item, isLast, onDone }: CaseViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Scroll to the top for each case, and focus its title, so that screen readers announce it.
   useEffect(() => {
-    scrollTo({ top: 0 })
+    const pane = heading.current?.closest('.split-item') ?? window
+    pane.scrollTo({ top: 0 })
     heading.current?.focus({ preventScroll: true })
   }, [])
   const { state, openedAt, reportCount, assignee, decision, isOnHold } = item

@@ -1,5 +1,6 @@
 import { Gear } from '@stoop/ui/lazy-icons'
 import { Link } from 'wouter'
+import { BesideScreen } from '../../lib/side-slot.tsx'
 import { profiles } from '../../locales/en/profiles.ts'
 import { SignOutButton } from '../auth/sign-out-button.tsx'
 import { useAuth } from '../auth/use-auth.ts'
@@ -25,8 +26,10 @@ export function OwnProfile() {
         friendsHref="/friends?tab=friends"
       />
       <ProfileStats profile={viewer} />
-      <ProfileAbout profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />} />
-      <ProfileCommunities profile={viewer} />
+      <BesideScreen>
+        <ProfileAbout profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />} />
+        <ProfileCommunities profile={viewer} />
+      </BesideScreen>
       <SignOutButton />
       <ProfilePosts profile={viewer} />
     </div>

@@ -35,6 +35,8 @@ export const moderation = {
   title: 'Moderation',
   loading: 'Loading...',
   close: 'Close',
+  noneChosen: 'No case is open',
+  noneChosenHint: 'Choose a case to read and decide it here.',
   cancel: 'Cancel',
   tabs: { label: 'Cases', open: 'Open', decided: 'Decided', appeals: 'Appeals' },
   resourceNames: { cases: 'the cases', one: 'this case', appeals: 'the appeals' },
