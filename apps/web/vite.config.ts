@@ -47,6 +47,8 @@ const chunkGroups = [
   },
   // Modules that many screens and overlays share but first loads do not need.
   { name: 'common', priority: 6, test: /\/(ui\/src\/lazy-icons\.tsx|validators\/src\/choices\.ts)$/ },
+  // /auth, the layout and several screens import it, but share no chunk.
+  { name: 'wide-screen', priority: 6, test: /\/web\/src\/lib\/wide-screen\.ts$/ },
   { name: 'skylines', priority: 6, test: /\/ui\/src\/skylines\// },
   { name: 'drawings', priority: 6, test: /\/ui\/src\/drawings\// },
   // The schemas for validating forms.

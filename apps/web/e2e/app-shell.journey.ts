@@ -70,8 +70,13 @@ test('shows the tabs and the plus menu next to the column on wide screens', { ta
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.setViewportSize({ width: 768, height: 1024 })
   await signInAs(page, await registerUser(request))
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  await expect(rail).toBeVisible()
+  const [railBox, mainBox] = [await rail.boundingBox(), await page.getByRole('main').boundingBox()]
+  expect(railBox && railBox.x >= 0 && railBox.x + railBox.width).toBeLessThanOrEqual(mainBox?.x ?? 0)
+  await page.setViewportSize({ width: 1280, height: 800 })
   const column = await page.getByRole('main').boundingBox()
   const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
   const profile = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile' })

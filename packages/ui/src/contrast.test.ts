@@ -10,6 +10,7 @@ const pairs: [string, string, number][] = [
     ['primary', background, 4.5],
     ['success', background, 4.5],
     ['danger', background, 4.5],
+    ['focus', background, 3],
   ]),
   ...['primary', 'success', 'danger'].flatMap((role): [string, string, number][] => [
     [`on-${role}`, role, 4.5],

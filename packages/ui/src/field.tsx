@@ -48,7 +48,7 @@ export function Field({ label, hint, message, hidesLabel = false, children }: Fi
 
 // At least 16 px, because iOS zooms into a focused field with smaller text.
 export const controlClass =
-  'w-full rounded-field border border-outline bg-raised px-3.5 text-base text-foreground transition-[border-color,box-shadow] placeholder:text-muted focus:border-primary focus:outline-2 focus:-outline-offset-1 focus:outline-primary disabled:opacity-60 [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger'
+  'w-full rounded-field border border-outline bg-raised px-3.5 text-base text-foreground transition-[border-color,box-shadow] placeholder:text-muted focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus disabled:opacity-60 [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:outline-danger'
 
 /** A single-line text field. */
 export function Input({ className = '', ...props }: ComponentProps<'input'>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const tones = { success: 'bg-success-subtle text-success', plain: 'bg-sunken text-muted' }
+const tones = { success: 'text-success', plain: 'text-muted' }
 
 export interface StatusPillProps {
   tone?: keyof typeof tones
@@ -9,11 +9,14 @@ export interface StatusPillProps {
   children: ReactNode
 }
 
-/** Replaces a button after its action ("Joined", "Friends"). As high as a button, so that the layout does not shift. */
+/**
+ * Replaces a button after its action ("Joined", "Friends"). A plain text, so that it does not look like a button, but as high as one, so
+ * that the layout does not shift.
+ */
 export function StatusPill({ tone = 'success', wide = false, children }: StatusPillProps) {
   return (
     <span
-      className={`inline-flex min-h-11 min-w-24 items-center justify-center gap-1.5 rounded-pill px-5 py-2 text-center font-semibold wrap-normal ${tones[tone]} ${wide ? 'w-full' : ''}`}
+      className={`inline-flex min-h-11 min-w-24 items-center gap-1.5 px-1 py-2 font-semibold wrap-normal ${tones[tone]} ${wide ? 'w-full justify-center' : ''}`}
     >
       {children}
     </span>

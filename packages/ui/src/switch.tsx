@@ -33,7 +33,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
       />
       <span
         aria-hidden="true"
-        className="h-8 w-14 shrink-0 rounded-pill border border-outline bg-sunken p-0.5 transition-[background-color,border-color] peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-checked:*:translate-x-6 peer-checked:*:bg-on-primary"
+        className="h-8 w-14 shrink-0 rounded-pill border border-outline bg-sunken p-0.5 transition-[background-color,border-color] peer-checked:border-primary peer-checked:bg-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus peer-checked:*:translate-x-6 peer-checked:*:bg-on-primary"
       >
         <span className="block size-6.5 rounded-pill bg-outline transition-[translate,background-color]" />
       </span>

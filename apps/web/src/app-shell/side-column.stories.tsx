@@ -51,7 +51,7 @@ export const Lists: Story = {
     const joined = await column.findByRole('region', { name: 'Your communities' })
     await expect(within(joined).getByRole('link', { name: new RegExp(gardeners.name) })).toHaveAttribute(
       'href',
-      `/communities/${gardeners.id}`,
+      `/communities/${garden.id}`,
     )
     const others = column.getByRole('region', { name: /^Communities in / })
     await expect(within(others).queryByRole('link', { name: new RegExp(gardeners.name) })).toBeNull()
@@ -83,6 +83,7 @@ export const CommunityMembers: Story = {
       'communities.one': garden,
       'communities.posts': singlePage(communityPostsOf(gardeners)),
       'communities.members': singlePage(membersOf(gardeners)),
+      'communities.pins': singlePage([]),
     }),
   ],
   play: async (context) => {
@@ -94,7 +95,9 @@ export const CommunityMembers: Story = {
       `/communities/${garden.id}?tab=members`,
     )
     const suggestions = within(await column.findByRole('region', { name: 'People You May Know' }))
-    await expect(suggestions.getByText(`${suggestion?.firstName} ${suggestion?.lastName}`)).toBeVisible()
+    await expect(
+      suggestions.getByRole('link', { name: `${suggestion?.firstName} ${suggestion?.lastName}` }),
+    ).toBeVisible()
     await waitFor(() => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(1280))
   },
 }

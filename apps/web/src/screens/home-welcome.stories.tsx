@@ -54,9 +54,9 @@ async function openStep({ userEvent }: Context, step: 1 | 2 | 3) {
 const hasClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 export const Photo: Story = {
-  name: 'asks for a photo first',
+  name: 'asks for a photo last',
   play: async (context) => {
-    const sheet = await openStep(context, 1)
+    const sheet = await openStep(context, 3)
     await waitFor(() => expect(sheet.getByRole('heading', { name: 'Add a photo' })).toHaveFocus())
     await expect(sheet.getByRole('button', { name: 'Choose Photo' })).toBeEnabled()
   },
@@ -73,7 +73,7 @@ export const JoinCommunity: Story = {
     },
   }),
   play: async (context) => {
-    const sheet = await openStep(context, 2)
+    const sheet = await openStep(context, 1)
     await waitFor(() => expect(sheet.getByRole('heading', { name: /^Join a community in/ })).toHaveFocus())
     const joins = await sheet.findAllByRole('button', { name: 'Join' })
     await expect(joins).toHaveLength(3)
@@ -99,10 +99,11 @@ export const People: Story = {
     },
   }),
   play: async (context) => {
-    const sheet = await openStep(context, 3)
+    const sheet = await openStep(context, 2)
     const row = (await sheet.findByText('Hugo Castellanos', { selector: 'p bdi' })).closest('li') ?? document.body
     await context.userEvent.click(within(row).getByRole('button', { name: 'Add Friend' }))
     await expectToast('Friend request sent!', 'Your friend request has been sent successfully.')
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Next' }))
     await context.userEvent.click(sheet.getByRole('button', { name: 'Done' }))
     await hasClosed()
     await expect(localStorage.getItem('welcome')).toBeNull()
@@ -127,10 +128,10 @@ export const BackSteps: Story = {
     const sheet = await openStep(context, 3)
     history.back()
     await expect(await sheet.findByText('Step 2 of 3')).toBeVisible()
-    await waitFor(() => expect(sheet.getByRole('heading', { name: /^Join a community in/ })).toHaveFocus())
+    await waitFor(() => expect(sheet.getByRole('heading', { name: 'Find people you may know' })).toHaveFocus())
     history.back()
     await expect(await sheet.findByText('Step 1 of 3')).toBeVisible()
-    await waitFor(() => expect(sheet.getByRole('heading', { name: 'Add a photo' })).toHaveFocus())
+    await waitFor(() => expect(sheet.getByRole('heading', { name: /^Join a community in/ })).toHaveFocus())
     await context.userEvent.click(sheet.getByRole('button', { name: 'Next' }))
     await expect(await sheet.findByText('Step 2 of 3')).toBeVisible()
     history.back()
@@ -156,7 +157,7 @@ export const Loading: Story = {
   name: 'shows skeletons while the communities load',
   beforeEach: mockApi({ 'communities.discover': pendingResponse }),
   play: async (context) => {
-    const sheet = await openStep(context, 2)
+    const sheet = await openStep(context, 1)
     await expect(sheet.getByText('Loading...')).toBeInTheDocument()
   },
 }
@@ -165,7 +166,7 @@ export const Failed: Story = {
   name: 'offers a retry when the communities fail to load',
   beforeEach: mockApi({ 'communities.discover': apiError('SERVICE_UNAVAILABLE', 'Down') }),
   play: async (context) => {
-    const sheet = await openStep(context, 2)
+    const sheet = await openStep(context, 1)
     await sheet.findByText('Failed to fetch communities: Service Unavailable')
     mockApi({ 'communities.discover': singlePage(discovered) })()
     await context.userEvent.click(sheet.getByRole('button', { name: 'Try again' }))
@@ -178,7 +179,7 @@ export const NothingThere: Story = {
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'communities.discover': singlePage([]), 'friends.suggestions': singlePage([]) }),
   play: async (context) => {
-    const sheet = await openStep(context, 2)
+    const sheet = await openStep(context, 1)
     await sheet.findByText('There are no communities in your city yet. You can start one in Communities.')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Next' }))
     await sheet.findByText('No suggestions yet. You can find people by name in Search.')

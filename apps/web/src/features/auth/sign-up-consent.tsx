@@ -18,7 +18,7 @@ export function SignUpConsent({ minimumAge }: { minimumAge: number | undefined }
 /** A link that opens in a new tab, so that the form keeps its input. */
 function PageLink({ page }: { page: SitePage }) {
   return (
-    <a href={`/about/${page}`} target="_blank" rel="noreferrer" className="font-semibold text-primary underline">
+    <a href={`/about/${page}`} target="_blank" rel="noreferrer" className="font-semibold underline">
       {site.pageNames[page]}
       <span className="sr-only"> {site.opensNewTab}</span>
     </a>

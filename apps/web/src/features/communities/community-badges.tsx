@@ -13,7 +13,7 @@ export function CommunityBadges({
   return (
     <>
       {isPrivate && <PrivateBadge />}
-      {!isPrivate && joinPolicy !== 'open' && <Badge tone="primary">{communitySettings.badges[joinPolicy]}</Badge>}
+      {!isPrivate && joinPolicy !== 'open' && <Badge>{communitySettings.badges[joinPolicy]}</Badge>}
       {isClosed && (
         <Badge>
           <Ban className="size-3" />

@@ -35,7 +35,7 @@ export function CommunityFacts({
 
 export function PrivateBadge() {
   return (
-    <Badge tone="primary">
+    <Badge>
       <Lock className="size-3" />
       {communities.private}
     </Badge>

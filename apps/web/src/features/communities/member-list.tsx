@@ -93,10 +93,12 @@ function MemberRow({ member, community }: { member: CommunityMember; community: 
           <time dateTime={joinedAt}>{communities.joinedOn(formatDate(joinedAt))}</time>
         </p>
       </div>
-      {/* On a narrow screen, show no role for ordinary members, which leaves the space to the name. */}
-      <span className={role === 'member' ? 'max-[22rem]:sr-only' : ''}>
+      {/* Only other roles have a badge. A narrow screen shows no role of ordinary members, which leaves the space to the name. */}
+      {role === 'member' ? (
+        <span className="text-xs text-muted max-[22rem]:sr-only">{role}</span>
+      ) : (
         <Badge tone={role === 'creator' ? 'accent' : 'plain'}>{role}</Badge>
-      </span>
+      )}
       <MemberMenu member={member} community={community} />
     </div>
   )

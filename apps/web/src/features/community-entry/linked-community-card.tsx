@@ -22,7 +22,7 @@ export function LinkedCommunityCard({ community, action }: { community: InvitedC
           <div className="relative -mt-12 rounded-sheet bg-surface p-1.5">
             <CommunityTile community={community} size="large" />
           </div>
-          <p className="mt-2 text-sm font-medium text-primary">{words.linkInvites}</p>
+          <p className="mt-2 text-sm font-medium text-muted">{words.linkInvites}</p>
           <h1 className="font-serif text-2xl font-semibold wrap-anywhere">
             <bdi>{name}</bdi>
           </h1>

@@ -44,7 +44,7 @@ export function CaseRow({ item, list, openCaseId }: CaseRowProps) {
           </strong>
           <CaseBadges item={item} />
         </span>
-        <span className="mt-0.5 block text-sm font-medium text-primary">{describeReasons(item)}</span>
+        <span className="mt-0.5 block text-sm font-medium text-muted">{describeReasons(item)}</span>
         <span dir="auto" className="mt-1 line-clamp-2 wrap-anywhere">
           {excerpt || <em className="text-muted">{words.noText[targetType]}</em>}
         </span>

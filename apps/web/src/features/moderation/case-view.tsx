@@ -37,7 +37,7 @@ export function CaseView({ item, isLast, onDone }: CaseViewProps) {
         <h1 ref={heading} tabIndex={-1} className="font-serif text-2xl font-semibold wrap-anywhere outline-none">
           <bdi>{describeTarget(item)}</bdi>
         </h1>
-        <p className="font-medium text-primary">{describeReasons(item)}</p>
+        <p className="font-medium text-muted">{describeReasons(item)}</p>
         <p className="flex flex-wrap text-sm text-muted" style={dottedRow}>
           {reportCount > 0 && <span>{words.reportCount(reportCount)}</span>}
           <span className="relative">

@@ -17,7 +17,7 @@ export function DaysChoice({ value, onChange }: { value: SuspensionDays; onChang
         {choices.map(({ days, label }) => (
           <label
             key={label}
-            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-pill px-2 text-sm font-semibold whitespace-nowrap text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-foreground has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary"
+            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center rounded-pill px-2 text-sm font-semibold whitespace-nowrap text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-foreground has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

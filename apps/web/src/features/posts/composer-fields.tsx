@@ -8,10 +8,10 @@ import { MentionLimit } from '../mentions/mention-limit.tsx'
 import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import './composer.css'
-import { ImageFields } from './image-fields.tsx'
+import { ImageFields, type ImageFieldsProps } from './image-fields.tsx'
 import type { PostForm } from './post-form.ts'
 
-export interface ComposerFieldsProps {
+export interface ComposerFieldsProps extends Pick<ImageFieldsProps, 'toolsSlot'> {
   composer: PostForm
   /** The field's label; by default the composer's question. */
   label?: string
@@ -24,7 +24,7 @@ export interface ComposerFieldsProps {
 
 /** The text and pictures of the composers, with the photo of the author. */
 export function ComposerFields(props: ComposerFieldsProps) {
-  const { composer, showsLink, textRef, rows, maxLength = LIMITS.post } = props
+  const { composer, showsLink, toolsSlot, textRef, rows, maxLength = LIMITS.post } = props
   const { values, messages, setText, mentionScope } = composer
   const viewer = useAuth()
   const isOnline = useOnline()
@@ -52,7 +52,7 @@ export function ComposerFields(props: ComposerFieldsProps) {
       </div>
       <MentionLimit text={values.content} />
       <Counter length={values.content.trim().length} maxLength={maxLength} />
-      <ImageFields composer={composer} showsLink={showsLink} />
+      <ImageFields composer={composer} showsLink={showsLink} toolsSlot={toolsSlot} />
       {!isOnline && (
         <p role="status" className="rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm">
           {words.offline}

@@ -1,6 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import type { ReplyAudience } from '@stoop/validators/posts'
-import type { FormEvent, ReactNode, RefObject } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
 import { composer as words } from '../../locales/en/composer.ts'
 import { ComposerFields } from './composer-fields.tsx'
 import type { PostForm } from './post-form.ts'
@@ -29,15 +29,24 @@ export interface ComposerFormProps {
 /** The form of a new post in a sheet. Its buttons stay visible above the on-screen keyboard. */
 export function ComposerForm(props: ComposerFormProps) {
   const { composer, repliesFrom, audience, textRef, onDiscard, ...fields } = props
+  const [toolsSlot, setToolsSlot] = useState<HTMLElement | null>(null)
   const { pending, ready, hasDraft, formAttributes, photos } = composer
   return (
     <form {...formAttributes} className="composer flex flex-col gap-3 pt-0.5">
-      <ComposerFields {...fields} composer={composer} showsLink={false} textRef={textRef} rows={3} />
+      <ComposerFields
+        {...fields}
+        composer={composer}
+        showsLink={false}
+        toolsSlot={toolsSlot}
+        textRef={textRef}
+        rows={3}
+      />
       {audience}
       {repliesFrom && <ReplyAudienceField value={repliesFrom} onChange={composer.setRepliesFrom} />}
-      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex items-center gap-2 bg-surface px-5 pt-2 pb-5">
+      <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap items-center gap-2 bg-surface px-5 pt-2 pb-5">
+        <div ref={setToolsSlot} className="-ml-3" />
         {hasDraft && !pending && (
-          <Button tone="quiet" className="-ml-3 px-3!" onClick={onDiscard}>
+          <Button tone="quiet" className="px-3!" onClick={onDiscard}>
             {words.discard}
           </Button>
         )}

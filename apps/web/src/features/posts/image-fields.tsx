@@ -3,6 +3,7 @@ import { IconButton } from '@stoop/ui/icon-button'
 import { Camera, ImageIcon, LinkIcon } from '@stoop/ui/lazy-icons'
 import { LIMITS } from '@stoop/validators/limits'
 import { type ComponentProps, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { composer as words } from '../../locales/en/composer.ts'
 import { ImageLinkField } from './image-link-field.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -13,10 +14,12 @@ export interface ImageFieldsProps {
   composer: PostForm
   /** Whether the field for a picture's link is always shown, as on /create-post. Otherwise a button opens it. */
   showsLink: boolean
+  /** Where the buttons are shown as icons, for example beside Post; null until it is mounted. By default they are below the pictures. */
+  toolsSlot?: HTMLElement | null | undefined
 }
 
 /** The pictures of a post: camera, gallery, thumbnails and a link. Accepts pasted and dropped files too. */
-export function ImageFields({ composer, showsLink }: ImageFieldsProps) {
+export function ImageFields({ composer, showsLink, toolsSlot }: ImageFieldsProps) {
   const { values, messages, photos } = composer
   const [isOverLimit, setIsOverLimit] = useState(false)
   const hasLink = values.imageUrl !== '' || messages.imageUrl !== undefined
@@ -25,6 +28,40 @@ export function ImageFields({ composer, showsLink }: ImageFieldsProps) {
   const room = LIMITS.images - photos.items.length - (values.imageUrl.trim() === '' ? 0 : 1)
   const add = (files: readonly File[]) => setIsOverLimit(photos.add(files, room) > 0)
   const isDropping = useDroppedImages(add)
+  const isCompact = toolsSlot !== undefined
+  const tools = (
+    <div className="flex flex-wrap items-center gap-1.5">
+      {room > 0 && (
+        <>
+          <FileButton
+            capture="environment"
+            label={words.camera}
+            onFiles={add}
+            isCompact={isCompact}
+            className="composer-camera"
+          >
+            <Camera className={isCompact ? 'size-5' : 'size-4.5'} />
+          </FileButton>
+          <FileButton multiple label={words.gallery} onFiles={add} isCompact={isCompact}>
+            <ImageIcon className={isCompact ? 'size-5' : 'size-4.5'} />
+          </FileButton>
+        </>
+      )}
+      {!showsLink && (room > 0 || isLinkOpen) && (
+        <IconButton
+          label={words.linkToPicture}
+          icon={<LinkIcon className="size-5" />}
+          aria-expanded={isLinkOpen}
+          disabled={hasLink}
+          onClick={() => setIsLinkOpen(!isLinkOpen)}
+          className="text-primary"
+        />
+      )}
+      {photos.items.length > 0 && (
+        <span className="text-sm text-muted">{words.imageCount(photos.items.length, LIMITS.images)}</span>
+      )}
+    </div>
+  )
   return (
     <>
       {isDropping && (
@@ -38,28 +75,7 @@ export function ImageFields({ composer, showsLink }: ImageFieldsProps) {
           {words.tooManyImages(LIMITS.images)}
         </p>
       )}
-      <div className="flex flex-wrap gap-1.5">
-        {room > 0 && (
-          <>
-            <FileButton capture="environment" label={words.camera} onFiles={add} className="composer-camera">
-              <Camera className="size-4.5" />
-            </FileButton>
-            <FileButton multiple label={words.gallery} onFiles={add}>
-              <ImageIcon className="size-4.5" />
-            </FileButton>
-          </>
-        )}
-        {!showsLink && (room > 0 || isLinkOpen) && (
-          <IconButton
-            label={words.linkToPicture}
-            icon={<LinkIcon className="size-5" />}
-            aria-expanded={isLinkOpen}
-            disabled={hasLink}
-            onClick={() => setIsLinkOpen(!isLinkOpen)}
-            className="text-primary"
-          />
-        )}
-      </div>
+      {toolsSlot === undefined ? tools : toolsSlot && createPortal(tools, toolsSlot)}
       {(showsLink || isLinkOpen) && <ImageLinkField composer={composer} hasRoom={room > 0} />}
     </>
   )
@@ -68,19 +84,26 @@ export function ImageFields({ composer, showsLink }: ImageFieldsProps) {
 interface FileButtonProps extends Pick<ComponentProps<'input'>, 'capture' | 'multiple'> {
   label: string
   onFiles: (files: readonly File[]) => void
+  /** Shows only the icon. */
+  isCompact: boolean
   className?: string
   children: ComponentProps<'span'>['children']
 }
 
 /** A button that opens the camera or the device's pictures. */
-function FileButton({ label, onFiles, className = '', children, ...input }: FileButtonProps) {
+function FileButton({ label, onFiles, isCompact, className = '', children, ...input }: FileButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null)
+  const choose = () => inputRef.current?.click()
   return (
     <>
-      <Button tone="soft" className={`px-3.5! text-sm ${className}`} onClick={() => inputRef.current?.click()}>
-        {children}
-        {label}
-      </Button>
+      {isCompact ? (
+        <IconButton label={label} icon={children} onClick={choose} className={`text-primary ${className}`} />
+      ) : (
+        <Button tone="soft" className={`px-3.5! text-sm ${className}`} onClick={choose}>
+          {children}
+          {label}
+        </Button>
+      )}
       <input
         {...input}
         ref={inputRef}

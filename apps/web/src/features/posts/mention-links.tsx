@@ -13,7 +13,7 @@ export default function MentionLinks({ text }: MentionLinksProps) {
       {mentions.map(({ username, start, end }, index) => (
         <span key={start}>
           {text.slice(mentions[index - 1]?.end ?? 0, start)}
-          <Link href={`/profile/${username}`} className="font-semibold text-primary hover:underline">
+          <Link href={`/profile/${username}`} className="font-semibold hover:underline">
             {text.slice(start, end)}
           </Link>
         </span>

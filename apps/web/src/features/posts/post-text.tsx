@@ -52,7 +52,7 @@ export function PostText({ ownerId = '', id, text }: PostTextProps) {
               href={part.startsWith('www') ? `https://${part}` : part}
               target="_blank"
               rel="noopener noreferrer nofollow ugc"
-              className="text-primary underline underline-offset-2"
+              className="underline underline-offset-2"
             >
               {part}
             </a>

@@ -18,7 +18,7 @@ export function VisibilityChoice({ value, onChange }: VisibilityChoiceProps) {
         {VISIBILITIES.map((visibility) => (
           <label
             key={visibility}
-            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-1 text-sm font-semibold whitespace-nowrap text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-foreground has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary max-[22rem]:*:[svg]:hidden"
+            className="relative flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-pill px-1 text-sm font-semibold whitespace-nowrap text-muted transition-[background-color,color] has-checked:bg-raised has-checked:text-foreground has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus max-[22rem]:*:[svg]:hidden"
           >
             <input
               type="radio"

@@ -29,7 +29,7 @@ export function ProfileAbout({ profile, cityAction }: ProfileAboutProps) {
       {/* The viewer always sees this row. Other members may have hidden their city. */}
       {(selectedCity || isMe) && (
         <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line pt-1">
-          <MapPin className="size-5 text-primary" />
+          <MapPin className="size-5 text-muted" />
           <span className="sr-only">{profiles.city}</span>
           <span className="max-w-full flex-1 wrap-break-word">{selectedCity ?? profiles.cityUnknown}</span>
           {cityAction}

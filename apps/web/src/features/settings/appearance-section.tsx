@@ -43,7 +43,7 @@ function ThemePreview({ theme }: { theme: Theme }) {
   return (
     <span
       aria-hidden="true"
-      className="relative block aspect-[4/5] w-full max-w-28 overflow-hidden rounded-field border border-outline/60 outline-offset-2 peer-checked:outline-2 peer-checked:outline-primary peer-focus-visible:outline-3"
+      className="relative block aspect-[4/5] w-full max-w-28 overflow-hidden rounded-field border border-outline/60 outline-offset-2 peer-checked:outline-2 peer-checked:outline-focus peer-focus-visible:outline-3"
     >
       <PagePreview scheme={theme === 'dark' ? '[color-scheme:dark]' : '[color-scheme:light]'} />
       {theme === 'system' && <PagePreview scheme="[color-scheme:dark] [clip-path:polygon(100%_0,100%_100%,0_100%)]" />}

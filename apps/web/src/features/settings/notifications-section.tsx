@@ -77,7 +77,7 @@ interface ChannelRowProps {
 function ChannelRow({ kind, channel, onChange }: ChannelRowProps) {
   const id = useId()
   return (
-    <div className="relative flex min-h-16 items-center gap-3.5 px-4 py-2.5 transition-[background-color] hover:bg-sunken/60 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary">
+    <div className="relative flex min-h-16 items-center gap-3.5 px-4 py-2.5 transition-[background-color] hover:bg-sunken/60 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
       <span className="min-w-0 flex-1">
         <label htmlFor={id} className="block font-semibold">
           {words.notificationKinds[kind]}

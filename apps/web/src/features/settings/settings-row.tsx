@@ -37,7 +37,7 @@ export function SettingsButton({
 /** An icon on a tinted square at the start of a row. Hidden with enlarged text, to leave its space to the words. */
 export function RowIcon({ children }: { children: ReactNode }) {
   return (
-    <span className="settings-icon grid size-9 shrink-0 place-items-center rounded-tag bg-primary-subtle text-primary">
+    <span className="settings-icon grid size-9 shrink-0 place-items-center rounded-tag bg-sunken text-muted">
       {children}
     </span>
   )

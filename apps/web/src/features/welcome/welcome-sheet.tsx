@@ -1,3 +1,4 @@
+import './welcome.css'
 import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
@@ -15,9 +16,12 @@ export interface WelcomeSheetProps {
   onClose: () => void
 }
 
-const steps = ['photo', 'communities', 'people'] as const
+const steps = ['communities', 'people', 'photo'] as const
 
-/** Three steps for a new member: photo, communities and people. Each can be skipped. */
+/**
+ * Three steps for a new member: communities and people, which fill Home, then a photo. Each can be skipped. The sheet has the same height
+ * in each step, and leaves room for a toast above it.
+ */
 export default function WelcomeSheet({ open, onClose }: WelcomeSheetProps) {
   const { firstName, selectedCity } = useAuth()
   const headingRef = useRef<HTMLHeadingElement>(null)
@@ -56,9 +60,11 @@ export default function WelcomeSheet({ open, onClose }: WelcomeSheetProps) {
       <h3 ref={headingRef} tabIndex={-1} className="mt-1 text-lg font-semibold outline-none">
         {name === 'communities' ? welcome.communities(selectedCity) : name === 'photo' ? welcome.photo : welcome.people}
       </h3>
-      {name === 'photo' && <PhotoStep />}
-      {name === 'communities' && <CommunitiesStep />}
-      {name === 'people' && <PeopleStep />}
+      <div className="welcome-step">
+        {name === 'photo' && <PhotoStep />}
+        {name === 'communities' && <CommunitiesStep />}
+        {name === 'people' && <PeopleStep />}
+      </div>
       <div className="sticky bottom-0 mt-4 bg-surface pt-2">
         <Button wide onClick={() => (isLast ? onClose() : setStep(step + 1))}>
           {isLast ? welcome.done : welcome.next}

@@ -42,6 +42,7 @@ export const composer = {
   describeNumbered: (position: number) => `Alt text of picture ${position}`,
   tooManyImages: (max: number) => `A post has up to ${max} pictures. The others were left out.`,
   noRoomForLink: (max: number) => `A post has up to ${max} pictures. Remove one to add a link.`,
+  imageCount: (count: number, max: number) => `${count} of ${max}`,
   dropHere: 'Drop pictures here',
   uploadingImages: (count: number) => (count === 1 ? 'Uploading 1 picture...' : `Uploading ${count} pictures...`),
   failedImages: (count: number) => (count === 1 ? "1 picture wasn't uploaded" : `${count} pictures weren't uploaded`),
