@@ -44,6 +44,25 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+export const LargeText: Story = {
+  name: 'wraps labels instead of leaving the screen, with text at 200% in 320 px',
+  globals: { viewport: { value: 'small' } },
+  args: { items: [{ name: 'search', label: 'Search in conversation', icon: <Users /> }] },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Create' }))
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth))
+    await expect(menu.getBoundingClientRect().left).toBeGreaterThanOrEqual(0)
+    await expect(menu.scrollWidth).toBeLessThanOrEqual(menu.clientWidth)
+  },
+}
+
 export const Long: Story = {
   name: 'scrolls on a screen that is too small for its items',
   globals: { viewport: { value: 'small' } },

@@ -88,9 +88,14 @@ export function Menu({ open, onClose, onChoose, label, items, triggerId, fixed =
       <Portal>
         <Ark.Positioner>
           <Ark.Content
-            // On a small screen a long menu scrolls instead of leaving the screen.
-            style={{ maxHeight: 'var(--available-height)', overflowY: 'auto' }}
-            className="z-50 min-w-52 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
+            // On a small screen a long menu scrolls, and long labels wrap, instead of leaving the screen.
+            style={{
+              minWidth: 'min(13rem, 100vw - 1rem)',
+              maxWidth: 'calc(100vw - 1rem)',
+              maxHeight: 'var(--available-height)',
+              overflowY: 'auto',
+            }}
+            className="z-50 rounded-card border border-line bg-raised p-1.5 shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise"
           >
             {items.map(({ name, label, icon, isDestructive }) => (
               <Ark.Item

@@ -23,6 +23,24 @@ export const Open: Story = {
 
 export const WithAction: Story = { args: { action: <Button tone="quiet">Mark all as read</Button> } }
 
+export const LargeText: Story = {
+  name: 'keeps a long title beside the close button, with text at 200% in 320 px',
+  globals: { viewport: { value: 'small' } },
+  args: { title: 'Search in conversation' },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%'
+    return () => {
+      document.documentElement.style.fontSize = ''
+    }
+  },
+  play: async () => {
+    const title = await screen.findByRole('heading', { name: 'Search in conversation' })
+    const { left } = screen.getByRole('button', { name: 'Close' }).getBoundingClientRect()
+    await expect(title.getBoundingClientRect().right).toBeLessThanOrEqual(left)
+    await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
+  },
+}
+
 export const Long: Story = {
   name: 'scrolls beyond 70% of the screen height',
   args: {
