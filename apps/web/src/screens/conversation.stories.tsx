@@ -336,6 +336,28 @@ export const AltText: Story = {
   },
 }
 
+export const Pictures: Story = {
+  name: 'shows the pictures of a friend whole on a small screen',
+  globals: { viewport: { value: 'small' } },
+  beforeEach: mockApi({
+    'messages.list': singlePage([
+      {
+        ...createMessage({ content: '' }),
+        authorId: ben.id,
+        images: ['tomatoes', 'bread'].map((name) => {
+          return { url: `/objects/uploads/${name}.webp`, alt: name, width: 40, height: 30, hash: null }
+        }),
+      },
+    ]),
+  }),
+  play: async ({ canvas }) => {
+    const bubble = await canvas.findByRole('article')
+    const { right } = bubble.getBoundingClientRect()
+    for (const image of within(bubble).getAllByRole('img'))
+      await expect(image.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+  },
+}
+
 export const Various: Story = {
   name: 'groups messages by day, with links, quotes, reactions and marks',
   beforeEach: mockApi({
