@@ -161,6 +161,7 @@ describe('the mail job', () => {
       stoop.advanceClock((wait + 1) * 1000)
     }
     expect(waits).toEqual([10, 30, 60, 120, 300, 600, 900, 900])
+    expect(log.warn).toHaveBeenLastCalledWith(expect.stringContaining('is tried again later: EENVELOPE 450 RCPT TO'))
     stoop.advanceClock(2 * 24 * 60 * MINUTE_MS)
     await runMail(stoop, transport, log)
     expect(await waiting()).toEqual([])

@@ -1,9 +1,10 @@
-import { hiddenUsers, outbox, passkeys, recoveryCodes, sessions, users } from '@stoop/db/schema'
+import { accountTokens, hiddenUsers, outbox, passkeys, recoveryCodes, sessions, users } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { AuthenticatedContext } from '../context.ts'
+import { composeMail } from '../mail/compose-mail.ts'
 import { resetPassword as resetByOperator } from '../operator/reset-password.ts'
 import { queueMail } from '../outbox/queue-mail.ts'
 import { createChallenge } from '../passkeys/create-challenge.ts'
@@ -62,6 +63,15 @@ it('deletes older passkeys and recovery codes when a change of email is undone',
   await expect(recover(signedOut(), { email: ann.email, code, password: 'intruder' })).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
+})
+
+it('creates no link for a message that is withdrawn while it is composed', async () => {
+  const message = { template: 'reset-password', params: {} } as const
+  await inTransaction(testContext.createServices, (tx) => queueMail(tx, { userId: ann.id, email: ann.email }, message))
+  const row = await findMessage('reset-password')
+  await testContext.db.delete(outbox)
+  expect(await composeMail(testContext.createServices, row)).toBeUndefined()
+  expect(await testContext.db.$count(accountTokens)).toBe(0)
 })
 
 it('ends the session of a passkey that signs in while a change of email is undone', async () => {

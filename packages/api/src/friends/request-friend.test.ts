@@ -2,8 +2,11 @@ import { friendships, notifications } from '@stoop/db/schema'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { DEFAULT_RATE_LIMITS } from '../rate-limit-config.ts'
+import { inMemoryRateLimits } from '../rate-limits.ts'
 import { useTestContext } from '../test-context.ts'
 import { requestFriend } from './request-friend.ts'
+import { respondToRequest } from './respond-to-request.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const testContext = useTestContext()
@@ -27,6 +30,15 @@ it('changes nothing when the request is repeated', async () => {
 it('accepts when both send a request, even at the same moment', async () => {
   await Promise.all([sendRequest(ann, ben), sendRequest(ben, ann)])
   expect(await listFriendships()).toMatchObject([{ status: 'accepted' }])
+})
+
+it('accepts a request although the addressee has reached the limit of notifications to the requester', async () => {
+  const { id: friendshipId } = await sendRequest(ann, ben)
+  const { allowances } = DEFAULT_RATE_LIMITS
+  const none = { ...allowances, samePerson: { ...allowances.samePerson, points: 0 } }
+  const limits = inMemoryRateLimits({ ...DEFAULT_RATE_LIMITS, allowances: none })
+  const ctx = { ...testContext.contextFor(ben), limits }
+  expect(await respondToRequest(ctx, { friendshipId, status: 'accepted' })).toMatchObject({ status: 'accepted' })
 })
 
 it('lists and answers only the requests to the viewer, each with its own notification', async () => {

@@ -1,4 +1,11 @@
-import { conversationMembers, domainEvents, friendships, idempotencyKeys, messages } from '@stoop/db/schema'
+import {
+  conversationMembers,
+  domainEvents,
+  friendships,
+  hiddenUsers,
+  idempotencyKeys,
+  messages,
+} from '@stoop/db/schema'
 import { ann, ben, cleo, type FixtureUser } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -213,6 +220,12 @@ it('is read-only after the end of the friendship, but the author can still delet
   expect(await list(ben, ann)).toMatchObject([{ isDeleted: true, content: null }])
 })
 
+it('accepts no message to a suspended friend', async () => {
+  await send(ann, ben, 'Hello')
+  await testContext.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: new Date(), reason: 'Spam' })
+  await expect(send(ann, ben, 'Again')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
 it('stores no message that is sent while the friendship ends', async () => {
   await send(ann, ben, 'Hello')
   const results = await Promise.allSettled([
@@ -241,7 +254,8 @@ it('accepts answers only to messages of the same conversation', async () => {
   const { id: own } = await send(ann, ben, 'Hello')
   expect(await reply(own)).toMatchObject({ replyTo: { id: own, content: 'Hello', authorId: ann.id } })
   await as(ann).messages.delete({ userId: ben.id, id: own })
-  expect(await list(ben, ann)).toMatchObject([{ replyTo: { id: own, content: null, isDeleted: true } }, { id: own }])
+  const preview = { id: own, content: null, imageCount: 0, isDeleted: true }
+  expect(await list(ben, ann)).toMatchObject([{ replyTo: preview }, { id: own }])
 })
 
 it('shows how far the other has read only if both show it', async () => {

@@ -56,6 +56,15 @@ it('neither counts nor notifies of a held reply until its release', async () => 
   expect((await as(ann).notifications.list({})).items).toMatchObject([{ type: 'comment', fromUserId: ben.id }])
 })
 
+it('neither counts nor notifies of a held reply that its author deleted before the release', async () => {
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const { id: commentId } = await as(ben).posts.reply({ id, content: 'See https://spam.example' })
+  await as(ben).posts.deleteReply({ id, commentId })
+  await dismissAll()
+  expect(await as(cleo).posts.one({ id })).toMatchObject({ commentCount: 0 })
+  expect((await as(ann).notifications.list({})).items).toEqual([])
+})
+
 it('holds links of new accounts only if strangers can read them', async () => {
   const content = 'See www.example.org'
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })

@@ -39,6 +39,7 @@ it('restores a post with its likes, replies and notifications', async () => {
 
 it('lets only the author delete a post and restore it within a minute', async () => {
   const { id } = await createPublicPost()
+  await as(ben).posts.create({ content: "Ben's own post", visibility: 'public' })
   await expect(as(ben).posts.delete({ id })).rejects.toMatchObject({ reason: 'NOT_YOUR_POST' })
   await as(ann).posts.delete({ id })
   expect(await as(ann).posts.delete({ id })).toEqual({ ok: true })

@@ -150,11 +150,21 @@ it('logs the erasure of an earlier version of a post', async () => {
 })
 
 it('logs decisions of the queue in the community without the reporters', async () => {
-  const { id, communityId } = await setUp()
-  await as(cleo).reports.create({ targetType: 'post', targetId: id, reason: 'spam' })
-  const [item] = (await as(ann).moderation.cases({})).items
-  await as(ann).moderation.decide({ id: item?.id ?? '', action: 'remove', rule: 'spam', facts: reason })
-  const log = await test.db.select().from(auditLog).where(eq(auditLog.targetId, communityId))
-  expect(log).toMatchObject([{ action: 'post remove', actor: ann.id, details: { userId: ben.id, postId: id, reason } }])
+  const { id, commentId, communityId } = await setUp()
+  const decide = async (
+    target: Parameters<ReturnType<typeof as>['reports']['create']>[0],
+    action: 'warn' | 'remove',
+  ) => {
+    await as(cleo).reports.create(target)
+    const [item] = (await as(ann).moderation.cases({})).items
+    await as(ann).moderation.decide({ id: item?.id ?? '', action, rule: 'spam', facts: reason })
+  }
+  await decide({ targetType: 'reply', targetId: commentId, reason: 'spam' }, 'warn')
+  await decide({ targetType: 'post', targetId: id, reason: 'spam' }, 'remove')
+  const log = await test.db.select().from(auditLog).where(eq(auditLog.targetId, communityId)).orderBy(auditLog.id)
+  expect(log).toMatchObject([
+    { action: 'member warn', details: { userId: ben.id, postId: id, commentId, reason } },
+    { action: 'post remove', actor: ann.id, details: { userId: ben.id, postId: id, reason } },
+  ])
   expect(JSON.stringify(log)).not.toContain(cleo.id)
 })

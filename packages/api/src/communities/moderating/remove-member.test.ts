@@ -125,6 +125,14 @@ describe('a successful appeal against a removal', () => {
     expect(log.map(({ action }) => action)).toEqual(['member return', 'member remove'])
   })
 
+  it('restores the membership even if the removed person has called leave', async () => {
+    const id = await createTestCommunity(test)
+    await remove(cleo, id, ben)
+    await as(ben).communities.leave({ id })
+    await appealAndReverse()
+    expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: true })
+  })
+
   it('changes nothing after the member has rejoined', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)

@@ -65,6 +65,16 @@ it('lets the creator decide the appeal of a moderator if no other reviewer may s
   expect((await test.callerFor(ann).moderation.appeals({})).items).toMatchObject([{ canDecide: true }])
 })
 
+it('lets a moderator instead of the creator who decided decide the appeal of an ordinary member', async () => {
+  const id = await createWith(ben, cleo)
+  await of(ann).setRole({ id, userId: cleo.id, role: 'moderator' })
+  const caseId = await insertCase(test.db, { level: 'community', communityId: id, subjectId: ben.id })
+  const decisionId = await insertDecision(test.db, { caseId, subjectId: ben.id, moderatorId: ann.id })
+  await test.callerFor(ben).statements.appeal({ id: decisionId, text: 'I wrote about a film.' })
+  expect((await test.callerFor(cleo).moderation.appeals({})).items).toMatchObject([{ canDecide: true }])
+  expect((await test.callerFor(ann).moderation.appeals({})).items).toMatchObject([{ canDecide: false }])
+})
+
 it('keeps at most one creator when a suspension ends while the former creator leaves', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await createWith(ben)
