@@ -1,4 +1,5 @@
 import '@stoop/ui/sheet.css'
+import '../icon-sizes.css'
 import { Suspense, useEffect } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { startLive } from '../features/live/start-live.ts'
