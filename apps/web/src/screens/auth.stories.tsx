@@ -26,6 +26,8 @@ type User = Parameters<Play>[0]['userEvent']
 
 const session = { token: 'fresh-token', user: currentUserOf(ann) }
 const homeResponses = { 'auth.user': session.user, 'posts.feed': singlePage(feedOf(ann)) }
+// The first step of the welcome sheet.
+const registrationResponses = { ...homeResponses, 'auth.register': session, 'communities.discover': singlePage([]) }
 
 async function fillIn(userEvent: User, fields: Record<string, string>) {
   for (const [label, text] of Object.entries(fields)) await pasteText(userEvent, screen.getByLabelText(label), text)
@@ -309,7 +311,7 @@ export const Creating: Story = {
 
 export const Registered: Story = {
   name: 'opens Home after a registration',
-  beforeEach: mockApi({ ...homeResponses, 'auth.register': session }),
+  beforeEach: mockApi(registrationResponses),
   play: async (context) => {
     await submitSignUp(context)
     await expectToast('Welcome to Stoop!', 'Your account has been created successfully.')
@@ -361,7 +363,7 @@ const inviteOnly = mockApi({ 'site.info': { ...openSite, registration: 'invite' 
 
 export const Invitation: Story = {
   name: 'asks for an invitation code if registration is by invitation',
-  beforeEach: [inviteOnly, mockApi({ ...homeResponses, 'auth.register': session })],
+  beforeEach: [inviteOnly, mockApi(registrationResponses)],
   play: async (context) => {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
@@ -377,7 +379,7 @@ export const Invitation: Story = {
 
 export const InvitationLink: Story = {
   name: 'uses the code of an invitation link',
-  beforeEach: [inviteOnly, visitPath('/auth#invite=oak-42'), mockApi({ ...homeResponses, 'auth.register': session })],
+  beforeEach: [inviteOnly, visitPath('/auth#invite=oak-42'), mockApi(registrationResponses)],
   play: async (context) => {
     await expect(await context.canvas.findByText("You're invited")).toBeVisible()
     await expect(location.hash).toBe('')
