@@ -46,8 +46,9 @@ export const visibleMemberCount = (viewerId: Id | null) => {
       ? sql`0`
       : countWithBlock(
           viewerId,
-          (people) => sql`(select count(*) from ${communityMembers} m
-            where m.user_id = any(${people}) and ${isMember} and not m.is_hidden)`,
+          sql`communities.member_count`,
+          (hasBlock) => sql`(select count(*) from ${communityMembers} m
+            where ${hasBlock(sql`m.user_id`)} and ${isMember} and not m.is_hidden)`,
         )
   return sql<number>`(communities.member_count - ${hidden} - ${withBlock})::int`
 }

@@ -34,11 +34,12 @@ export async function listFriends(ctx: AuthenticatedContext, page: PageInput): P
   )
 }
 
-// Sorts only ids and names. The other columns are read only for the people of one page.
+// Sorts only ids and names. The other columns are read only for the people of one page. The condition on `friend.id` is checked
+// for friends only; on `users.id`, PostgreSQL checks it for all members before the join.
 function nextFriendIds(viewerId: string, page: PageInput) {
   const after = nameCursor.decode(page.cursor)
   return sql`(select ${users.id} from ${friendIds(viewerId)} friend join ${users} on ${users.id} = friend.id
-    where ${isVisibleAmongMany(viewerId)}
+    where ${isVisibleAmongMany(viewerId, sql`friend.id`)}
     ${after ? sql`and (${users.sortName}, ${users.id}) > (${after[0]}, ${after[1]}::uuid)` : sql``}
     order by ${users.sortName}, ${users.id} limit ${limitWithLookahead(page)})`
 }

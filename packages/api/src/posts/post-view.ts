@@ -76,8 +76,9 @@ export const visibleLikeCount = (
 ) =>
   sql<number>`(${likeCount} - ${countWithBlock(
     viewerId,
-    (people) =>
-      sql`(select count(*) from ${likeOf.table} l where l.${sql.raw(likeOf.name)} = ${id} and l.user_id = any(${people}) and not l.is_hidden)`,
+    likeCount,
+    (hasBlock) =>
+      sql`(select count(*) from ${likeOf.table} l where l.${sql.raw(likeOf.name)} = ${id} and ${hasBlock(sql`l.user_id`)} and not l.is_hidden)`,
   )})::int`
 
 /**
@@ -88,8 +89,9 @@ const visibleCommentCount = ({ posts, comments }: Pick<PostTables, 'posts' | 'co
   const shown = sql`c.deleted_at is null and not c.is_hidden`
   const withBlock = countWithBlock(
     viewerId,
-    (people) => sql`(select count(*) from ${comments} c
-      where c.post_id = ${posts.id} and c.author_id = any(${people}) and ${shown} and c.held_at is null)`,
+    posts.commentCount,
+    (hasBlock) => sql`(select count(*) from ${comments} c
+      where c.post_id = ${posts.id} and ${hasBlock(sql`c.author_id`)} and ${shown} and c.held_at is null)`,
   )
   const ownHeld = sql`case when (select exists (select 1 from ${comments} c where c.author_id = ${viewerId} and c.held_at is not null))
     then (select count(*) from ${comments} c where c.author_id = ${viewerId} and c.held_at is not null and c.post_id = ${posts.id} and ${shown}) else 0 end`
