@@ -4,7 +4,7 @@ import { ROOT } from './workspace.ts'
 
 /** Test files that take 8 to 60 seconds. */
 export const LONG_TESTS =
-  /\/(server\/(test\/(authorization\/authorization|type-breakage\/type-breakage|visibility|start|kill|restored-deletions|abuse|operator-commands|paging|operator-site-commands|hostile-uploads|races|drill)|src\/(backup\/(backup|scheduled-backups)|jobs\/exports\/export-writer))|db\/src\/embedded|api\/src\/read-replica)\.test\.ts$/
+  /\/(server\/(test\/(authorization\/authorization|type-breakage\/type-breakage|visibility|live-events|start|kill|restored-deletions|abuse|operator-commands|paging|operator-site-commands|hostile-uploads|races|drill)|src\/(backup\/(backup|scheduled-backups)|jobs\/exports\/export-writer))|db\/src\/embedded|api\/src\/read-replica)\.test\.ts$/
 
 /** Lists the test files that `pnpm faults tests` runs: long files, and files with a test that has the tag `long`. */
 export function listLongTests(): string[] {

@@ -1,3 +1,4 @@
+// Over 200 lines: all mutations use the same server and the same reads.
 import type { DomainEvent } from '@stoop/api/events'
 import { findCityViewers, findRecipients } from '@stoop/api/live/find-recipients'
 import type { StoredEvent } from '@stoop/api/live/read-events'
@@ -7,7 +8,7 @@ import { domainEvents } from '@stoop/db/schema'
 import { listLiveQueries } from '@stoop/validators/live-queries'
 import { sql } from 'drizzle-orm'
 import superjson from 'superjson'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type AuthorizationFixtures, createFixtures, ROLES, type Role } from './authorization/authorization-fixtures.ts'
 import { inputFor } from './authorization/authorization-inputs.ts'
@@ -15,8 +16,8 @@ import { TABLE } from './authorization/authorization-table.ts'
 import { toEndpoint } from './fixtures/api-response.ts'
 import { useServer } from './fixtures/test-server.ts'
 
-// Runs every mutation, with all queries before and after it. If the response of a query has changed, an event must name the
-// query.
+// Runs every mutation, and afterwards every read of a table in which it has written. If the response has changed, one of the
+// events must name the query.
 
 /** The members whose screens are compared. */
 const WATCHERS = ['owner', 'friend', 'member', 'creator'] as const satisfies Role[]
@@ -52,6 +53,9 @@ const UNCOVERED = [
   'photos.forPost',
 ]
 
+// The setup takes long on a busy machine.
+vi.setConfig({ hookTimeout: 120_000 })
+
 type Line = { row: string; subject: string; path: string; type: string; cells: string[] }
 
 const lines: Line[] = TABLE.split('\n')
@@ -69,7 +73,8 @@ const state = {
   fixtures: [] as AuthorizationFixtures[],
   /** The watchers by their ids. */
   ids: new Map<string, Watcher>(),
-  before: new Map<string, string>(),
+  /** The response of each read before the mutations, and the tables that it scans. */
+  reads: new Map<string, { response: string; tables: Set<string> }>(),
 }
 const stoop = useServer({
   async setup() {
@@ -83,7 +88,7 @@ const stoop = useServer({
     }
     // The first read of a case is logged in it.
     await readAll()
-    state.before = await readAll()
+    state.reads = await stoop.rollBack(readOneByOne)
   },
 })
 
@@ -101,6 +106,16 @@ const reads = lines.filter(
     (lines.findIndex((other) => other.path === path) === index || /^(posts\.one|communities\.(one|posts))$/.test(path)),
 )
 
+/** A read of one watcher. */
+type Read = Line & { watcher: Watcher; name: string }
+
+// A public community is live only for its members.
+const watchedReads = WATCHERS.map((watcher) =>
+  reads
+    .filter(({ row }) => !(watcher === 'friend' && row.includes('communit')))
+    .map((line): Read => ({ ...line, watcher, name: `${watcher} ${line.path} ${line.subject}` })),
+)
+
 /** Reads in one request. More lists would be too much for a batch. */
 const MAX_BATCH_SIZE = 5
 const batchItem = z.union([
@@ -108,35 +123,78 @@ const batchItem = z.union([
   z.object({ error: z.object({ json: z.object({ data: z.object({ httpStatus: z.number() }) }) }) }),
 ])
 
-/** Returns the response of every read of every watcher, without the queries that `isSkipped` selects. */
-async function readAll(
-  isSkipped: (watcher: Watcher, query: string) => boolean = () => false,
-): Promise<Map<string, string>> {
+/** Returns the response of every read that `isWanted` selects. */
+async function readAll(isWanted: (read: Read) => boolean = () => true): Promise<Map<string, string>> {
   const responses = new Map<string, string>()
-  for (const watcher of WATCHERS) {
-    // A public community is live only for its members.
-    const wanted = reads.filter(
-      ({ row, path }) => !isSkipped(watcher, path) && !(watcher === 'friend' && row.includes('communit')),
-    )
-    for (let start = 0; start < wanted.length; start += MAX_BATCH_SIZE) {
-      const batch = wanted.slice(start, start + MAX_BATCH_SIZE)
-      const inputs = batch.map(({ row, subject }) => superjson.serialize(inputFor(fixtures(), row, subject).input))
-      const { body } = await fixtures().clients[watcher].send({
-        url: `/trpc/${batch.map(({ path }) => path).join(',')}`,
-        query: { batch: '1', input: JSON.stringify({ ...inputs }) },
-      })
-      const items = z.array(batchItem).parse(JSON.parse(body))
-      expect(items).toHaveLength(batch.length)
-      for (const [index, item] of items.entries()) {
-        const shown = 'result' in item ? JSON.stringify(item.result.data).replaceAll(NOT_LIVE_VALUES, '') : ''
-        const status = 'result' in item ? 200 : item.error.json.data.httpStatus
-        expect(status, `${batch[index]?.path} is valid`).not.toBe(400)
-        responses.set(`${watcher} ${batch[index]?.path} ${batch[index]?.subject}`, `${status} ${shown}`)
-      }
-    }
+  for (const ofWatcher of watchedReads) {
+    const wanted = ofWatcher.filter(isWanted)
+    for (let start = 0; start < wanted.length; start += MAX_BATCH_SIZE)
+      for (const [name, response] of await readBatch(wanted.slice(start, start + MAX_BATCH_SIZE)))
+        responses.set(name, response)
   }
   return responses
 }
+
+/** Returns the responses of reads of the same watcher. */
+async function readBatch(batch: Read[]): Promise<[string, string][]> {
+  const [first] = batch
+  if (!first) return []
+  const inputs = batch.map(({ row, subject }) => superjson.serialize(inputFor(fixtures(), row, subject).input))
+  const { body } = await fixtures().clients[first.watcher].send({
+    url: `/trpc/${batch.map(({ path }) => path).join(',')}`,
+    query: { batch: '1', input: JSON.stringify({ ...inputs }) },
+  })
+  const items = z.array(batchItem).parse(JSON.parse(body))
+  expect(items).toHaveLength(batch.length)
+  return batch.map(({ path, name }, index) => {
+    const item = items[index]
+    const shown = item && 'result' in item ? JSON.stringify(item.result.data).replaceAll(NOT_LIVE_VALUES, '') : ''
+    const status = item && 'error' in item ? item.error.json.data.httpStatus : 200
+    expect(status, `${path} is valid`).not.toBe(400)
+    return [name, `${status} ${shown}`]
+  })
+}
+
+type TableUse = { name: string; scans: number; writes: number }
+
+/** Returns how often the open transaction has scanned each table, and how many of its rows it has written. */
+async function readTableUse(): Promise<Map<string, TableUse>> {
+  const rows = await stoop.db.execute<TableUse>(sql`
+    select relname as name, (coalesce(seq_scan, 0) + coalesce(idx_scan, 0))::int as scans,
+      (n_tup_ins + n_tup_upd + n_tup_del)::int as writes
+    from pg_stat_xact_user_tables where schemaname = 'public'`)
+  return new Map([...rows].map((row) => [row.name, row]))
+}
+
+/** Returns the response of each read, and the tables that it scans. */
+async function readOneByOne(): Promise<typeof state.reads> {
+  const result: typeof state.reads = new Map()
+  let before = await readTableUse()
+  for (const read of watchedReads.flat()) {
+    const responses = await readBatch([read])
+    const after = await readTableUse()
+    // Every read scans the sessions once, to find its own.
+    const scanned = [...after.values()].filter(
+      ({ name, scans }) => scans - (before.get(name)?.scans ?? 0) > (name === 'sessions' ? 1 : 0),
+    )
+    const tables = new Set(scanned.map(({ name }) => name))
+    for (const [name, response] of responses) result.set(name, { response, tables })
+    before = after
+  }
+  return result
+}
+
+/** Returns a function that returns the tables in which the open transaction has written since. */
+async function watchWrites(): Promise<() => Promise<string[]>> {
+  const before = await readTableUse()
+  return async () =>
+    [...(await readTableUse()).values()].flatMap(({ name, writes }) =>
+      writes > (before.get(name)?.writes ?? 0) ? [name] : [],
+    )
+}
+
+/** Returns whether the response of a read can differ after writes in these tables. */
+const readsFrom = ({ name }: Read, tables: string[]) => tables.some((table) => state.reads.get(name)?.tables.has(table))
 
 /** Returns the queries that each watcher reads again because of the events of the open transaction. */
 async function listAffected(): Promise<Map<Watcher, Set<string>>> {
@@ -197,14 +255,20 @@ it.each(mutations)('%s tells every member what to read again', async (_path, { r
   const missing = await stoop.rollBack(async () => {
     const preparation = PREPARATIONS[path]
     const client = fixtures().clients[role]
-    if (preparation) expect((await client.callTrpc(preparation, input)).status).toBe(200)
-    const before = preparation ? await readAll() : state.before
+    const listWritten = await watchWrites()
+    const before = new Map([...state.reads].map(([name, read]) => [name, read.response]))
+    if (preparation) {
+      expect((await client.callTrpc(preparation, input)).status).toBe(200)
+      const prepared = await listWritten()
+      for (const [name, response] of await readAll((read) => readsFrom(read, prepared))) before.set(name, response)
+    }
     const { status, text } = await client.callTrpc(path, input)
     expect(status, text).toBe(200)
     const affected = await listAffected()
-    const isNamed = (watcher: Watcher, query: string) =>
+    const isNamed = ({ watcher, path: query }: Read) =>
       [query, query.split('.')[0] ?? ''].some((name) => affected.get(watcher)?.has(name))
-    const after = await readAll(isNamed)
+    const written = await listWritten()
+    const after = await readAll((read) => !isNamed(read) && readsFrom(read, written))
     return [...after].flatMap(([read, response]) => {
       // The end of a session ends its streams.
       const isSignedOut = response.startsWith('401')
