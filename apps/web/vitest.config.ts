@@ -9,10 +9,13 @@ const browser = [process.env.STOOP_BROWSER, '/usr/bin/chromium-headless-shell', 
   (path) => path && existsSync(path),
 )
 
+/** `pnpm test` leaves out tests with the tag `long`. For stories, this is a tag of Storybook, which Vitest does not know. */
+const excludedTags = process.argv.includes('--tags-filter=!long') ? ['long'] : []
+
 /** Runs every story in a real browser, with its play function and axe. A project of the root's vitest.config.ts. */
 const stories = defineProject({
   define: { 'import.meta.env.STOOP_LONG_TESTS': JSON.stringify(Boolean(process.env.STOOP_LONG_TESTS)) },
-  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook`, tags: { exclude: excludedTags } })],
   // Find all dependencies before the first story, because a late one would reload the page during a test.
   optimizeDeps: { entries: ['.storybook/preview.tsx', 'src/**/*.{ts,tsx}', '../../packages/ui/src/*.tsx'] },
   test: {

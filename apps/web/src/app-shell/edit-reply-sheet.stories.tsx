@@ -119,6 +119,7 @@ export const Unchanged: Story = {
 
 export const Mention: Story = {
   name: 'suggests readers of the post for a typed mention',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.mentionable': [{ ...bylineOf(ben), isFriend: true }] }),
   play: async (context) => {
     const { sheet, field } = await open(context)
@@ -132,6 +133,7 @@ export const Mention: Story = {
 
 export const Menu: Story = {
   name: 'keeps the menu beside its button when the page behind the sheet scrolls',
+  tags: ['long'],
   play: async ({ userEvent }) => {
     const replies = within(await findFocusedDialog(/^Replies/))
     await userEvent.click(await replies.findByRole('button', { name: 'More about the reply by Ann Alvarez' }))

@@ -69,6 +69,7 @@ export const Closed: Story = {
 
 export const Open: Story = {
   name: 'opens over the current screen',
+  tags: ['long'],
   play: async (context) => {
     const panel = await open(context)
     await panel.findByText(/sent you a friend request/)
@@ -85,6 +86,7 @@ export const Open: Story = {
 
 export const FilterBar: Story = {
   name: 'shows no row above or next to the bar of the filters',
+  tags: ['long'],
   play: async (context) => {
     const panel = await open(context)
     await panel.findByText(/sent you a friend request/)
@@ -103,6 +105,7 @@ export const FilterBar: Story = {
 
 export const Loading: Story = {
   name: 'shows Loading... while notifications load',
+  tags: ['long'],
   beforeEach: mockApi({ 'notifications.groups': pendingResponse }),
   play: async (context) => {
     const panel = await open(context)
@@ -122,6 +125,7 @@ export const Empty: Story = {
 
 export const EmptyFirstPage: Story = {
   name: 'loads the next page when the first one is empty',
+  tags: ['long'],
   beforeEach: mockApi({
     'notifications.groups': ({ cursor }) => (cursor ? singlePage(notifications) : { items: [], nextCursor: 'next' }),
   }),
@@ -145,6 +149,7 @@ export const Failed: Story = {
 
 export const Scrolls: Story = {
   name: 'scrolls a long list inside the panel',
+  tags: ['long'],
   beforeEach: mockApi({
     'notifications.groups': singlePage(
       [1, 2, 3].flatMap((page) =>
@@ -185,6 +190,7 @@ export const TapOpens: Story = {
 
 export const EnterOpens: Story = {
   name: 'opens the target on Enter',
+  tags: ['long'],
   beforeEach: likedPost,
   play: async (context) => {
     const panel = await open(context)
@@ -199,6 +205,7 @@ export const EnterOpens: Story = {
 
 export const TargetDeleted: Story = {
   name: 'shows an error when the post of a notification was deleted',
+  tags: ['long'],
   beforeEach: [
     likedPost,
     mockApi({
@@ -245,6 +252,7 @@ export const MarkReadFailed: Story = {
 
 export const MarkReadNotFound: Story = {
   name: 'opens the target without an error toast when the notification was deleted',
+  tags: ['long'],
   beforeEach: [likedPost, mockApi({ 'notifications.read': apiError('NOT_FOUND', 'Notification not found') })],
   play: async (context) => {
     const panel = await open(context)
@@ -258,6 +266,7 @@ export const MarkReadNotFound: Story = {
 
 export const MarkAllRead: Story = {
   name: 'hides the button after marking all notifications read',
+  tags: ['long'],
   beforeEach: mockApi({
     'notifications.readAll': () => {
       mockApi({ 'notifications.groups': singlePage(notifications.map((one) => ({ ...one, read: true }))) })()
@@ -325,6 +334,7 @@ export const Decline: Story = {
 
 export const AnsweredElsewhere: Story = {
   name: 'shows the answer of a friend request that was answered elsewhere',
+  tags: ['long'],
   beforeEach: mockApi({
     'notifications.groups': singlePage(
       notifications.map((one) => ({ ...one, read: true, friendshipStatus: 'accepted' as const })),
@@ -340,6 +350,7 @@ export const AnsweredElsewhere: Story = {
 
 export const Withdrawn: Story = {
   name: 'shows in the row that the request was cancelled when accepting returns 404',
+  tags: ['long'],
   beforeEach: mockApi({
     'friends.respond': () => {
       mockApi({ 'notifications.counts': { ...zeroCounts, unreadNotifications: 2 } })()
@@ -425,6 +436,7 @@ export const MisleadingName: Story = {
 
 export const LongAndRightToLeft: Story = {
   name: 'fits the longest and right-to-left names in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'notifications.groups': singlePage(
@@ -445,6 +457,7 @@ export const LongAndRightToLeft: Story = {
 
 export const RefetchAfter30Seconds: Story = {
   name: 'refetches the list on opening only after 30 s',
+  tags: ['long'],
   beforeEach: mockClock,
   play: async (context) => {
     const openAndClose = async () => {
@@ -464,6 +477,7 @@ export const RefetchAfter30Seconds: Story = {
 
 export const Closes: Story = {
   name: 'returns the focus to the bell on Esc',
+  tags: ['long'],
   play: async (context) => {
     await open(context)
     await context.userEvent.keyboard('{Escape}')
@@ -557,6 +571,7 @@ const [, , invitation] = communityNotifications
 
 export const Communities: Story = {
   name: 'opens the page of the community where the viewer can act',
+  tags: ['long'],
   beforeEach: mockApi({ 'notifications.groups': singlePage(communityNotifications) }),
   play: async (context) => {
     const panel = await open(context)
@@ -612,6 +627,7 @@ let isDeclined = false
 
 export const DeclinedInvitationStays: Story = {
   name: 'keeps a declined invitation in place when the list is refetched without it',
+  tags: ['long'],
   beforeEach: [
     () => {
       isDeclined = false

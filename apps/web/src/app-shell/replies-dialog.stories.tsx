@@ -87,6 +87,7 @@ export const Full: Story = {
 
 export const Loading: Story = {
   name: "shows the post's reply count while replies load",
+  tags: ['long'],
   beforeEach: [visitPath('/'), mockApi({ 'posts.replies': pendingResponse })],
   play: async (context) => {
     await openFromFeed(context)
@@ -120,6 +121,7 @@ export const Failed: Story = {
 
 export const Many: Story = {
   name: 'scrolls when its content is higher than 400 px',
+  tags: ['long'],
   beforeEach: mockApi({
     'posts.replies': singlePage(
       Array.from({ length: 20 }, (_, index) => ({
@@ -143,6 +145,7 @@ export const Many: Story = {
 
 export const Blank: Story = {
   name: 'disables Reply for blank text',
+  tags: ['long'],
   play: async ({ userEvent }) => {
     const dialog = await dialogOf()
     await pasteText(userEvent, dialog.getByPlaceholderText('Write a reply...'), '  \n ')
@@ -154,6 +157,7 @@ export const Blank: Story = {
 
 export const Sent: Story = {
   name: 'increases the count after posting a reply',
+  tags: ['long'],
   beforeEach: mockApi({
     'posts.reply': ({ id, content }) => {
       const newReply = replyOf(id, content)
@@ -225,6 +229,7 @@ export const Refused: Story = {
 
 export const NotSent: Story = {
   name: 'shows the default error when a reply fails without a response',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.reply': networkError }),
   play: async (context) => {
     await reply(context, 'Not yet')
@@ -261,6 +266,7 @@ export const Closed: Story = {
 
 export const ClosedForEdits: Story = {
   name: "offers no edit of the viewer's reply after the author has closed the replies",
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.feed': singlePage([{ ...loaves, repliesFrom: 'nobody', canReply: false }]) }),
   play: async ({ userEvent }) => {
     const dialog = await dialogOf()
@@ -292,6 +298,7 @@ async function chooseForReply({ userEvent }: Context, name: string, item: string
 
 export const LargeText: Story = {
   name: 'cuts off the dot before Edited when Edited starts a line, with text at 200% in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: [
     enlargeText,
@@ -461,6 +468,7 @@ export const InCommunity: Story = {
 
 export const LongAndRightToLeft: Story = {
   name: 'fits the longest name and a right-to-left reply in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'posts.replies': singlePage([
@@ -477,6 +485,7 @@ export const LongAndRightToLeft: Story = {
 
 export const Focus: Story = {
   name: 'returns the focus to the opener on Esc',
+  tags: ['long'],
   beforeEach: visitPath('/'),
   play: async (context) => {
     const { userEvent } = context

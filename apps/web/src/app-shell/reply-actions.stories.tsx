@@ -52,6 +52,7 @@ export const Like: Story = {
 
 export const LikeMotion: Story = {
   name: 'finishes the animation of a like after a fast response',
+  tags: ['long'],
   beforeEach: mockApi({
     'posts.likeReply': { id: first.id, isLiked: true, likeCount: 3 },
     'posts.feed': singlePage([{ ...loaves, isLiked: false }]),
@@ -81,6 +82,7 @@ async function expectMotion(userEvent: UserEventObject, button: HTMLElement, cou
 
 export const LikeFailed: Story = {
   name: 'undoes a like of a reply when it fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.likeReply': apiError('NOT_FOUND', 'Comment not found') }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)

@@ -210,6 +210,7 @@ export const SmallPhone: Story = {
 
 export const Wide: Story = {
   name: 'shows a centred column of at most 480 px on a wide screen',
+  tags: ['long'],
   globals: { viewport: { value: 'wide' } },
   beforeEach: mockApi({
     'communities.joined': singlePage([]),

@@ -118,6 +118,7 @@ export const Focused: Story = {
 
 export const FocusedAndPrepended: Story = {
   name: 'updates the position of a focused row out of view when items are added at the start',
+  tags: ['long'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Row 3' })
     button.focus()
@@ -138,6 +139,7 @@ export const FocusedAndPrepended: Story = {
 
 export const FocusedPortal: Story = {
   name: 'keeps the row while the focus is in a portal of the row',
+  tags: ['long'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Row 4' })
     button.focus()

@@ -67,6 +67,7 @@ export const SignInAndSignUp: Story = {
 
 export const Small: Story = {
   name: 'fits the sign-up form in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
@@ -77,6 +78,7 @@ export const Small: Story = {
 
 export const Wide: Story = {
   name: 'shows a side panel of full height on a wide screen',
+  tags: ['long'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     const sidePanel = await canvas.findByRole('complementary')
@@ -86,6 +88,7 @@ export const Wide: Story = {
 
 export const InvalidLogin: Story = {
   name: 'sends no login for an invalid email and a short password',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann', Password: '12345' })
@@ -205,6 +208,7 @@ export const SuspendedWithoutEnd: Story = {
 
 export const ForgotPassword: Story = {
   name: 'fills in the email on the page for a forgotten password',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByLabelText('Email')
     await fillIn(userEvent, { Email: 'ann@stoop.example' })
@@ -218,6 +222,7 @@ const challenge = { challengeId: '00000000-0000-7000-8000-000000000001', options
 
 export const PasskeyUnused: Story = {
   name: 'keeps the form when the dialog for the passkey is closed',
+  tags: ['long'],
   beforeEach: [
     mockApi({ 'passkeys.challenge': challenge }),
     () => void spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('Closed', 'NotAllowedError')),
@@ -231,6 +236,7 @@ export const PasskeyUnused: Story = {
 
 export const PasskeyPending: Story = {
   name: 'disables the button while the dialog for the passkey is open',
+  tags: ['long'],
   beforeEach: mockApi({ 'passkeys.challenge': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in with a passkey' }))
@@ -275,6 +281,7 @@ export const InvalidRegistration: Story = {
 
 export const Cities: Story = {
   name: 'offers nine cities at registration',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Sign Up' }))
     const options = [...canvas.getByLabelText('City').querySelectorAll('option')].filter(({ value }) => value !== '')
@@ -302,6 +309,7 @@ async function submitSignUp({ canvas, userEvent }: Parameters<Play>[0]) {
 
 export const Creating: Story = {
   name: 'disables the button while the registration is pending',
+  tags: ['long'],
   beforeEach: mockApi({ 'auth.register': pendingResponse }),
   play: async (context) => {
     await submitSignUp(context)
@@ -392,6 +400,7 @@ export const InvitationLink: Story = {
 
 export const InvitationRejected: Story = {
   name: 'shows the field with the error when the code of a link is rejected',
+  tags: ['long'],
   beforeEach: [
     inviteOnly,
     visitPath('/auth#invite=oak-42'),

@@ -102,6 +102,7 @@ export const Loading: Story = {
 
 export const DiscoverEmpty: Story = {
   name: 'offers Create Community when the city has no communities',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.discover': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No communities found in your city')
@@ -123,6 +124,7 @@ export const DiscoverFailed: Story = {
 
 export const MyCommunities: Story = {
   name: 'marks joined communities with Member',
+  tags: ['long'],
   beforeEach: visitPath('/communities?tab=joined'),
   play: async (context) => {
     const card = await findCard(context, 'Block Captains')
@@ -134,6 +136,7 @@ export const MyCommunities: Story = {
 
 export const MyCommunitiesEmpty: Story = {
   name: 'offers Discover communities when the viewer has joined none',
+  tags: ['long'],
   beforeEach: [visitPath('/communities?tab=joined'), mockApi({ 'communities.joined': singlePage([]) })],
   play: async (context) => {
     await context.canvas.findByText("You haven't joined any communities yet")
@@ -272,6 +275,7 @@ export const ShareCancelled: Story = {
 
 export const Create: Story = {
   name: 'focuses the name',
+  tags: ['long'],
   play: async (context) => {
     const { dialog, name } = await openCreateDialog(context)
     await waitFor(() => expect(name).toHaveFocus())
@@ -293,6 +297,7 @@ export const TooShort: Story = {
 
 export const TooLong: Story = {
   name: 'rejects a name of 51 and a description of 501 characters',
+  tags: ['long'],
   play: async (context) => {
     const dialog = await submitCreateForm(context, 'n'.repeat(51), 'd'.repeat(501))
     await dialog.findByText('Community name must be less than 50 characters')
@@ -303,6 +308,7 @@ export const TooLong: Story = {
 
 export const MaxLength: Story = {
   name: 'accepts a name of 50 and a description of 500 characters',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.create': pendingResponse }),
   play: async (context) => {
     const dialog = await submitCreateForm(context, 'n'.repeat(50), 'd'.repeat(500))
@@ -364,6 +370,7 @@ export const Private: Story = {
 
 export const ByRequest: Story = {
   name: 'creates a community that people join by request',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.create': pendingResponse }),
   play: async (context) => {
     const { dialog, name, description, create } = await openCreateDialog(context)
@@ -394,6 +401,7 @@ export const CreateConflict: Story = {
 
 export const CreateFailed: Story = {
   name: 'shows the default error when creating fails without a response',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.create': networkError }),
   play: async (context) => {
     await submitCreateForm(context, 'Night Owls', 'Awake when the block is not.')
@@ -403,6 +411,7 @@ export const CreateFailed: Story = {
 
 export const Focus: Story = {
   name: 'returns the focus from the create dialog to the button on Esc',
+  tags: ['long'],
   play: async (context) => {
     await openCreateDialog(context)
     const dialog = screen.getByRole('dialog')
@@ -418,6 +427,7 @@ export const Focus: Story = {
 
 export const LongAndRightToLeft: Story = {
   name: 'fits a list of long and right-to-left communities in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'communities.discover': singlePage([

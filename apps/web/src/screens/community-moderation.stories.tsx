@@ -88,6 +88,7 @@ export const Pinned: Story = {
 
 export const Pin: Story = {
   name: 'moves a pinned post to the top',
+  tags: ['long'],
   beforeEach: mockApi({
     'communities.pin': () => {
       if (!second) throw new Error('No post')
@@ -106,6 +107,7 @@ export const Pin: Story = {
 
 export const PinLimit: Story = {
   name: 'shows that three posts are pinned already',
+  tags: ['long'],
   beforeEach: mockApi({
     'communities.pin': apiError('CONFLICT', 'A community can have up to 3 pinned posts. Unpin one first'),
   }),
@@ -186,6 +188,7 @@ export const Log: Story = {
 
 export const BansLoading: Story = {
   name: 'shows a skeleton while the bans load',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.bans': pendingResponse }),
   play: async (context) => {
     await (await openSheet(context)).findByText('Loading...')
@@ -194,6 +197,7 @@ export const BansLoading: Story = {
 
 export const BansFailed: Story = {
   name: 'shows an error with a retry button when the bans fail to load',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.bans': serverError }),
   play: async (context) => {
     const sheet = await openSheet(context)

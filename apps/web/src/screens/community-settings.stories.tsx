@@ -99,6 +99,7 @@ export const NotFound: Story = {
 
 export const NotCreator: Story = {
   name: 'leads other members back to the community',
+  tags: ['long'],
   beforeEach: [visitPath(`/communities/${kitchen.id}/settings`), mockApi({ 'communities.one': kitchen })],
   play: async ({ canvas }) => {
     await canvas.findByText('Only the creator can change these settings')
@@ -133,6 +134,7 @@ export const SavesTexts: Story = {
 
 export const Invalid: Story = {
   name: 'focuses the first text that is too short',
+  tags: ['long'],
   play: async (context) => {
     const { canvas } = context
     await retype(context, 'Name', 'Ab')
@@ -172,6 +174,7 @@ export const NotSent: Story = {
 
 export const NotSentOffline: Story = {
   name: 'explains once that the changes are kept when the device is offline',
+  tags: ['long'],
   beforeEach: [
     () => {
       spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -316,6 +319,7 @@ export const KeepMine: Story = {
 
 export const TakeTheirs: Story = {
   name: 'replaces the typed value with the one saved elsewhere when Use theirs is tapped',
+  tags: ['long'],
   play: async (context) => {
     const { canvas, userEvent } = context
     const note = await meetConflict(context)
@@ -357,6 +361,7 @@ export const Close: Story = {
 
 export const CloseStale: Story = {
   name: 'closes a community that was changed elsewhere',
+  tags: ['long'],
   play: async (context) => {
     const { canvas, userEvent } = context
     await retype(context, 'Rules', 'Be kind.')
@@ -371,6 +376,7 @@ export const CloseStale: Story = {
 
 export const CloseFailed: Story = {
   name: 'shows an error toast when closing fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.update': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Close community/ }))
@@ -400,6 +406,7 @@ export const Delete: Story = {
 
 export const DeleteFailed: Story = {
   name: 'shows an error toast when deleting fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.delete': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Delete community/ }))
@@ -411,6 +418,7 @@ export const DeleteFailed: Story = {
 
 export const LongAndRightToLeft: Story = {
   name: 'fits long and right-to-left texts in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockCommunity({
     ...garden,

@@ -95,6 +95,7 @@ export const BySlug: Story = {
 
 export const Loading: Story = {
   name: 'shows Loading community... while the community loads',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.one': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading community...')
@@ -125,6 +126,7 @@ export const Failed: Story = {
 
 export const Image: Story = {
   name: 'shows the image instead of the first letter',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.one': { ...garden, imageUrl: '/door.svg' } }),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
@@ -143,6 +145,7 @@ export const Private: Story = {
 
 export const Closed: Story = {
   name: 'shows in place of Create Post that the community is closed',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.one': { ...garden, isClosed: true }, 'communities.posts': singlePage([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText('This community is closed. You can read its posts, but nobody can write.')
@@ -188,6 +191,7 @@ export const Join: Story = {
 
 export const JoinPending: Story = {
   name: 'fetches no posts while joining is pending',
+  tags: ['long'],
   beforeEach: [...asNonMember, mockApi({ 'communities.join': pendingResponse })],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Join Community' }))
@@ -229,6 +233,7 @@ export const Leave: Story = {
 
 export const LeaveFailed: Story = {
   name: 'restores the number of members when leaving fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.one': asMember, 'communities.leave': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave' }))
@@ -311,6 +316,7 @@ export const PostsLoading: Story = {
 
 export const NoPosts: Story = {
   name: 'offers Create First Post when there are no posts',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.posts': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No posts yet. Be the first to share something!')
@@ -380,6 +386,7 @@ export const MembersFailed: Story = {
 
 export const Unavailable: Story = {
   name: 'shows the errors of the community, its posts and its members',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.posts': unavailable, 'communities.members': unavailable }),
   play: async ({ canvas, userEvent }) => {
     const { promise: failedResponse, resolve: endLoading } = Promise.withResolvers<ApiError>()
@@ -399,6 +406,7 @@ export const Unavailable: Story = {
 
 export const ContentRequired: Story = {
   name: 'shows “Content is required” for an empty post',
+  tags: ['long'],
   play: async (context) => {
     const sheet = await submitPost(context, '')
     await sheet.findByText('Content is required')
@@ -417,6 +425,7 @@ export const ContentTooLong: Story = {
 
 export const MaxLength: Story = {
   name: 'accepts a post of 500 characters',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.post': pendingResponse }),
   play: async (context) => {
     const sheet = await submitPost(context, 'c'.repeat(500))
@@ -468,6 +477,7 @@ export const PostForbidden: Story = {
 
 export const PostFailed: Story = {
   name: 'shows the default error when posting in a community fails without a response',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.post': networkError }),
   play: async (context) => {
     await submitPost(context, 'Hello')
@@ -482,6 +492,7 @@ async function findLikeButton({ canvas }: Context) {
 
 export const Like: Story = {
   name: 'shows the new count after a like',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.like': ({ id }) => ({ id, isLiked: true, likeCount: 3 }) }),
   play: async (context) => {
     const like = await findLikeButton(context)
@@ -495,6 +506,7 @@ export const Like: Story = {
 
 export const LikeFailed: Story = {
   name: 'removes the like when liking fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.like': serverError }),
   play: async (context) => {
     const like = await findLikeButton(context)
@@ -517,6 +529,7 @@ export const Share: Story = {
 
 export const LongAndRightToLeft: Story = {
   name: 'fits a community with long and right-to-left posts in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'communities.one': { ...garden, name: 'w'.repeat(50), description: '<script>alert(1)</script>' },
@@ -549,6 +562,7 @@ export const MuteCommunity: Story = {
 
 export const NonMemberMenu: Story = {
   name: 'shows Report Community as the only menu item to non-members',
+  tags: ['long'],
   beforeEach: asNonMember,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `More options for ${kitchen.name}` }))
@@ -561,6 +575,7 @@ const requestGarden = { ...garden, joinPolicy: 'request' as const, requestCount:
 
 export const RequestSinceOpening: Story = {
   name: 'counts a request that has arrived since the community was loaded',
+  tags: ['long'],
   beforeEach: [
     visitPath(`/communities/${garden.id}`),
     mockApi({
@@ -634,6 +649,7 @@ const requested: CommunityDetail = { ...kitchen, joinPolicy: 'request', requestS
 
 export const TakesOver: Story = {
   name: 'keeps the focus in the page after the viewer has accepted to take over',
+  tags: ['long'],
   beforeEach: mockApi({
     'communities.one': handedOver,
     'communities.answerHandover': () => {
@@ -655,6 +671,7 @@ export const TakesOver: Story = {
 
 export const AcceptedMeanwhile: Story = {
   name: 'opens for a requester when the notification of the acceptance arrives',
+  tags: ['long'],
   beforeEach: [visitPath(`/communities/${kitchen.id}`), mockApi({ 'communities.one': requested })],
   play: async ({ canvas }) => {
     await canvas.findByText('Requested')

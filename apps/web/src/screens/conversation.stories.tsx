@@ -113,6 +113,7 @@ export const Refused: Story = {
 
 export const TemporaryError: Story = {
   name: 'sends a message again after an error of the server',
+  tags: ['long'],
   beforeEach: mockApi({ 'messages.send': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Write a message' }), 'Hello{Enter}')
@@ -186,6 +187,7 @@ export const EditFailed: Story = {
 
 export const Resized: Story = {
   name: 'stays at the newest message when the screen becomes smaller',
+  tags: ['long'],
   beforeEach: mockApi({
     'messages.conversation': { ...read, lastMessage: null, readUpTo: 200 },
     'messages.list': () => ({ items: newestFirst(200, 50), nextCursor: null }),
@@ -248,6 +250,7 @@ const requested: number[] = []
 
 export const Older: Story = {
   name: 'keeps what is visible in place while 100 older messages are added',
+  tags: ['long'],
   beforeEach: () => {
     answers.length = 0
     requested.length = 0
@@ -383,6 +386,7 @@ export const Various: Story = {
 export const SmallDark: Story = {
   ...Various,
   name: 'fits a small screen in dark',
+  tags: ['long'],
   globals: { viewport: { value: 'small' }, theme: 'dark' },
 }
 
@@ -432,6 +436,7 @@ export const Blocked: Story = {
 
 export const BlockedBeforeRead: Story = {
   name: 'refetches the conversation when marking it as read has no effect',
+  tags: ['long'],
   beforeEach: mockApi({
     'messages.conversation': unread,
     'messages.read': () => {

@@ -46,6 +46,7 @@ export const Empty: Story = {
 
 export const BackToFeed: Story = {
   name: 'opens the feed on Back to Feed',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Back to Feed' }))
     await canvas.findByText(/^Six loaves/)
@@ -127,6 +128,7 @@ export const ChangedWhileSending: Story = {
 
 export const FourPhotos: Story = {
   name: 'disables the image URL while the post has four photos',
+  tags: ['long'],
   beforeEach: () => writeDraft(photosDraft, formatPhotos(fourPhotos)),
   play: async ({ canvas, userEvent }) => {
     const field = await canvas.findByLabelText(/^Image URL/)
@@ -141,6 +143,7 @@ export const FourPhotos: Story = {
 
 export const InvalidImageUrl: Story = {
   name: 'sends nothing for an invalid image URL',
+  tags: ['long'],
   play: async (context) => {
     await enterText(context, 'Look')
     await pasteText(context.userEvent, context.canvas.getByLabelText(/^Image URL/), 'javascript:alert(1)')

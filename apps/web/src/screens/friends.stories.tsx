@@ -106,6 +106,7 @@ export const RequestsFailed: Story = {
 
 export const RequestWithdrawn: Story = {
   name: 'shows in the list that the request was cancelled when accepting returns 404',
+  tags: ['long'],
   beforeEach: mockApi({
     'friends.respond': () => {
       mockApi({ 'notifications.counts': { ...counts, friendRequests: requests.length - 1 } })()
@@ -125,6 +126,7 @@ export const RequestWithdrawn: Story = {
 
 export const RefetchAfter30Seconds: Story = {
   name: 'refetches requests on opening the tab only after 30 s',
+  tags: ['long'],
   beforeEach: mockClock,
   play: async ({ canvas, userEvent }) => {
     const switchTabs = async () => {
@@ -144,6 +146,7 @@ export const RefetchAfter30Seconds: Story = {
 
 export const Accept: Story = {
   name: 'refetches the list after accepting a request',
+  tags: ['long'],
   beforeEach: mockApi({ 'friends.respond': { ...createFriendship(ann, true), requesterId: edie.id } }),
   play: async ({ canvas, userEvent }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
@@ -157,6 +160,7 @@ export const Accept: Story = {
 
 export const Decline: Story = {
   name: 'shows Declined before the response',
+  tags: ['long'],
   beforeEach: mockApi({ 'friends.respond': pendingResponse }),
   play: async ({ canvas, userEvent }) => {
     const edieRow = await findRow(canvas, 'Edie Larsson')
@@ -207,6 +211,7 @@ export const TabInUrl: Story = {
 
 export const Message: Story = {
   name: 'opens the conversation on Message',
+  tags: ['long'],
   beforeEach: [
     visitPath('/friends?tab=friends'),
     mockApi({
@@ -287,6 +292,7 @@ export const Suggestions: Story = {
 
 export const NarrowSuggestions: Story = {
   name: 'keeps Add Friend on one line on a narrow phone',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: visitPath('/friends?tab=suggestions'),
   play: async ({ canvas }) => {
@@ -337,6 +343,7 @@ export const NoSuggestions: Story = {
 
 export const SuggestionsFailed: Story = {
   name: 'shows an error in the tab when suggestions fail to load',
+  tags: ['long'],
   beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.suggestions': apiError('FORBIDDEN', 'No') })],
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch suggestions: Forbidden')
@@ -363,6 +370,7 @@ export const AddFriend: Story = {
 
 export const AddMutual: Story = {
   name: 'lists a new friend when the other person had already sent a request',
+  tags: ['long'],
   beforeEach: [visitPath('/friends?tab=friends'), mockApi({ 'friends.request': createFriendship(hugo, true) })],
   play: async ({ canvas, userEvent }) => {
     await findRow(canvas, 'Ben Okafor')
@@ -378,6 +386,7 @@ export const AddMutual: Story = {
 
 export const AddPending: Story = {
   name: 'shows Requested while the request is pending',
+  tags: ['long'],
   beforeEach: [visitPath('/friends?tab=suggestions'), mockApi({ 'friends.request': pendingResponse })],
   play: async ({ canvas, userEvent }) => {
     const hugoRow = await findRow(canvas, 'Hugo Castellanos')
@@ -417,6 +426,7 @@ export const Dismiss: Story = {
 
 export const MorePages: Story = {
   name: 'shows a retry button when the next page fails to load',
+  tags: ['long'],
   beforeEach: [
     visitPath('/friends?tab=friends'),
     mockApi({

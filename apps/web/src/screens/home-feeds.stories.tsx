@@ -93,6 +93,7 @@ export const CityLoading: Story = {
 
 export const CityFailed: Story = {
   name: 'shows an error with a retry button when the posts of the city fail to load',
+  tags: ['long'],
   beforeEach: [visitPath('/?feed=city'), mockApi({ 'posts.city': apiError('SERVICE_UNAVAILABLE', 'Down') })],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Failed to fetch posts: Service Unavailable')
@@ -114,6 +115,7 @@ export const CityEmpty: Story = {
 
 export const NoCity: Story = {
   name: 'offers to choose a city when the viewer has none',
+  tags: ['long'],
   beforeEach: [
     visitPath('/?feed=city'),
     mockApi({ 'auth.user': { ...currentUserOf(ann), selectedCity: null }, 'posts.city': singlePage([]) }),
@@ -206,6 +208,7 @@ const olderPost = { ...kitchenPost, id: '01900000-0000-7000-8030-000000009999', 
 
 export const LinkToOlderPost: Story = {
   name: 'opens the replies of a community post that the list has not loaded',
+  tags: ['long'],
   beforeEach: [
     visitPath(`/?feed=communities&post=${bikeKitchenId}.${olderPost.id}`),
     mockApi({

@@ -145,6 +145,7 @@ export const BackSteps: Story = {
 
 export const DoneLeavesHistory: Story = {
   name: 'leaves no history entry of its steps behind after Done',
+  tags: ['long'],
   play: async (context) => {
     const sheet = await openStep(context, 3)
     await context.userEvent.click(sheet.getByRole('button', { name: 'Done' }))
@@ -155,6 +156,7 @@ export const DoneLeavesHistory: Story = {
 
 export const Loading: Story = {
   name: 'shows skeletons while the communities load',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.discover': pendingResponse }),
   play: async (context) => {
     const sheet = await openStep(context, 1)
@@ -164,6 +166,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'offers a retry when the communities fail to load',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.discover': apiError('SERVICE_UNAVAILABLE', 'Down') }),
   play: async (context) => {
     const sheet = await openStep(context, 1)
@@ -176,6 +179,7 @@ export const Failed: Story = {
 
 export const NothingThere: Story = {
   name: 'explains where to look in an empty city',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'communities.discover': singlePage([]), 'friends.suggestions': singlePage([]) }),
   play: async (context) => {

@@ -108,6 +108,7 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   name: 'offers Create Post when the feed is empty',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.feed': singlePage([]), 'notifications.counts': zeroCounts }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('No posts to show yet. Add some friends or create your first post!')
@@ -173,6 +174,7 @@ export const MayKnowLoading: Story = {
 
 export const MayKnowFailed: Story = {
   name: 'shows an error in the card when suggestions fail to load',
+  tags: ['long'],
   beforeEach: mockApi({ 'friends.suggestions': apiError('FORBIDDEN', 'No') }),
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch suggestions: Forbidden')
@@ -206,6 +208,7 @@ export const AddFriend: Story = {
 
 export const AddFriendFailed: Story = {
   name: 'shows an error toast when the friend request fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'friends.request': serverError }),
   play: async (context) => {
     await requestHugo(context)
@@ -231,6 +234,7 @@ export const Compose: Story = {
 
 export const Blank: Story = {
   name: 'disables Post in the composer for blank text',
+  tags: ['long'],
   play: async (context) => {
     const { box, post } = await openComposer(context)
     await pasteText(context.userEvent, box, '   \n ')
@@ -355,6 +359,7 @@ export const Offline: Story = {
 
 export const Like: Story = {
   name: 'shows the removal of a like at once',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.like': ({ id, liked = false }) => ({ id, isLiked: liked, likeCount: 12 }) }),
   play: async (context) => {
     const lakePost = await findArticle(context, /^Off the night shift/)
@@ -386,6 +391,7 @@ export const LikePending: Story = {
 
 export const LikeRejected: Story = {
   name: 'reverts a rejected like and logs the error without a toast',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.like': apiError('FORBIDDEN', 'Not allowed') }),
   play: async (context) => {
     const logged = spyOn(console, 'error').mockImplementation(() => undefined)
@@ -415,6 +421,7 @@ export const LikeFailed: Story = {
 
 export const Replies: Story = {
   name: 'adds the post with open replies to the URL',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.replies': singlePage(commentsOf(bread)) }),
   play: async (context) => {
     const article = await findArticle(context, /^Six loaves/)
@@ -426,6 +433,7 @@ export const Replies: Story = {
 
 export const EditProfile: Story = {
   name: 'opens the Edit Profile dialog without leaving Home',
+  tags: ['long'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit Profile' }))
     await findFocusedDialog('Edit Profile')
@@ -452,6 +460,7 @@ export const LongAndRightToLeft: Story = {
 
 export const FeedKeys: Story = {
   name: 'focuses the next post on Page Down',
+  tags: ['long'],
   play: async (context) => {
     const article = await findArticle(context, /^Six loaves/)
     article.getByText('Farid Haddad').closest('a')?.focus()
@@ -462,6 +471,7 @@ export const FeedKeys: Story = {
 
 export const OpenPost: Story = {
   name: "returns to Home with Back from a post's page",
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.one': postOf(bread), 'posts.replies': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     const card = (await canvas.findByText(/^Six loaves/)).closest('article') ?? document.body

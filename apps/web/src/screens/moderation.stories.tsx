@@ -111,6 +111,7 @@ export const Queue: Story = {
 
 export const LargeText: Story = {
   name: 'cuts off the dot before the moderator of a case when the name starts a line, with text at 200% in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: enlargeText,
   play: async ({ canvas }) => {
@@ -147,6 +148,7 @@ export const Empty: Story = {
 
 export const MemberWithoutCases: Story = {
   name: 'explains to a member without cases which reports show up here',
+  tags: ['long'],
   beforeEach: mockApi({ 'auth.user': currentUserOf(ann), 'moderation.cases': singlePage([]) }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Reports in communities you started show up here.')).toBeVisible()
@@ -211,6 +213,7 @@ export const CaseLoading: Story = {
 
 export const CaseFailed: Story = {
   name: 'offers a retry when the case fails to load',
+  tags: ['long'],
   beforeEach: [visitPath(`/moderation?case=${harassmentCase.id}`), mockApi({ 'moderation.one': serverError })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Couldn't load this case")).toBeVisible()
@@ -255,6 +258,7 @@ export const Picture: Story = {
 
 export const Keyboard: Story = {
   name: 'opens a case with the keyboard',
+  tags: ['long'],
   play: async (context) => {
     const { canvas, userEvent } = context
     const first = await canvas.findByRole('link', { name: new RegExp(replyTitle) })
@@ -276,6 +280,7 @@ export const Keyboard: Story = {
 
 export const Dismiss: Story = {
   name: 'opens the next case at once after a dismissal',
+  tags: ['long'],
   beforeEach: mockApi({ 'moderation.decide': pendingResponse }),
   play: async (context) => {
     await openFirst(context)
@@ -289,6 +294,7 @@ export const Dismiss: Story = {
 
 export const ToastAboveNextCase: Story = {
   name: 'does not cover the decision buttons of the next case with the toast',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   play: async (context) => {
     await openFirst(context)
@@ -407,6 +413,7 @@ export const DecisionFailed: Story = {
 
 export const LastOne: Story = {
   name: 'returns to the empty queue after the last case',
+  tags: ['long'],
   beforeEach: mockApi({ 'moderation.cases': singlePage([harassmentCase]) }),
   play: async (context) => {
     await openFirst(context)
@@ -420,6 +427,7 @@ export const LastOne: Story = {
 
 export const Note: Story = {
   name: 'adds a note to a case with the key n',
+  tags: ['long'],
   beforeEach: mockApi({
     'moderation.note': detailOf(harassmentCase, {
       history: [{ at: new Date().toISOString(), actor: null, action: 'case note', text: 'Asked for more.' }],
@@ -438,6 +446,7 @@ export const Note: Story = {
 
 export const HandOver: Story = {
   name: 'hands a case over to the admins with the key h',
+  tags: ['long'],
   beforeEach: mockApi({ 'moderation.handOver': { ok: true } }),
   play: async (context) => {
     await openFirst(context)
@@ -464,6 +473,7 @@ export const Evidence: Story = {
 
 export const Help: Story = {
   name: 'lists the shortcuts on the key ?',
+  tags: ['long'],
   play: async (context) => {
     await openFirst(context)
     const dialog = await openDialog(context, '?', 'Keyboard shortcuts')
@@ -558,6 +568,7 @@ export const Reverse: Story = {
 
 export const AppealConflict: Story = {
   name: 'shows that another moderator has answered the appeal',
+  tags: ['long'],
   beforeEach: [
     appealsTab,
     mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': alreadyDecided }),
@@ -571,6 +582,7 @@ export const AppealConflict: Story = {
 
 export const AppealFailed: Story = {
   name: 'puts the appeal back when the request fails',
+  tags: ['long'],
   beforeEach: [
     appealsTab,
     mockApi({ 'moderation.appeals': singlePage([appeal]), 'moderation.decideAppeal': serverError }),

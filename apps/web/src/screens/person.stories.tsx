@@ -77,6 +77,7 @@ export const RequestReceived: Story = {
 
 export const NoBio: Story = {
   name: 'shows that the person has not written a bio',
+  tags: ['long'],
   beforeEach: [visitPath('/profile/dan'), mockApi({ 'profiles.of': profileOf(dan), 'posts.ofMember': singlePage([]) })],
   play: async ({ canvas }) => {
     await canvas.findByText("Dan hasn't written a bio yet.")
@@ -94,6 +95,7 @@ export const OwnProfile: Story = {
 
 export const Loading: Story = {
   name: 'shows Loading profile... while the profile loads',
+  tags: ['long'],
   beforeEach: mockApi({ 'profiles.of': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading profile...')
@@ -123,6 +125,7 @@ export const Failed: Story = {
 
 export const Longest: Story = {
   name: 'fits a profile with the longest name in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: [
     visitPath(`/profile/${longNameUser.username}`),

@@ -57,6 +57,7 @@ export const Full: Story = {
 
 export const Stats: Story = {
   name: 'shows the statistics of the viewer',
+  tags: ['long'],
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Ann Alvarez' })
     const stats = [...canvas.getByRole('main').querySelectorAll('dt')].map((term) => [
@@ -84,6 +85,7 @@ export const Photo: Story = {
 
 export const NoBio: Story = {
   name: 'invites the viewer to write a bio on their profile',
+  tags: ['long'],
   beforeEach: mockApi({ 'auth.user': { ...viewer, bio: null } }),
   play: async ({ canvas }) => {
     await canvas.findByText('No bio yet. Tell people about yourself!')
@@ -92,6 +94,7 @@ export const NoBio: Story = {
 
 export const NoPosts: Story = {
   name: 'offers Create Post when the viewer has no posts',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.ofMember': singlePage([]) }),
   play: async ({ canvas }) => {
     await canvas.findByText('No posts yet. Share your first post!')
@@ -109,6 +112,7 @@ export const PostsLoading: Story = {
 
 export const PostsFailed: Story = {
   name: 'shows an error when the viewer’s posts fail to load',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.ofMember': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText('Failed to fetch posts: Internal Server Error')
@@ -173,6 +177,7 @@ export const EditRequired: Story = {
 
 export const Saving: Story = {
   name: 'disables the button while saving is pending',
+  tags: ['long'],
   beforeEach: mockApi({ 'profiles.update': pendingResponse }),
   play: async (context) => {
     const { dialog, save } = await openEditDialog(context)
@@ -217,6 +222,7 @@ export const NotSaved: Story = {
 
 export const LongBio: Story = {
   name: 'shows the character count of a bio near 500 characters',
+  tags: ['long'],
   play: async (context) => {
     const { dialog, bio } = await openEditDialog(context)
     await context.userEvent.clear(bio)
@@ -227,6 +233,7 @@ export const LongBio: Story = {
 
 export const EditFocus: Story = {
   name: 'returns the focus from Edit Profile to the button on Esc',
+  tags: ['long'],
   play: async (context) => {
     await openEditDialog(context)
     const dialog = screen.getByRole('dialog')
@@ -268,6 +275,7 @@ export const ChangeCity: Story = {
 
 export const ChangeCityFailed: Story = {
   name: 'restores the city when saving it fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'profiles.update': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change city' }))
@@ -307,6 +315,7 @@ function waitForReload(): Promise<void> {
 
 export const Replies: Story = {
   name: 'opens the replies of a post over the profile',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.replies': singlePage(commentsOf(tomatoes)) }),
   play: async ({ canvas, userEvent }) => {
     const article = (await canvas.findByText(/^First tomatoes/)).closest('article')
@@ -318,6 +327,7 @@ export const Replies: Story = {
 
 export const Longest: Story = {
   name: 'fits the profile with the longest name and bio in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'auth.user': currentUserOf(longNameUser), 'posts.ofMember': singlePage([]) }),
   play: async ({ canvas }) => {
@@ -328,6 +338,7 @@ export const Longest: Story = {
 
 export const RightToLeft: Story = {
   name: 'shows an Arabic bio from right to left',
+  tags: ['long'],
   beforeEach: mockApi({ 'auth.user': currentUserOf(noor), 'posts.ofMember': singlePage(postsOf(noor)) }),
   play: async ({ canvas }) => {
     const bio = await canvas.findByText(/^أحب الجلوس/)

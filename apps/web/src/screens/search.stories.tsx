@@ -72,6 +72,7 @@ export const Typing: Story = {
 
 export const Searching: Story = {
   name: 'shows Searching... while the search is pending',
+  tags: ['long'],
   beforeEach: mockApi({ 'search.people': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Searching...')
@@ -164,6 +165,7 @@ export const AddFriend: Story = {
 
 export const AddFriendFailed: Story = {
   name: 'shows the error in the card when the friend request fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'friends.request': serverError }),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -278,6 +280,7 @@ export const Cleared: Story = {
 
 export const LongAndRightToLeft: Story = {
   name: 'fits results with the longest and right-to-left names in 320 px',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({
     'search.people': singlePage([
@@ -295,6 +298,7 @@ export const LongAndRightToLeft: Story = {
 
 export const NextPageFailed: Story = {
   name: 'keeps the results when the next page fails to load',
+  tags: ['long'],
   beforeEach: mockApi({
     'search.people': ({ cursor }) => (cursor ? serverError : { items: people, nextCursor: 'more' }),
   }),

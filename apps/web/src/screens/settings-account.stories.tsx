@@ -65,6 +65,7 @@ export const ChangeEmail: Story = {
 
 export const EmailTaken: Story = {
   name: 'shows the error of the email field',
+  tags: ['long'],
   beforeEach: mockApi({
     'account.changeEmail': apiError('CONFLICT', 'This email is taken', { email: 'This email is taken' }),
   }),
@@ -113,6 +114,7 @@ export const EmailAfterConfirmation: Story = {
 
 export const ConfirmationCancelled: Story = {
   name: 'changes nothing when the confirmation is cancelled',
+  tags: ['long'],
   beforeEach: mockApi({ 'account.changeEmail': confirmationRequired, 'passkeys.list': singlePage([]) }),
   play: async (context) => {
     const { userEvent } = context
@@ -131,6 +133,7 @@ export const ConfirmationCancelled: Story = {
 
 export const ChangeUsername: Story = {
   name: 'shows a changed username at once',
+  tags: ['long'],
   beforeEach: mockApi({ 'account.changeUsername': { ...viewer, username: 'ann.a' } }),
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -63,6 +63,7 @@ export const Consequences: Story = {
 
 export const WithoutCommunities: Story = {
   name: 'leaves out communities for a member without communities',
+  tags: ['long'],
   globals: { viewport: { value: 'small' } },
   beforeEach: mockApi({ 'account.deletionPreview': { ...deletionPreview, communities: [], backupDays: null } }),
   play: async ({ canvas }) => {
@@ -90,6 +91,7 @@ export const Kept: Story = {
 
 export const Deleting: Story = {
   name: 'shows Deleting... while the request is pending',
+  tags: ['long'],
   beforeEach: mockApi({ 'account.delete': pendingResponse }),
   play: async (context) => {
     const question = await confirmWithPassword(context)
@@ -136,6 +138,7 @@ export const NoResponse: Story = {
 
 export const Offline: Story = {
   name: 'cannot delete the account without a connection',
+  tags: ['long'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Delete Account' })
     const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -133,6 +133,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'keeps the other lists when one fails to load',
+  tags: ['long'],
   beforeEach: mockApi({ 'people.mutes': serverError }),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText("Couldn't load what you muted")

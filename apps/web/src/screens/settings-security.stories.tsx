@@ -78,6 +78,7 @@ export const SignOutFails: Story = {
 
 export const RenamePasskey: Story = {
   name: 'renames a passkey from its menu',
+  tags: ['long'],
   beforeEach: () => mockApi({ 'passkeys.rename': ({ name }) => ({ ...passkeyOf(), name }) })(),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Options for Blue security key' }))
@@ -110,6 +111,7 @@ export const RemovePasskey: Story = {
 
 export const AddFails: Story = {
   name: 'keeps the name when a passkey could not be added',
+  tags: ['long'],
   beforeEach: mockApi({ 'passkeys.options': serverError }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a Passkey' }))
@@ -200,6 +202,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'shows each error in its own group',
+  tags: ['long'],
   beforeEach: mockApi({
     'sessions.list': serverError,
     'passkeys.list': serverError,

@@ -127,6 +127,7 @@ export const DownloadAfterConfirmation: Story = {
 
 export const EarlierExport: Story = {
   name: 'downloads the earlier file while a newer one is being prepared',
+  tags: ['long'],
   beforeEach: withExport(runningExport, { earlier: { ...readyExport, downloadUrl: '/api/account/export/abc.zip' } }),
   play: async ({ canvas, userEvent }) => {
     const downloads = recordDownloads()
@@ -162,6 +163,7 @@ export const ExportFailed: Story = {
 
 export const Unreachable: Story = {
   name: 'keeps the last progress when the server cannot be reached',
+  tags: ['long'],
   beforeEach: withExport(runningExport),
   play: async ({ canvas }) => {
     const group = await findExport(canvas)
@@ -193,6 +195,7 @@ export const KnownData: Story = {
 
 export const Loading: Story = {
   name: 'shows rows while everything loads',
+  tags: ['long'],
   beforeEach: mockApi({ 'account.export': pendingResponse, 'account.data': pendingResponse }),
   play: async ({ canvas }) => {
     await canvas.findByText('Loading your download...')

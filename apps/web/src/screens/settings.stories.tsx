@@ -83,6 +83,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: 'describes the sections in general when their states fail to load',
+  tags: ['long'],
   beforeEach: mockApi({
     'settings.get': serverError,
     'sessions.list': serverError,
@@ -98,6 +99,7 @@ export const Failed: Story = {
 
 export const FromTheProfile: Story = {
   name: 'returns with its back link to the profile that opened it',
+  tags: ['long'],
   beforeEach: visitPath('/profile'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }))

@@ -104,6 +104,7 @@ export const AppealFailed: Story = {
 
 export const AlreadyAppealed: Story = {
   name: 'shows the earlier appeal when it was sent in another tab',
+  tags: ['long'],
   beforeEach: mockApi({
     'statements.appeal': apiError(
       'CONFLICT',

@@ -109,6 +109,7 @@ export const AskLoading: Story = {
 
 export const QuestionsFailed: Story = {
   name: 'offers a retry when the questions fail to load',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.one': serverError }),
   play: async (context) => {
     const dialog = await ask(context)

@@ -90,6 +90,7 @@ export const DecideFailed: Story = {
 
 export const SelectSome: Story = {
   name: 'accepts the selected requests with the keyboard',
+  tags: ['long'],
   beforeEach: mockApi({
     'communities.decideRequests': ({ requestIds }) => {
       mockApi({ 'communities.requests': singlePage(requests.slice(2)) })()
@@ -139,6 +140,7 @@ export const SelectAll: Story = {
 
 export const Stop: Story = {
   name: 'shows Stopping... while the last call is running',
+  tags: ['long'],
   beforeEach: mockApi({
     'communities.requests': singlePage(many),
     'communities.decideRequests': pendingResponse,

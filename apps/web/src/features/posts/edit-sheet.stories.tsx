@@ -86,6 +86,7 @@ export const EveryText: Story = {
 
 export const Unchanged: Story = {
   name: 'closes without a request when nothing has changed',
+  tags: ['long'],
   play: async (context) => {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
@@ -97,6 +98,7 @@ export const Unchanged: Story = {
 
 export const Empty: Story = {
   name: 'disables Save without a text',
+  tags: ['long'],
   play: async (context) => {
     const sheet = await open(context)
     await context.userEvent.clear(sheet.getByRole('textbox', { name: 'Text of your post' }))
@@ -124,6 +126,7 @@ export const Kept: Story = {
 
 export const Focus: Story = {
   name: 'returns the focus to the menu button of the post on Esc',
+  tags: ['long'],
   play: async (context) => {
     await open(context)
     await context.userEvent.keyboard('{Escape}')
@@ -134,6 +137,7 @@ export const Focus: Story = {
 
 export const Saving: Story = {
   name: 'shows Saving... while the change is sent',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.update': pendingResponse }),
   play: async (context) => {
     const sheet = await open(context)
@@ -213,6 +217,7 @@ const pictureGone = 'This picture no longer exists. Please add it again'
 
 export const PictureGone: Story = {
   name: 'shows the error of the pictures in a toast',
+  tags: ['long'],
   args: { post: { ...post, imageUrl: twoPhotos[0]?.url ?? null, images: twoPhotos } },
   beforeEach: mockApi({ 'posts.update': apiError('BAD_REQUEST', pictureGone, { images: pictureGone }) }),
   play: async (context) => {
@@ -261,6 +266,7 @@ export const KeepMine: Story = {
 
 export const TakeTheirs: Story = {
   name: 'continues with the text saved elsewhere when Use theirs is pressed',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.update': stale, 'posts.one': changedElsewhere }),
   play: async (context) => {
     const sheet = await meetConflict(context)
@@ -307,6 +313,7 @@ export const WidenPrivate: Story = {
 
 export const Narrow: Story = {
   name: 'asks nothing when the new audience is smaller',
+  tags: ['long'],
   play: async (context) => {
     const sheet = await open(context)
     await context.userEvent.click(sheet.getByRole('radio', { name: 'Only me' }))

@@ -202,6 +202,7 @@ export const Block: Story = {
 
 export const BlockFails: Story = {
   name: 'shows the post again when the author could not be blocked',
+  tags: ['long'],
   beforeEach: mockApi({
     'profiles.of': profileOf(farid),
     'people.block': apiError('CONFLICT', 'You can block at most 1,000 members'),

@@ -64,6 +64,7 @@ export const Own: Story = {
 
 export const EraseFails: Story = {
   name: 'keeps the version when it could not be erased',
+  tags: ['long'],
   beforeEach: mockApi({ 'posts.eraseVersion': serverError }),
   play: async (context) => {
     const dialog = await open(context)

@@ -87,6 +87,7 @@ export const Reasons: Story = {
 
 export const Details: Story = {
   name: 'focuses the text after a reason was chosen',
+  tags: ['long'],
   play: async (context) => {
     const dialog = await choose(context, /^Harassment/)
     await expect(screen.getByRole('dialog', { name: 'Harassment' })).toBeVisible()
@@ -117,6 +118,7 @@ export const BackSteps: Story = {
 
 export const ForwardAfterBack: Story = {
   name: 'stays on the reasons when Forward leads to the details that were left',
+  tags: ['long'],
   play: async (context) => {
     const page: unknown = history.state
     const dialog = await open(context)
@@ -142,6 +144,7 @@ export const ForwardAfterBack: Story = {
 
 export const BackOnReceipt: Story = {
   name: 'closes on the back button once the report was sent',
+  tags: ['long'],
   play: async (context) => {
     const page: unknown = history.state
     const dialog = await open(context)
@@ -252,6 +255,7 @@ async function sendSlowly(context: Context) {
 
 export const SentAfterBack: Story = {
   name: 'shows the receipt when the report was sent after the viewer went back to the reasons',
+  tags: ['long'],
   play: async (context) => {
     const { dialog, respond } = await sendSlowly(context)
     await goBackToReasons(dialog)
@@ -262,6 +266,7 @@ export const SentAfterBack: Story = {
 
 export const SentAfterClosing: Story = {
   name: 'confirms the report with a toast when the dialog has closed before the response',
+  tags: ['long'],
   play: async (context) => {
     const { dialog, respond } = await sendSlowly(context)
     await goBackToReasons(dialog)
@@ -274,6 +279,7 @@ export const SentAfterClosing: Story = {
 
 export const FailedAfterBack: Story = {
   name: 'shows a toast when the report fails after the viewer went back to the reasons',
+  tags: ['long'],
   play: async (context) => {
     const { dialog, respond } = await sendSlowly(context)
     await goBackToReasons(dialog)
@@ -301,6 +307,7 @@ export const FailedAfterClosing: Story = {
 
 export const SentOnceAfterBack: Story = {
   name: 'sends the report once when the viewer goes back and forth while it is sent',
+  tags: ['long'],
   play: async (context) => {
     const { dialog, respond } = await sendSlowly(context)
     await goBackToReasons(dialog)
@@ -334,6 +341,7 @@ export const Gone: Story = {
 
 export const Limited: Story = {
   name: "shows the server's sentence at the limit of reports",
+  tags: ['long'],
   beforeEach: mockApi({
     'reports.create': apiError('TOO_MANY_REQUESTS', 'Too many reports. Please try again tomorrow'),
   }),
@@ -342,6 +350,7 @@ export const Limited: Story = {
 
 export const Failed: Story = {
   name: 'keeps the text when the server fails',
+  tags: ['long'],
   beforeEach: mockApi({ 'reports.create': serverError }),
   play: failsWith('Something went wrong. Please try again'),
 }

@@ -92,6 +92,7 @@ export const HandOver: Story = {
 
 export const Failed: Story = {
   name: 'shows an error toast when the role does not change',
+  tags: ['long'],
   beforeEach: mockApi({ 'communities.setRole': serverError }),
   play: async (context) => {
     await choose(context, 'Make moderator')
