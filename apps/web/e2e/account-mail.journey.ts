@@ -160,7 +160,11 @@ test('shows the same confirmation for an unknown email', { tag: '@long' }, async
   expect(mails.getMails('nobody@example.org')).toEqual([])
 })
 
-test('undoes a change of the email with a link to the old address', async ({ page, browser, playwright }) => {
+test('undoes a change of the email with a link to the old address', { tag: '@long' }, async ({
+  page,
+  browser,
+  playwright,
+}) => {
   test.slow()
   const request = await playwright.request.newContext({ baseURL: server.url })
   const ann = await registerUser(request)

@@ -11,7 +11,7 @@ const overlays = [
   { path: '/profile', opener: 'Edit Profile', title: 'Edit Profile' },
 ]
 
-test('closes an overlay on Back', async ({ page, request }) => {
+test('closes an overlay on Back', { tag: '@long' }, async ({ page, request }) => {
   await openFromFriends(page, '/search', await registerUser(request))
   await page.goBack()
   for (const { path, opener, title } of overlays)

@@ -71,7 +71,7 @@ test('creates a community in the viewer’s city', async ({ page, request }) => 
   await expect(dialog.getByLabel('Name')).toHaveValue('')
 })
 
-test('lists, filters, joins and shares communities', async ({ page, request, context }) => {
+test('lists, filters, joins and shares communities', { tag: '@long' }, async ({ page, request, context }) => {
   const ann = await registerUser(request, { selectedCity: 'Atlanta' })
   const searchTerm = uniqueName('Fermentation').slice(0, 30)
   const createCommunity = (name: string, description: string) =>

@@ -22,7 +22,7 @@ const registerPair = async (request: APIRequestContext) => [
 const getNotice = (page: Page, name: string) => page.getByRole('region', { name })
 const getSettingsLink = (page: Page) => page.getByRole('link', { name: 'Community settings' })
 
-test('hands a community over to a member who accepts', async ({ page, request, otherPage }) => {
+test('hands a community over to a member who accepts', { tag: '@long' }, async ({ page, request, otherPage }) => {
   const [ann, ben] = await registerPair(request)
   if (!ann || !ben) throw new Error('No users')
   const { id, name } = await createCommunity(request, ann, ben)

@@ -55,7 +55,10 @@ test('redirects the earlier address of an edited community', { tag: '@long' }, a
   expect(consoleErrors).toEqual([])
 })
 
-test('keeps the viewer’s own value when the same setting was changed elsewhere', async ({ page, request }) => {
+test('keeps the viewer’s own value when the same setting was changed elsewhere', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   const { id } = await createCommunity(request, ann, 'Bike Kitchen')
   await signInAs(page, ann, `/communities/${id}/settings`)

@@ -50,7 +50,10 @@ test('keeps a deleted post hidden after a reload unless Undo is tapped', { tag: 
   await expect(post).toHaveCount(0)
 })
 
-test('restores a post on Undo when the response to its deletion is lost', async ({ page, request }) => {
+test('restores a post on Undo when the response to its deletion is lost', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Too much said')
   await signInAs(page, ann)

@@ -37,7 +37,7 @@ test('shows the versions of an edited post until its author erases one', async (
   await expect(versions.getByText('This version was erased.')).toBeVisible()
 })
 
-test('keeps the text of an edit when the post was changed elsewhere', async ({ page, request }) => {
+test('keeps the text of an edit when the post was changed elsewhere', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   const postId = await createPost(request, ann, 'As it was')
   await signInAs(page, ann)
@@ -54,7 +54,7 @@ test('keeps the text of an edit when the post was changed elsewhere', async ({ p
   await expect(page.getByRole('article').getByText('From this tab')).toBeVisible()
 })
 
-test('asks before a post gets more readers', async ({ page, request }) => {
+test('asks before a post gets more readers', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben', lastName: 'Brook' })]
   await makeFriends(request, ann, ben)
   await createPost(request, ann, 'For friends')

@@ -16,7 +16,7 @@ test('loads a feed that has failed on Retry', { tag: '@long' }, async ({ page, r
   await expect(page.getByText('Here after all')).toBeVisible()
 })
 
-test('restores the scroll position on Back', async ({ page, request }) => {
+test('restores the scroll position on Back', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   for (let count = 1; count <= 45; count++) await createPost(request, ann, `Post number ${count}`)
   await page.goto('/auth')

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 import { mockProcedure, recordCalls } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
-test('sends a friend request to one of three suggestions on Home', async ({ page, request }) => {
+test('sends a friend request to one of three suggestions on Home', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request, { selectedCity: 'Austin' })
   for (const firstName of ['Ben', 'Cleo', 'Dan', 'Edie'])
     await registerUser(request, { firstName, selectedCity: 'Austin' })
@@ -61,7 +61,7 @@ test('keeps the feed cached until the viewer creates a post', { tag: '@long' }, 
   await expect(page.getByRole('term').filter({ hasText: 'Posts' }).locator('..')).toContainText('2')
 })
 
-test('sends JSON with the bearer token', async ({ page, request }) => {
+test('sends JSON with the bearer token', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await signInAs(page, ann)
   const consoleErrors: string[] = []

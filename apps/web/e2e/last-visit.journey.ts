@@ -35,10 +35,9 @@ async function openHomeWithoutResponse(page: Page): Promise<() => void> {
 
 const expectSpinner = (page: Page) => expect(page.getByRole('status', { name: 'Loading' }).first()).toBeVisible()
 
-test('shows the last feed until the server responds, then newer posts above it without moving it', async ({
-  page,
-  request,
-}) => {
+test('shows the last feed until the server responds, then newer posts above it without moving it', {
+  tag: '@long',
+}, async ({ page, request }) => {
   const ann = await registerUser(request)
   // A suggestion, which is shown between the posts.
   await registerUser(request, { firstName: 'Ben' })

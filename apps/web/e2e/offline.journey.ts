@@ -9,7 +9,7 @@ import { registerUser, signInAs } from './support/users.ts'
 
 const NOT_SAVED = "You're offline. Your like wasn't saved."
 
-test('reverts the like when the viewer likes a post offline', async ({ page, request }) => {
+test('reverts the like when the viewer likes a post offline', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'First tomatoes!')
   await signInAs(page, ann)

@@ -58,7 +58,7 @@ test('returns the focus from the dialog on Esc and on the backdrop', { tag: '@lo
   await expect(page).toHaveURL('/')
 })
 
-test('restores the text of a failed reply', async ({ page, request }) => {
+test('restores the text of a failed reply', { tag: '@long' }, async ({ page, request }) => {
   const ann = await registerUser(request)
   await createPost(request, ann, 'Say something')
   await signInAs(page, ann)

@@ -69,7 +69,7 @@ test('signs out and in when another tab does', async ({ page, request }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('ignores a late 401 of an ended session', async ({ page, request }) => {
+test('ignores a late 401 of an ended session', { tag: '@long' }, async ({ page, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const dan = await registerUser(request, { firstName: 'Dan' })
   const release = await holdRequests(page, 'friends.request')

@@ -165,7 +165,7 @@ test('signs in with one of the recovery codes that were shown once', { tag: '@lo
   await expect(page.getByText('10 of 10 left')).toBeVisible()
 })
 
-test('signs out another device', async ({ page, request, browser }) => {
+test('signs out another device', { tag: '@long' }, async ({ page, request, browser }) => {
   const ann = await openSecurity(page, request)
   const { email, password } = ann
   const others = await Promise.all(

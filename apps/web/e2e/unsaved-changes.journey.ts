@@ -20,7 +20,7 @@ const closeActions = {
   'the close button': (page: Page) => getEditDialog(page).getByRole('button', { name: 'Close' }).click(),
 }
 
-test('asks for confirmation before Edit Profile discards changes', async ({ page, request }) => {
+test('asks for confirmation before Edit Profile discards changes', { tag: '@long' }, async ({ page, request }) => {
   await signInAs(page, await registerUser(request), '/friends')
   for (const [name, close] of Object.entries(closeActions))
     await test.step(`by ${name}`, async () => {
