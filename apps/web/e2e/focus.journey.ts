@@ -17,7 +17,7 @@ async function activate(control: Locator) {
 
 // When a focused element is removed, browsers move the focus to the start of the page. The app must focus a
 // neighbouring control instead.
-test('keeps the focus in the list after Accept, Decline and Unfriend', { tag: '@long' }, async ({ page, request }) => {
+test('keeps the focus in the list after Accept, Decline and Unfriend', async ({ page, request }) => {
   const ann = await registerUser(request)
   const others = []
   for (const firstName of ['Ben', 'Cleo', 'Dan']) {

@@ -19,8 +19,8 @@ import { useViewportHeight } from './use-viewport-height.ts'
 const SideColumn = lazyComponent(() => import('./side-column.tsx'))
 
 /**
- * The parts of the layout that load after the first screen, such as live updates, the operator's notice and the report dialog, and
- * on wide screens the column beside the screen.
+ * The parts of the layout that load after the first screen: live updates, the report dialog and others. On wide screens, the right
+ * column contains the operator's notice.
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()

@@ -58,7 +58,7 @@ export const Lists: Story = {
     await expect(within(others).getByRole('link', { name: new RegExp(bikeKitchen.name) })).toBeVisible()
     await expect(column.queryByRole('region', { name: 'People You May Know' })).toBeNull()
     await column.findByText('Picnic on Sunday!')
-    // Nothing of the column is over the screen.
+    // The column does not cover the screen.
     const main = context.canvas.getByRole('main').getBoundingClientRect()
     await expect(joined.getBoundingClientRect().left).toBeGreaterThanOrEqual(main.right)
   },

@@ -250,7 +250,6 @@ const requested: number[] = []
 
 export const Older: Story = {
   name: 'keeps what is visible in place while 100 older messages are added',
-  tags: ['long'],
   beforeEach: () => {
     answers.length = 0
     requested.length = 0

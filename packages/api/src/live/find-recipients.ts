@@ -58,7 +58,7 @@ function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] 
     case 'commentLiked':
     case 'commentUnliked':
       return [...own, toUser(event.authorId, { type: 'notifications' })]
-    // Nothing changes for the typing member.
+    // The typing member's own screens do not change.
     case 'typingStarted':
       return []
     case 'accountChanged':

@@ -29,8 +29,8 @@ export const openMessageCase = (
 ): Promise<void> => openHoldCase(tx, { type: 'message', id }, rule)
 
 /**
- * Sends a held message to the other member: it gets a new position at the end of the conversation, where it is unread. Does
- * nothing for a message that is not held or was deleted.
+ * Sends a held message to the other member. It becomes the last message of the conversation and is unread. Ignores messages that
+ * are deleted or not held.
  */
 export async function releaseMessage(ctx: TransactionContext, id: string): Promise<void> {
   const found = await lockById(ctx, id)
@@ -95,8 +95,8 @@ export async function countMessage(
 }
 
 /**
- * Hides a message from the other member after an edit that is held: it is no longer unread, and the message before it becomes the
- * other member's newest one. Requires the conversation's lock.
+ * Hides a message from the other member because its edit is held. The other member then has one unread message less, and the
+ * message before it as the last one. The caller must hold the conversation's lock.
  */
 export async function hideMessage(tx: TransactionContext, message: typeof messages.$inferSelect): Promise<void> {
   await retractUnread(tx, message)

@@ -74,7 +74,7 @@ export async function consumeNotificationLimits(
   if (postId) await consumeForViewer(ctx, 'samePost', postId)
 }
 
-/** Takes back what `consumeNotificationLimits` counted for an action that changed nothing. */
+/** Undoes the count of `consumeNotificationLimits`, for an action that changed nothing. */
 export async function refundNotificationLimits(
   ctx: AuthenticatedContext,
   { userId, postId }: NewNotification,

@@ -59,7 +59,7 @@ export const blockedBy = (viewerId: string | SQLWrapper) =>
 const blockersOf = (viewerId: string | SQLWrapper) =>
   sql`select b.blocker_id as id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
 
-/** Up to so many rows, reading them all takes less time than a search in their index for each person with a block. */
+/** Reading up to 100 rows takes less time than an index search for each person with a block. */
 const FEW_ROWS = 100
 
 /**

@@ -100,7 +100,7 @@ it('connects again after ever longer random waits of at most 30 seconds, and at 
   expect(streams).toHaveLength(count + 1)
 })
 
-it('sends a tab that joins later the events since it began to load, or a reset if these are unknown', () => {
+it('sends a new tab the events since its load began, or a reset if they are unknown', () => {
   const { join, sent, requireStream } = startHub()
   join('one')
   vi.advanceTimersByTime(1000)

@@ -28,7 +28,7 @@ export function onReplyGone({ id }: Comment, onGone: () => void): () => void {
   })
 }
 
-/** Moves the text of an edit whose reply is gone to the draft of a new reply, and says so. */
+/** Makes the text of an edit the draft of a new reply, and tells the member. For an edit whose reply was deleted. */
 export function moveLostReplyEdit(reply: Comment): void {
   const draft = replyEditDraftOf(reply)
   const text = readDraft(draft).trim()
