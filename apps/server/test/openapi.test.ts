@@ -71,15 +71,26 @@ describe('/api/docs', () => {
     ['/api/docs/page.js', 'javascript'],
   ] as const
 
-  it('serves a page that loads nothing from other origins', async () => {
-    const { statusCode, headers, body } = await stoop.app.inject('/api/docs')
+  it('serves all operations and schemas as a page without scripts', async () => {
+    const { headers, body } = await stoop.app.inject('/api/docs')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self';/)
+    expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/)
+    const { paths, components } = openApiDocument()
+    const count = Object.values(paths).flatMap(Object.keys).length + Object.keys(components.schemas).length
+    expect([...body.matchAll(/<details/g)]).toHaveLength(count)
+    const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+    expect([...body.matchAll(/ href="#([^"]+)"/g)].filter(([, id]) => !ids.has(id))).toEqual([])
+  })
+
+  it('serves a page to send requests that loads nothing from other origins', async () => {
+    const { statusCode, headers, body } = await stoop.app.inject('/api/docs/try')
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
     expect(body).not.toMatch(/https?:|\son\w+=/)
     const urls = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url]) => url)
-    expect(urls.sort()).toEqual([...PAGE_FILES.map(([url]) => url), '/api/openapi.json', '/door.svg'].sort())
+    expect(urls.sort()).toEqual([...PAGE_FILES.map(([url]) => url), '/api/docs', '/api/docs', '/door.svg'].sort())
   })
 
   it.each(PAGE_FILES)('serves %s', async (url, type) => {

@@ -6,6 +6,7 @@ export const ABOUT_COLORS = {
   background: 'light-dark(oklch(0.962 0.014 74), oklch(0.198 0.024 318))',
   surface: 'light-dark(oklch(0.992 0.007 82), oklch(0.248 0.026 324))',
   foreground: 'light-dark(oklch(0.268 0.034 38), oklch(0.936 0.017 78))',
+  sunken: 'light-dark(oklch(0.934 0.019 72), oklch(0.172 0.02 316))',
   muted: 'light-dark(oklch(0.482 0.034 46), oklch(0.752 0.024 62))',
   line: 'light-dark(oklch(0.888 0.021 68), oklch(0.352 0.03 330))',
   primary: 'light-dark(oklch(0.478 0.128 34), oklch(0.752 0.118 47))',
@@ -13,18 +14,25 @@ export const ABOUT_COLORS = {
   accent: 'light-dark(oklch(0.812 0.148 77), oklch(0.842 0.138 82))',
   'on-accent': 'light-dark(oklch(0.272 0.058 58), oklch(0.232 0.052 62))',
   'accent-subtle': 'light-dark(oklch(0.956 0.046 88), oklch(0.304 0.042 70))',
+  success: 'light-dark(oklch(0.446 0.082 152), oklch(0.782 0.096 148))',
+  'success-subtle': 'light-dark(oklch(0.938 0.034 142), oklch(0.294 0.034 162))',
+  danger: 'light-dark(oklch(0.488 0.188 19), oklch(0.762 0.132 16))',
+  'danger-subtle': 'light-dark(oklch(0.944 0.03 16), oklch(0.302 0.056 14))',
+  focus: 'light-dark(oklch(0.45 0.14 275), oklch(0.82 0.09 275))',
 }
 
-const variables = Object.entries(ABOUT_COLORS).map(([name, value]) => `--${name}:${value};`)
+export const COLOR_VARIABLES = Object.entries(ABOUT_COLORS)
+  .map(([name, value]) => `--${name}:${value};`)
+  .join('')
 
 /** The style sheet of the pages at /about. */
 export const ABOUT_STYLE = `
-:root{color-scheme:light dark;${variables.join('')}}
+:root{color-scheme:light dark;${COLOR_VARIABLES}}
 *{box-sizing:border-box}
 html{background:var(--background);color:var(--foreground);font:1rem/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;overflow-wrap:anywhere}
 a{color:var(--primary)}
-:focus-visible{outline:2px solid var(--primary);outline-offset:2px;border-radius:4px}
+:focus-visible{outline:2px solid var(--focus);outline-offset:2px;border-radius:4px}
 ::selection{background:var(--accent);color:var(--on-accent)}
 .skip{position:absolute;inset-inline-start:-999px}
 .skip:focus{inset-inline-start:8px;inset-block-start:8px;z-index:1;padding:8px 16px;background:var(--surface)}
@@ -47,6 +55,7 @@ h3{margin:24px 0 8px;font-size:1.125rem}
 p,ul,ol,blockquote,table,pre{margin:0 0 16px}
 ul,ol{padding-inline-start:24px}
 li{margin-block-end:4px}
+p,li,td,dd,blockquote{text-wrap:pretty}
 blockquote{padding:12px 16px;border-inline-start:4px solid var(--accent);border-radius:8px;background:var(--accent-subtle)}
 blockquote>:last-child{margin-block-end:0}
 img{max-width:100%;height:auto}
@@ -62,12 +71,12 @@ hr{border:0;border-block-start:1px solid var(--line);margin:32px 0}
 .field{display:grid;gap:4px}
 label{font-weight:600}
 input,select,textarea{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--muted);border-radius:12px;background:var(--surface);color:inherit;font:inherit}
-[aria-invalid]{border-color:var(--primary)}
+[aria-invalid]{border-color:var(--danger)}
 .check{display:flex;gap:12px;align-items:start}
 .check label{font-weight:400}
 input[type=checkbox]{flex:none;width:24px;min-height:24px;margin:0}
 button{min-height:44px;padding:8px 24px;border:0;border-radius:999px;background:var(--primary);color:var(--surface);font:inherit;font-weight:600}
-.error{padding:8px 12px;border-inline-start:4px solid var(--primary);border-radius:8px;background:var(--primary-subtle)}
+.error{padding:8px 12px;border-inline-start:4px solid var(--danger);border-radius:8px;background:var(--danger-subtle)}
 .note{color:var(--muted);font-size:.875rem}
 @media print{:root{color-scheme:light;--background:#fff;--surface:#fff;--foreground:#000;--muted:#333;--accent-subtle:#fff}html{font-size:11pt}header,.skip{display:none}main{max-width:none;padding:0}.table{overflow:visible}.table table{min-width:0}h2,h3{break-after:avoid}li,tr,blockquote{break-inside:avoid}main a[href^="http"]::after{content:" (" attr(href) ")"}}
 `

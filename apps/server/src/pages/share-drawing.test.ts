@@ -46,3 +46,14 @@ it('draws each city with its own sky and skyline', () => {
 it('escapes markup', () => {
   expect(linesOf('<b>&"')).toEqual(['&lt;b&gt;&amp;&quot;', '@ann'])
 })
+
+it('shows the first words of a community in at most two lines', () => {
+  const words =
+    'Tomatoes, gossip and borrowed ladders on every front step between 18th and Cermak. All thumbs welcome, green or not.'
+  const card = { name: 'g', title: 'Gardeners', subtitle: 'Chicago · 4 members', description: '', words, initials: 'G' }
+  const drawing = drawCard({ ...card, photo: null, city: 'Chicago', isRound: false }, undefined)
+  expect([...drawing.matchAll(/font-size="28">([^<]+)</g)].map(([, line]) => line)).toEqual([
+    'Tomatoes, gossip and borrowed ladders on every',
+    'front step between 18th and Cermak. All thumbs…',
+  ])
+})

@@ -34,7 +34,7 @@ export function drawCard(card: ShareCard | undefined, photoUrl: string | undefin
       <path d="${windowPath}" fill="${colors.lit}" />
     </g>
     ${card ? badge(card, photoUrl, colors) : doorIcon(PHOTO_AREA.left, PHOTO_AREA.top, PHOTO_AREA.size, colors)}
-    <svg x="${left}" y="92" width="${1116 - left}" height="220" fill="${colors.text}">${titleAndSubtitle(title, subtitle)}</svg>
+    <svg x="${left}" y="92" width="${1116 - left}" height="220" fill="${colors.text}">${texts(title, subtitle, card?.words ?? '')}</svg>
     ${card ? wordmark(colors) : emptyHtml}
   </svg>`.html
 }
@@ -49,10 +49,16 @@ function badge(
   const { left, top, size } = PHOTO_AREA
   if (photoUrl)
     return html`<image href="${photoUrl}" x="${left}" y="${top}" width="${size}" height="${size}" clip-path="url(#round)" />`
-  const corner = isRound ? size / 2 : 44
-  return html`<rect x="${left}" y="${top}" width="${size}" height="${size}" rx="${corner}" fill="${near}" />
+  const shape = isRound
+    ? html`<circle cx="${left + size / 2}" cy="${top + size / 2}" r="${size / 2}" fill="${near}" />`
+    : arch(left, top, size, near)
+  return html`${shape}
     <text x="${left + size / 2}" y="${top + size / 2 + 34}" text-anchor="middle" font-weight="600" font-size="96" fill="${letters}">${removeUnprintable(initials)}</text>`
 }
+
+/** Draws the doorway of a community's tile (apps/web/src/features/communities/community-tile.tsx). */
+const arch = (left: number, top: number, size: number, fill: string) =>
+  html`<path transform="translate(${left} ${top}) scale(${size / 64})" fill="${fill}" d="M12 50V22a20 20 0 0 1 40 0v28h5v7h7v7H0v-7h7v-7z" />`
 
 const wordmark = (colors: CityColors) => html`${doorIcon(984, 44, 40, colors)}
     <text x="1116" y="76" text-anchor="end" font-weight="600" font-size="32" fill="${colors.text}">Stoop</text>`
@@ -66,18 +72,45 @@ const doorIcon = (left: number, top: number, size: number, { near, lit, text: le
       <path d="M6 25h20M4 28h24" stroke="${near}" stroke-width="0.8" />
     </g>`
 
-/** Draws the subtitle and the title, which is as large as fits beside the photo, and in two lines if it is long. */
-function titleAndSubtitle(title: string, subtitle: string): Html {
+/**
+ * Draws the title, which is as large as fits beside the photo and in two lines if it is long, the subtitle, and the first words of a
+ * community's description.
+ */
+function texts(title: string, subtitle: string, words: string): Html {
   const [first, second] = splitTitle(truncate(removeUnprintable(title), MAX_TITLE_LENGTH))
+  const wordLines = wrapWords(removeUnprintable(words), second ? 1 : 2)
   const size = Math.round(Math.min(76, Math.max(28, 1120 / Math.max(characterCount(first), characterCount(second)))))
-  const top = second ? 110 - size * 0.6 : 118
+  // All lines together are in the middle of the photo's height.
+  const height = size * (second ? 1.8 : 0.7) + 50 + (wordLines.length > 0 ? 14 + wordLines.length * 36 : 0)
+  const top = 106 - height / 2 + size * 0.7
   const bottom = second ? top + size * 1.1 : top
   return html`<g font-weight="600" font-size="${size}">
-      <text y="${top}">${first}</text>
-      <text y="${bottom}">${second}</text>
+      <text y="${round(top)}">${first}</text>
+      <text y="${round(bottom)}">${second}</text>
     </g>
-    <text y="${bottom + 58}" font-size="34" fill-opacity="0.85">${removeUnprintable(subtitle)}</text>`
+    <text y="${round(bottom + 50)}" font-size="34" fill-opacity="0.85">${removeUnprintable(subtitle)}</text>
+    ${wordLines.map((line, index) => html`<text y="${round(bottom + 100 + index * 36)}" font-size="28">${line}</text>`)}`
 }
+
+const round = (pixels: number) => Math.round(pixels)
+
+/** Breaks a text into lines, and ends the last one with an ellipsis if the text is longer. */
+function wrapWords(text: string, maxLines: number): string[] {
+  if (text === '') return []
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = `${lines.at(-1)} ${word}`.trim()
+    if (characterCount(line) <= MAX_WORDS_LENGTH) lines[lines.length - 1] = line
+    else lines.push(truncate(word, MAX_WORDS_LENGTH))
+  }
+  const shown = lines.filter((line) => line !== '').slice(0, maxLines)
+  return shown.map((line, index) =>
+    index === maxLines - 1 && lines.length > maxLines ? `${line.replace(/[.,;:!?]?$/, '')}…` : line,
+  )
+}
+
+/** The number of characters of a description that fit in a line. */
+const MAX_WORDS_LENGTH = 50
 
 /** Splits a text that is longer than MAX_LINE_LENGTH at the space nearest to its middle. */
 function splitTitle(text: string): [first: string, second: string] {

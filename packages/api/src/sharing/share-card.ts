@@ -15,6 +15,8 @@ export type ShareCard = {
   /** A line below the title. */
   subtitle: string
   description: string
+  /** A community's own description. */
+  words?: string | null
   /** Shown if there is no photo. */
   initials: string
   /** The path of a photo on this server. */
@@ -59,6 +61,7 @@ export async function findCommunityCard(ctx: Context, ref: string): Promise<Shar
     title: name,
     subtitle: `${city} · ${memberCount} ${memberCount === 1 ? 'member' : 'members'}`,
     description: description ?? `A community in ${city}`,
+    words: description,
     initials: getInitial(name),
     photo: null,
     city,
