@@ -45,7 +45,7 @@ test('shows every button of requests and replies whole at 320 px', { tag: '@long
 
   await page.goto(`/?post=${postId}`)
   const replies = page.getByRole('dialog', { name: 'Replies (1)' })
-  const answer = replies.getByRole('button', { name: 'Answer Cleo Cook' })
-  await expect(answer).toHaveText('Answer')
+  const answer = replies.getByRole('button', { name: 'Reply to Cleo Cook' })
+  await expect(answer).toHaveText('Reply')
   await expectWhole(answer)
 })

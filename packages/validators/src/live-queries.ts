@@ -6,6 +6,9 @@ import type { LiveEvent, PostChange } from './live.ts'
 const postLists = ['posts.feed', 'posts.city', 'posts.ofMember', 'search.posts'] as const
 const communityPostLists = ['communities.posts', 'communities.pins', 'posts.communities', 'search.posts'] as const
 
+/** Notifications quote posts and replies. */
+const quotes = 'notifications.groups'
+
 const friendPostQueries = {
   created: [...postLists, 'profiles.of'],
   changed: [
@@ -18,9 +21,10 @@ const friendPostQueries = {
     'posts.replyVersions',
     'posts.audienceOf',
     'profiles.of',
+    quotes,
   ],
   likes: [...postLists, 'posts.one', 'posts.likes'],
-  replies: [...postLists, 'posts.one', 'posts.replies', 'posts.replyVersions'],
+  replies: [...postLists, 'posts.one', 'posts.replies', 'posts.replyVersions', quotes],
 } as const satisfies Record<PostChange, readonly string[]>
 
 const communityPostQueries = {
@@ -33,9 +37,10 @@ const communityPostQueries = {
     'communities.mentionable',
     'communities.postVersions',
     'communities.replyVersions',
+    quotes,
   ],
   likes: [...communityPostLists, 'communities.onePost', 'communities.likes'],
-  replies: [...communityPostLists, 'communities.onePost', 'communities.replies', 'communities.replyVersions'],
+  replies: [...communityPostLists, 'communities.onePost', 'communities.replies', 'communities.replyVersions', quotes],
 } as const satisfies Record<PostChange, readonly string[]>
 
 /** Everything that depends on people and posts. */

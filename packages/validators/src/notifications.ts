@@ -46,16 +46,26 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** GET /api/notifications/groups. `unread` leaves out read notifications. */
+export const NOTIFICATION_FILTERS = ['all', 'unread', 'mentions'] as const
+export type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]
+
+/** GET /api/notifications/groups. `unread` leaves out read notifications, `mentions` lists only mentions. */
 export const notificationGroupsInput = pageInputWith({
-  filter: z.optional(z.enum(['all', 'unread'], fieldMessage('INVALID_CHOICE', { choices: 'all, unread' }))),
+  filter: z.optional(
+    z.enum(NOTIFICATION_FILTERS, fieldMessage('INVALID_CHOICE', { choices: NOTIFICATION_FILTERS.join(', ') })),
+  ),
 })
 export type NotificationGroupsInput = z.infer<typeof notificationGroupsInput>
 
-/** The newest notification of a group. Likes of the same post or reply form a group; any other notification is single. */
+/**
+ * The newest notification of a group. Likes of the same post or reply form a group, and replies to the same post, and answers to the
+ * viewer's replies below the same post; any other notification is single.
+ */
 export const notificationGroup = z.extend(notification, {
-  /** How many other members liked the same post or reply, counted up to LIMITS.badge. `content` contains the number. */
+  /** How many other members did the same, counted up to LIMITS.badge. `content` contains the number. */
   othersCount: z.int(),
+  /** The beginning of the post or reply that it is about, in one line; null without one, or if the viewer may not read it. */
+  quote: z.nullable(z.string()),
 })
 export type NotificationGroup = z.infer<typeof notificationGroup>
 
@@ -63,8 +73,11 @@ export type NotificationGroup = z.infer<typeof notificationGroup>
 export const readInput = z.object({ id, group: z.optional(z.boolean(fieldMessage('NOT_BOOLEAN'))) })
 export type ReadInput = z.infer<typeof readInput>
 
-/** POST /api/notifications/read-all. `upTo` is the newest shown notification; later ones stay unread. */
-export const readAllInput = z.object({ upTo: z.optional(id) })
+/**
+ * POST /api/notifications/read-all. `upTo` is the newest shown notification; later ones stay unread. `postId` leaves out
+ * notifications that are not about this post.
+ */
+export const readAllInput = z.object({ upTo: z.optional(id), postId: z.optional(id) })
 export type ReadAllInput = z.infer<typeof readAllInput>
 
 /** The numbers of the badges; all except `friends` are counted up to LIMITS.badge. */

@@ -6,6 +6,7 @@ import {
   communityNotificationsOfAnn,
   groupsOf,
   notificationsOfAnn,
+  talkNotificationsOfAnn,
 } from '@stoop/validators/fixtures/notification-views'
 import { ann, edie, longNameUser, noor } from '@stoop/validators/fixtures/people'
 import { bylineOf, profileOf } from '@stoop/validators/fixtures/people-views'
@@ -169,6 +170,7 @@ export const Scrolls: Story = {
 
 const likedPost = mockApi({
   'notifications.read': { ok: true },
+  'notifications.readAll': { ok: true },
   'posts.feed': singlePage([]),
   'posts.one': postOf(tomatoes),
   'posts.replies': singlePage([]),
@@ -516,6 +518,7 @@ const noticeOf = (type: ModerationNotice, content: string, fields: Partial<Notif
   read: false,
   createdAt: new Date().toISOString(),
   commentId: null,
+  quote: null,
   fromUserId: null,
   fromUser: null,
   postId: null,
@@ -660,6 +663,7 @@ export const Groups: Story = {
       likeNotification ? [{ ...likeNotification, read: false, othersCount: 4 }] : notifications,
     ),
     'notifications.read': { ok: true },
+    'notifications.readAll': { ok: true },
     'posts.one': postOf(tomatoes),
     'posts.replies': singlePage([]),
   }),
@@ -669,6 +673,26 @@ export const Groups: Story = {
     await context.userEvent.click(link)
     await expectCalls('notifications.read', { id: likeNotification?.id ?? '', group: true })
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
+  },
+}
+
+export const Quotes: Story = {
+  name: 'quotes the reply, names the community and lists mentions in a tab',
+  beforeEach: mockApi({
+    'notifications.groups': ({ filter }) =>
+      singlePage(filter === 'mentions' ? groupsOf(talkNotificationsOfAnn().slice(2)) : notifications),
+  }),
+  play: async (context) => {
+    const panel = await open(context)
+    const reply = within(await findRow(panel, /replied to your post(?! in)/))
+    await expect(reply.getByText('“Jar is out. It has a label. The label says please.”')).toBeVisible()
+    await expect(reply.getByText('6h')).toBeVisible()
+    await panel.findByText('liked your post in Front Step Gardeners')
+    const { height } = screen.getByRole('dialog').getBoundingClientRect()
+    await context.userEvent.click(panel.getByRole('tab', { name: 'Mentions' }))
+    await panel.findByText('mentioned you')
+    await expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+    await expect(screen.getByRole('dialog').getBoundingClientRect().height).toBe(height)
   },
 }
 

@@ -97,15 +97,15 @@ export const Answer: Story = {
   beforeEach: mockApi({ 'posts.reply': { ...answer, id: '01900000-0000-7000-8020-000000009999', content: 'Me too' } }),
   play: async ({ userEvent }) => {
     const row = await findRow(/^See you/)
-    await userEvent.click(row.getByRole('button', { name: /^Answer / }))
+    await userEvent.click(row.getByRole('button', { name: /^Reply to / }))
     const dialog = within(screen.getByRole('dialog'))
-    await expect(dialog.getByText(/^Answering /)).toBeVisible()
+    await expect(dialog.getByText(/^Replying to /)).toBeVisible()
     const box = dialog.getByPlaceholderText('Write a reply...')
     await waitFor(() => expect(box).toHaveFocus())
     await pasteText(userEvent, box, 'Me too')
     await userEvent.click(dialog.getByRole('button', { name: 'Reply' }))
     await expectCalls('posts.reply', { id: loaves.id, content: 'Me too', parentId: first.id })
-    await waitFor(() => expect(dialog.queryByText(/^Answering /)).toBeNull())
+    await waitFor(() => expect(dialog.queryByText(/^Replying to /)).toBeNull())
   },
 }
 
@@ -113,11 +113,11 @@ export const StopAnswering: Story = {
   name: 'keeps the text when the viewer stops answering',
   play: async ({ userEvent }) => {
     const row = await findRow(/^On my way/)
-    await userEvent.click(row.getByRole('button', { name: /^Answer / }))
+    await userEvent.click(row.getByRole('button', { name: /^Reply to / }))
     const dialog = within(screen.getByRole('dialog'))
     await pasteText(userEvent, dialog.getByPlaceholderText('Write a reply...'), 'Wait')
-    await userEvent.click(dialog.getByRole('button', { name: 'Stop answering' }))
-    await expect(dialog.queryByText(/^Answering /)).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop replying' }))
+    await expect(dialog.queryByText(/^Replying to /)).toBeNull()
     await expect(dialog.getByPlaceholderText('Write a reply...')).toHaveValue('Wait')
   },
 }

@@ -1,4 +1,6 @@
+import { NOTIFICATION_TYPES } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
+import type { Settings } from '@stoop/validators/settings'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { App } from '../app.tsx'
@@ -8,6 +10,8 @@ import { visitPath } from '../mocks/story-setup.ts'
 import { expectErrorToast } from '../mocks/toasts.ts'
 
 const withMail = { ...DEFAULT_SETTINGS, notifications: { ...DEFAULT_SETTINGS.notifications, comment: 'mail' } } as const
+const allOff: Settings = structuredClone(DEFAULT_SETTINGS)
+for (const type of NOTIFICATION_TYPES) allOff.notifications[type] = 'off'
 
 const meta = {
   title: 'Screens/Settings, Notifications',
@@ -34,6 +38,23 @@ export const Choices: Story = {
     await expectCalls('settings.update', { notifications: { comment: 'mail' } })
     await canvas.findByText('Saved')
     await expect(replies).toHaveValue('mail')
+  },
+}
+
+export const AllOff: Story = {
+  name: 'turns all kinds off at once, and on again as they were',
+  beforeEach: mockApi({ 'settings.get': withMail, 'settings.update': allOff }),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Turn off all' })
+    mockApi({ 'settings.get': allOff })()
+    await userEvent.click(button)
+    await expectCalls('settings.update', { notifications: allOff.notifications })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn all on again' }))
+    await expectCalls(
+      'settings.update',
+      { notifications: allOff.notifications },
+      { notifications: withMail.notifications },
+    )
   },
 }
 

@@ -69,11 +69,11 @@ async function showComment(
   if (!comment) return
   const { postId, communityId, postAuthorId, answeredId } = comment
   if (!comment.isHidden) {
-    const place = { postId, ...(communityId && { communityId }) }
+    const place = { postId, commentId, ...(communityId && { communityId }) }
     const type = kind.notificationTypes.comment
     const notified = [(await insertNotification(ctx, { userId: postAuthorId, type, ...place })) && postAuthorId]
     if (answeredId && answeredId !== postAuthorId) {
-      const answer = { userId: answeredId, type: 'comment_reply' as const, ...place, commentId }
+      const answer = { userId: answeredId, type: 'comment_reply' as const, ...place }
       notified.push((await insertNotification(ctx, answer)) && answeredId)
     }
     const mentions = { kind, postId, communityId, commentId }

@@ -29,7 +29,7 @@ it('composes the documented sentence of every type', () => {
     'Ben Okafor made you a moderator of Porch Choir',
     'Ben Okafor asks you to take over Porch Choir',
     'Ben Okafor liked your reply',
-    'Ben Okafor answered your reply',
+    'Ben Okafor replied to your reply',
     'Ben Okafor mentioned you',
   ])
   expect(composeContent('like', null, facts)).toBe('Someone liked your post')

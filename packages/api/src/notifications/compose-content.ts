@@ -29,7 +29,7 @@ const CONTENT_BY_TYPE: Record<NotificationType | Notice, (actorName: string, nam
   community_role: (name, { community }) => `${name} made you a moderator of ${community}`,
   community_handover: (name, { community }) => `${name} asks you to take over ${community}`,
   comment_like: (name) => `${name} liked your reply`,
-  comment_reply: (name) => `${name} answered your reply`,
+  comment_reply: (name) => `${name} replied to your reply`,
   mention: (name) => `${name} mentioned you`,
   report_outcome: () => 'Your report has been reviewed',
   moderation_decision: () => 'A moderator has made a decision about you',

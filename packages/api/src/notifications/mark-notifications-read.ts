@@ -38,14 +38,15 @@ export async function markNotificationRead(ctx: AuthenticatedContext, { id, grou
 }
 
 /**
- * Marks the viewer's notifications as read: all, or only notifications up to the id `upTo`. Works in batches from the newest on,
- * so that each statement is short and locks few rows.
+ * Marks the viewer's notifications as read: all, or only notifications up to the id `upTo`, or about the post `postId`. Works in
+ * batches from the newest on, so that each statement is short and locks few rows.
  */
 export async function markAllNotificationsRead(
   ctx: AuthenticatedContext,
-  { upTo }: ReadAllInput = {},
+  { upTo, postId }: ReadAllInput = {},
 ): Promise<OkResponse> {
-  await markBatchesRead(ctx, upTo === undefined ? undefined : lte(notifications.id, upTo))
+  const isAboutPost = postId === undefined ? undefined : eq(notifications.postId, postId)
+  await markBatchesRead(ctx, upTo === undefined ? undefined : lte(notifications.id, upTo), isAboutPost)
   return { ok: true }
 }
 
@@ -77,7 +78,7 @@ export const markNotificationReadEndpoint = endpoint(
     rest: 'POST /api/notifications/:id/read',
     summary: 'Mark one notification as read',
     description:
-      'Marks one of your notifications as read. With group, the likes of the same post or reply that are not newer are marked too.',
+      'Marks one of your notifications as read. With group, the likes of the same post or reply, or the replies to the same post, that are not newer are marked too.',
     output: okResponse,
     errors: { notFound: true },
     example: { request: { group: true }, responses: { 200: { ok: true } } },
@@ -90,7 +91,7 @@ export const markAllNotificationsReadEndpoint = endpoint(
     rest: 'POST /api/notifications/read-all',
     summary: 'Mark all notifications as read',
     description:
-      'Marks your notifications as read: all of them, or with upTo those up to that id, so that later ones stay unread.',
+      'Marks your notifications as read: all of them, or with upTo those up to that id, so that later ones stay unread. With postId only those about this post, its replies and its likes.',
     output: okResponse,
     example: { request: { upTo: notification?.id }, responses: { 200: { ok: true } } },
   },

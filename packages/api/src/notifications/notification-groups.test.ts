@@ -1,5 +1,6 @@
+import { comments } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useTestContext } from '../test-context.ts'
 
@@ -35,7 +36,7 @@ describe('likes of a post of Ann', () => {
     ])
   })
 
-  it('are separate groups for different posts', async () => {
+  it('are separate groups for different posts, as are replies', async () => {
     const other = await as(ann).posts.create({ content: 'Other', visibility: 'public' })
     const reply = await as(ann).posts.reply({ id: state.id, content: 'My reply' })
     await like(ben)
@@ -46,8 +47,7 @@ describe('likes of a post of Ann', () => {
     const contents = (await listGroups()).map(({ content }) => content.replace(/^(\w+) \S+/, '$1'))
     expect(contents).toEqual([
       'Cleo and 1 other liked your post',
-      'Cleo replied to your post',
-      'Ben replied to your post',
+      'Cleo and 1 other replied to your post',
       'Cleo and 1 other liked your reply',
       'Ben liked your post',
     ])
@@ -101,6 +101,51 @@ describe('likes of a post of Ann', () => {
     await as(ann).notifications.read({ id: await newestId(), group: true })
     expect(await countUnread()).toBe(1)
   })
+})
+
+it('counts each member once who replied to the same post, and marks the replies as read together', async () => {
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const reply = (author: FixtureUser) => as(author).posts.reply({ id, content: 'Hi' })
+  await reply(ben)
+  await as(ann).notifications.readAll()
+  for (const author of [cleo, ben]) await reply(author)
+  expect(await listGroups()).toEqual([
+    { content: 'Ben Okafor and 1 other replied to your post', othersCount: 1, read: false },
+  ])
+  await as(ann).notifications.read({ id: await newestId(), group: true })
+  expect(await countUnread()).toBe(0)
+})
+
+it('quotes the post or reply, if the viewer may read it', async () => {
+  const { id } = await as(ann).posts.create({ content: 'Hello\n\neverybody', visibility: 'public' })
+  await as(ben).posts.like({ id, liked: true })
+  const reply = await as(cleo).posts.reply({ id, content: `Nice to meet you ${'x'.repeat(500)}` })
+  const listQuotes = async () => (await as(ann).notifications.groups({})).items.map(({ quote }) => quote)
+  expect(await listQuotes()).toEqual([`Nice to meet you ${'x'.repeat(143)}`, 'Hello everybody'])
+  await as(cleo).posts.updateReply({ id, commentId: reply.id, version: 1, content: 'Hi' })
+  expect(await listQuotes()).toEqual(['Hi', 'Hello everybody'])
+  await testContext.db.update(comments).set({ heldAt: new Date() }).where(eq(comments.id, reply.id))
+  expect(await listQuotes()).toEqual([null, 'Hello everybody'])
+})
+
+it('lists only mentions with the filter mentions', async () => {
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  await as(ben).posts.create({ content: 'Hello @ann', visibility: 'public' })
+  await as(cleo).posts.reply({ id, content: 'Hi' })
+  expect((await as(ann).notifications.groups({ filter: 'mentions' })).items).toMatchObject([
+    { type: 'mention', fromUserId: ben.id, quote: 'Hello @ann' },
+  ])
+})
+
+it('marks only the notifications about a post as read with its id', async () => {
+  const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
+  const other = await as(ann).posts.create({ content: 'Other', visibility: 'public' })
+  for (const post of [id, other.id]) await as(ben).posts.like({ id: post, liked: true })
+  await as(cleo).posts.reply({ id, content: 'Hi' })
+  await as(ben).notifications.readAll({ postId: id })
+  expect(await countUnread()).toBe(3)
+  await as(ann).notifications.readAll({ postId: id })
+  expect((await as(ann).notifications.groups({ filter: 'unread' })).items).toMatchObject([{ postId: other.id }])
 })
 
 it.each(['all', 'unread'] as const)('shows each group once over all pages of %s', async (filter) => {

@@ -12,7 +12,7 @@ export type NewNotification = {
   userId: string
   type: NotificationType
   postId?: string
-  /** The comment that was liked, or that answers or mentions the member. */
+  /** The comment that the member is notified of, or that was liked. */
   commentId?: string
   communityId?: string
   friendshipId?: string
@@ -49,7 +49,7 @@ export async function insertNotification(ctx: TransactionContext, notification: 
             ? sql`type = 'comment_reply' and not read`
             : sql`type in ('comment', 'community_comment') and not read`,
           // The id must be new: a client that has not shown this comment yet must not mark it as read with `upTo`.
-          set: { ...generatedColumns, ...(isAnswer && { commentId: notification.commentId }) },
+          set: { ...generatedColumns, commentId: notification.commentId },
         })
       : insert.onConflictDoNothing()
   const [inserted] = await upsert.returning({ notificationId: notifications.id })

@@ -120,7 +120,7 @@ describe('the notification of an answer', () => {
       ['comment_reply', answer.id],
     ])
     expect(await notificationsOf(cleo)).toMatchObject([
-      { type: 'comment_reply', content: 'Dan Whitfield answered your reply', postId: id, commentId: nested.id },
+      { type: 'comment_reply', content: 'Dan Whitfield replied to your reply', postId: id, commentId: nested.id },
     ])
     const own = await as(ann).posts.reply({ id, content: 'by the author' })
     await as(ann).notifications.readAll()

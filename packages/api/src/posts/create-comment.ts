@@ -59,9 +59,10 @@ export function createComment<Ref extends PostRef>(
     await consumeMentionLimits(tx, mentioned)
     if (holdRule) await openHoldCase(tx, { type: kind.contentTypes.comment, id: row.id }, holdRule)
     else {
-      const notified = [(await insertNotification(tx, { userId: authorId, type, ...place })) && authorId]
+      const target = { ...place, commentId: row.id }
+      const notified = [(await insertNotification(tx, { userId: authorId, type, ...target })) && authorId]
       if (answered && answered.authorId !== authorId) {
-        const answer = { userId: answered.authorId, type: 'comment_reply' as const, ...place, commentId: row.id }
+        const answer = { userId: answered.authorId, type: 'comment_reply' as const, ...target }
         notified.push((await insertNotification(tx, answer)) && answered.authorId)
       }
       // A member who is notified of the comment anyway gets no second notification.

@@ -119,11 +119,10 @@ export function isAboutComment(
     eq(notifications.type, 'comment_like'),
     eq(notifications.commentId, ref.commentId),
   )
-  const isOfComment = and(eq(notifications.type, kind.notificationTypes.comment), not(exists(otherComment)))
-  const isByAuthor = and(
-    eq(notifications.fromUserId, authorId),
-    or(isOfComment, eq(notifications.commentId, ref.commentId)),
-  )
+  const isForPostAuthor = eq(notifications.type, kind.notificationTypes.comment)
+  const isOfComment = and(isForPostAuthor, not(exists(otherComment)))
+  const isAnswerOrMention = and(not(isForPostAuthor), eq(notifications.commentId, ref.commentId))
+  const isByAuthor = and(eq(notifications.fromUserId, authorId), or(isOfComment, isAnswerOrMention))
   return and(eq(notifications.postId, ref.id), or(isLike, isByAuthor))
 }
 

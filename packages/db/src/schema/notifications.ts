@@ -51,6 +51,10 @@ export const notifications = pgTable(
     index('notifications_groups')
       .on(t.userId, t.type, t.postId, t.commentId, t.id)
       .where(sql`${t.type} in ('like', 'community_post_like', 'comment_like')`),
+    // For the other comments on the same post, which are shown as one notification.
+    index('notifications_comment_groups')
+      .on(t.userId, t.type, t.postId, t.id)
+      .where(sql`${t.type} in ('comment', 'community_comment', 'comment_reply')`),
     // The rows that the badge counts.
     index('notifications_unread').on(t.userId).where(sql`not ${t.read} and not ${t.isHidden}`),
     // For the notifications to delete with a post.

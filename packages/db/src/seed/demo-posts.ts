@@ -35,15 +35,13 @@ export async function seedPosts(tx: Tx, now: number): Promise<void> {
     })),
   )
   const seededComments = seededPosts.flatMap((post) =>
-    post.comments.map(({ author, content }, n) => ({
-      post,
-      author,
-      content,
-      at: Math.min(now, post.at + (n + 1) * (HOUR / 5)),
-    })),
+    post.comments.map(({ author, content }, n) => {
+      const at = Math.min(now, post.at + (n + 1) * (HOUR / 5))
+      return { id: newId(at), post, author, content, at }
+    }),
   )
-  const commentRows = seededComments.map(({ post, author, content, at }) => ({
-    id: newId(at),
+  const commentRows = seededComments.map(({ id, post, author, content, at }) => ({
+    id,
     postId: post.id,
     authorId: author.id,
     content,
@@ -60,12 +58,13 @@ export async function seedPosts(tx: Tx, now: number): Promise<void> {
         likers.map(({ id: userId }) => ({ id: newId(at), userId, commentId, createdAt: new Date(at) })),
       ),
     )
-  await tx
-    .insert(notifications)
-    .values([
-      ...seededLikes.map(({ post, from: actor, at }) => postNotification(post, actor, { at, now }, 'like')),
-      ...seededComments.map(({ post, author, at }) => postNotification(post, author, { at, now }, 'comment')),
-    ])
+  await tx.insert(notifications).values([
+    ...seededLikes.map(({ post, from: actor, at }) => postNotification(post, actor, { at, now }, 'like')),
+    ...seededComments.map(({ id: commentId, post, author, at }) => ({
+      ...postNotification(post, author, { at, now }, 'comment'),
+      commentId,
+    })),
+  ])
 }
 
 type SeededPost = { id: string; author: { id: string } }

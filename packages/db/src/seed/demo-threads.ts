@@ -70,7 +70,7 @@ async function seedThread(tx: Tx, thread: FixtureThread, now: number): Promise<v
       const event = { fromUserId, at: createdAt.getTime(), ...place }
       const notified = [thread.author.id, ...(answered ? [answered.id] : [])]
       return [
-        { userId: thread.author.id, type: types.comment, ...event },
+        { userId: thread.author.id, type: types.comment, commentId, ...event },
         ...(answered && answered.id !== thread.author.id
           ? [{ userId: answered.id, type: 'comment_reply' as const, commentId, ...event }]
           : []),

@@ -1,5 +1,6 @@
 // Over 200 lines: the texts and targets of all kinds of notification are here, so that a new kind is added in one
 // place.
+import './notifications.css'
 import { Users } from '@stoop/ui/icons'
 import { Check, Shield } from '@stoop/ui/lazy-icons'
 import { MODERATION_NOTICES, QUEUE_NOTICES } from '@stoop/validators/choices'
@@ -8,7 +9,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { invalidate, type QueryScope } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
-import { RelativeTime } from '../../lib/relative-time.tsx'
+import { ShortTime } from '../../lib/short-time.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
 import { InvitationAnswerButtons } from '../community-entry/invitation-answer.tsx'
 import { RequestStatus, RespondButtons } from '../friends/request-row.tsx'
@@ -39,7 +40,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
       </div>
     )
   return (
-    <div className={`relative flex flex-wrap gap-x-3 px-4 py-3 ${read ? '' : 'bg-accent-subtle'}`}>
+    <div data-unread={!read || undefined} className="notification relative flex flex-wrap gap-x-3 px-4 py-3">
       <span className="relative h-fit">
         {isModerationNotice(type) ? (
           <ModerationIcon />
@@ -64,7 +65,12 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
                 <span className="sr-only">{notifications.unread}</span>
               </span>
             )}
-            <RelativeTime date={notification.createdAt} />
+            <ShortTime date={notification.createdAt} />
+            {notification.quote && (
+              <span dir="auto" className="min-w-0 truncate">
+                {notifications.quote(notification.quote)}
+              </span>
+            )}
           </span>
         </RowLink>
         <RequestActions notification={notification} />

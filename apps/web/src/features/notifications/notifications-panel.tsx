@@ -2,7 +2,7 @@ import { Drawing } from '@stoop/ui/drawing'
 import { Panel } from '@stoop/ui/panel'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { Tabs } from '@stoop/ui/tabs'
-import type { NotificationGroup } from '@stoop/validators/notifications'
+import { NOTIFICATION_FILTERS, type NotificationFilter, type NotificationGroup } from '@stoop/validators/notifications'
 import { type RefObject, useRef, useState } from 'react'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
@@ -13,7 +13,7 @@ import { WindowedList } from '../../lib/windowed-list.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
 import { useWithAnsweredInvitations } from './answered-invitations.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { type NotificationFilter, useMarkAllRead, useNotifications } from './notifications.data.ts'
+import { useMarkAllRead, useNotifications } from './notifications.data.ts'
 
 /** The notifications panel of the signed-in user. */
 export default function NotificationsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -32,6 +32,7 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
       closeLabel={notifications.close}
       scrollRef={scrollRef}
       action={
+        filter !== 'mentions' &&
         items?.some(({ read }) => !read) && (
           <button
             type="button"
@@ -43,10 +44,10 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
         )
       }
     >
-      <div ref={listRef} tabIndex={-1} className="outline-none">
+      <div ref={listRef} tabIndex={-1} className="notifications outline-none">
         <Tabs
           label={notifications.filters.label}
-          tabs={filters.map((name) => ({ name, label: notifications.filters[name] }))}
+          tabs={NOTIFICATION_FILTERS.map((name) => ({ name, label: notifications.filters[name] }))}
           open={filter}
           onOpen={setFilter}
           listClass="sticky top-0 z-20 shadow-card"
@@ -64,8 +65,6 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
     </Panel>
   )
 }
-
-const filters = ['all', 'unread'] as const satisfies NotificationFilter[]
 
 interface NotificationListProps {
   filter: NotificationFilter
@@ -90,10 +89,8 @@ function NotificationList({ filter, list, items, scrollRef, onNavigate }: Notifi
     return (
       <div className="flex flex-col items-center gap-1 px-6 py-10 text-center">
         <Drawing name="notifications" className="mb-2 h-30" />
-        <p className="font-semibold">{filter === 'all' ? notifications.empty : notifications.noneUnread}</p>
-        <p className="text-sm text-balance text-muted">
-          {filter === 'all' ? notifications.emptyHint : notifications.noneUnreadHint}
-        </p>
+        <p className="font-semibold">{notifications.none[filter].title}</p>
+        <p className="text-sm text-balance text-muted">{notifications.none[filter].hint}</p>
       </div>
     )
   return (

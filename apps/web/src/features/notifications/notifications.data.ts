@@ -1,23 +1,21 @@
-import type { Notification, NotificationGroup } from '@stoop/validators/notifications'
+import type { Notification, NotificationFilter, NotificationGroup } from '@stoop/validators/notifications'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
-import { fresh30s } from '../../lib/query-client.ts'
+import { fresh30s, runInBackground } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { notifications } from '../../locales/en/notifications.ts'
 import { withdrawnRequests } from '../friends/friends.data.ts'
 import { markReadInCache } from './mark-read-in-cache.ts'
 import { countMutationKey, useRefetchOnCountChange } from './refetch-on-count-change.ts'
 
-export type NotificationFilter = 'all' | 'unread'
-
 /**
- * The viewer's notifications, newest first, with likes of the same post or reply grouped. Fetched only while the panel is open.
+ * The viewer's notifications, newest first, with likes and replies of the same post grouped. Fetched only while the panel is open.
  * Refetched after 30 seconds, or if the badge shows another number of unread notifications.
  */
 export function useNotifications(open: boolean, filter: NotificationFilter): PagedQuery<NotificationGroup> {
-  const input = { limit: PAGE_SIZE, ...(filter === 'unread' && { filter }) }
+  const input = { limit: PAGE_SIZE, ...(filter !== 'all' && { filter }) }
   const list = useInfiniteQuery(
     api.notifications.groups.infiniteQueryOptions(input, { ...cursorPaging, ...fresh30s, enabled: open }),
   )
@@ -27,8 +25,8 @@ export function useNotifications(open: boolean, filter: NotificationFilter): Pag
     'unreadNotifications',
     (one) => isUnread(one) && !(one.friendshipId && withdrawn.has(one.friendshipId)),
     // Do not compare unread groups of several notifications: the badge counts the notifications of a group
-    // separately, and only some of them may be unread.
-    (one) => one.read || one.othersCount === 0,
+    // separately, and only some of them may be unread. The badge also counts notifications that are no mentions.
+    (one) => filter !== 'mentions' && (one.read || one.othersCount === 0),
   )
 }
 
@@ -60,6 +58,18 @@ export function useMarkAllRead() {
     onError: (_error, _shown, undo) => undo?.(),
     meta: { failure: notifications.markReadFailed, stale: ['notifications'] },
   })
+}
+
+/** Marks all notifications about a post as read. Nothing depends on it, so a failure is ignored. */
+export function markPostRead(postId: string): void {
+  runInBackground(
+    {
+      mutationKey: countMutationKey('unreadNotifications'),
+      mutationFn: (about: { postId: string }) => client.notifications.readAll.mutate(about),
+      meta: { failure: null, stale: ['notifications'] },
+    },
+    { postId },
+  )
 }
 
 const isUnread = ({ read }: Notification) => !read

@@ -14,6 +14,7 @@ import { shareLink } from '../../lib/share.ts'
 import { communityPosts as words } from '../../locales/en/community-posts.ts'
 import { replies } from '../../locales/en/replies.ts'
 import { share } from '../../locales/en/share.ts'
+import { useMarkPostRead } from '../notifications/use-mark-post-read.ts'
 import { useItemNotice } from '../posts/item-notices.ts'
 import { PostCard } from '../posts/post-card.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
@@ -45,6 +46,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
   const thread = useReplyThread(postKind, postId, post)
   const isDeleted = useItemNotice(postId) !== undefined
   const box = useRef<HTMLDivElement>(null)
+  useMarkPostRead(postId)
 
   if (isNotFound(error))
     return (
@@ -88,7 +90,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
         <PostSkeletons />
       )}
       {post && !isDeleted && (
-        <section aria-labelledby="replies" className={`${cardClass} flex flex-col gap-4 p-4`}>
+        <section aria-labelledby="replies" className={`${cardClass} flex flex-col gap-4 p-3`}>
           <h2 id="replies" className="font-serif text-lg font-semibold">
             {replies.title(thread.count ?? post.commentCount)}
           </h2>

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
 import { replies } from '../../locales/en/replies.ts'
+import { useMarkPostRead } from '../notifications/use-mark-post-read.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { ReplyBox } from './reply-box.tsx'
@@ -29,6 +30,7 @@ export interface RepliesDialogProps {
 export default function RepliesDialog({ open, postKind, postId, post: cachedPost, onClose }: RepliesDialogProps) {
   const { post, error } = postKind.usePost(postId, cachedPost)
   const { list, sentReplies, count } = useReplyThread(postKind, postId, post)
+  useMarkPostRead(postId)
   // The post may have been deleted elsewhere after the screen loaded it.
   const isGone = getHttpStatus(list.error) === 404
   useEffect(() => {

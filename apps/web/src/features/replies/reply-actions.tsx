@@ -48,11 +48,11 @@ export function ReplyActions({ postKind, reply, canReply }: ReplyActionsProps) {
       {canReply && (
         <button
           type="button"
-          aria-label={replies.answerTo(name)}
+          aria-label={replies.replyTo(name)}
           onClick={() => startAnswering(viewerId, postId, { parentId: parentId ?? id, name })}
           className={actionClass}
         >
-          {replies.answer}
+          {replies.reply}
         </button>
       )}
     </>

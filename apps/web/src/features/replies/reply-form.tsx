@@ -1,3 +1,4 @@
+import './reply-form.css'
 import { Button } from '@stoop/ui/button'
 import { Counter, Field } from '@stoop/ui/field'
 import { IconButton } from '@stoop/ui/icon-button'
@@ -65,9 +66,9 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
     <form onSubmit={onSubmit} {...formProps} className="flex shrink-0 flex-col gap-1.5">
       {answering && (
         <p className="-mb-1 flex items-center justify-between gap-2 text-sm text-muted">
-          <span className="min-w-0 truncate">{replies.answering(answering.name)}</span>
+          <span className="min-w-0 truncate">{replies.replyingTo(answering.name)}</span>
           <IconButton
-            label={replies.stopAnswering}
+            label={replies.stopReplying}
             icon={<X className="size-4" />}
             onClick={() => {
               setAnsweringText('')
@@ -77,8 +78,8 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
           />
         </p>
       )}
-      <div className="flex items-end gap-1">
-        <div className="min-w-0 flex-1">
+      <div className="reply-box">
+        <div>
           <Field label={replies.write} hidesLabel message={messages.content}>
             {(control) => (
               <MentionTextarea
@@ -97,26 +98,28 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
                   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                     event.currentTarget.form?.requestSubmit()
                 }}
-                className="max-h-32 min-h-11! py-2.5! [field-sizing:content]"
+                className="max-h-32 min-h-11! py-2.5!"
               />
             )}
           </Field>
         </div>
-        <Button
-          tone="quiet"
-          onClick={() => {
-            if (draft.trim() !== '') offerUndo()
-            setDraft('')
-            setAnsweringText('')
-            onCancel()
-          }}
-          className="px-2.5! text-sm"
-        >
-          {replies.cancel}
-        </Button>
-        <Button type="submit" pending={pending} disabled={draft.trim() === ''} className="px-4! text-sm">
-          {replies.reply}
-        </Button>
+        <div className="flex">
+          <Button
+            tone="quiet"
+            onClick={() => {
+              if (draft.trim() !== '') offerUndo()
+              setDraft('')
+              setAnsweringText('')
+              onCancel()
+            }}
+            className="px-2! text-sm"
+          >
+            {replies.cancel}
+          </Button>
+          <Button type="submit" pending={pending} disabled={draft.trim() === ''} className="px-3.5! text-sm">
+            {replies.reply}
+          </Button>
+        </div>
       </div>
       <MentionLimit text={draft} />
       <Counter length={draft.trim().length} maxLength={LIMITS.comment} />

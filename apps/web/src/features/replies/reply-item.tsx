@@ -1,4 +1,4 @@
-import './reply-target.css'
+import './reply-item.css'
 import type { Byline } from '@stoop/validators/people'
 import type { Comment } from '@stoop/validators/posts'
 import { type ReactNode, Suspense } from 'react'
@@ -33,22 +33,27 @@ export interface ReplyItemProps {
   isMarked?: boolean
 }
 
-/** A reply with author, text, time, like, answer and menu. */
+/** A reply with author, text, time, like, reply button and menu. A nested one leaves the width to its text. */
 export function ReplyItem(props: ReplyItemProps) {
   const { postKind, reply, author, content, timestamp, isOwnPost, canReply, isAnswer, isMarked = false } = props
   const { firstName, lastName, username } = author
   const notice = useItemNotice(reply?.id)
   if (notice) return <NoticeInPlace notice={notice} />
+  const avatar = <PersonAvatar person={author} size="small" />
+  const menu = reply && (
+    <Suspense fallback={menuSpace}>
+      <ReplyMenu postKind={postKind} reply={reply} isOwnPost={isOwnPost} canReply={canReply} />
+    </Suspense>
+  )
   return (
-    <div
-      className={`flex gap-2.5 ${reply ? '' : 'opacity-85'} ${isAnswer ? 'ml-9 border-l-2 border-line pl-2.5' : ''}`}
-    >
-      <PersonAvatar person={author} size="small" />
+    <div className={`${isAnswer ? 'nested-reply' : 'flex gap-2.5'} ${reply ? '' : 'opacity-85'}`}>
+      {!isAnswer && avatar}
       <div className="min-w-0 flex-1">
         <div
           data-marked={isMarked || undefined}
           className="reply-bubble w-fit max-w-full rounded-card rounded-tl-tag bg-sunken px-3.5 py-2"
         >
+          {isAnswer && avatar}
           <Link
             href={`/profile/${username}`}
             className="-my-0.5 flex min-h-6 w-fit max-w-full items-center text-sm font-semibold hover:underline"
@@ -57,7 +62,7 @@ export function ReplyItem(props: ReplyItemProps) {
           </Link>
           <PostText ownerId={reply?.id} text={content} />
         </div>
-        <div className="-my-1 -mr-11 flex flex-wrap items-center gap-x-1 pl-3 text-xs text-muted">
+        <div className="reply-actions -my-1 -mr-11 flex flex-wrap items-center gap-x-1 pl-3 text-xs text-muted">
           <div className="flex min-w-0 flex-wrap items-center" style={dottedRow}>
             <span className="min-w-0 truncate">{timestamp}</span>
             {reply && (reply.editedAt || reply.isHeld) && (
@@ -65,13 +70,10 @@ export function ReplyItem(props: ReplyItemProps) {
             )}
           </div>
           {reply && <ReplyActions postKind={postKind} reply={reply} canReply={canReply} />}
+          {isAnswer && menu}
         </div>
       </div>
-      {reply && (
-        <Suspense fallback={menuSpace}>
-          <ReplyMenu postKind={postKind} reply={reply} isOwnPost={isOwnPost} canReply={canReply} />
-        </Suspense>
-      )}
+      {!isAnswer && menu}
     </div>
   )
 }

@@ -1,6 +1,7 @@
+import { Button } from '@stoop/ui/button'
 import { ChevronDown } from '@stoop/ui/icons'
 import { NOTIFICATION_CHANNELS, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { settings as words } from '../../locales/en/settings.ts'
 import { LoadedSettings } from './loaded-settings.tsx'
 import { SettingsGroup } from './settings-group.tsx'
@@ -38,6 +39,7 @@ export function NotificationsSection() {
     <LoadedSettings rows={14}>
       {({ notifications }) => (
         <>
+          <AllOff channels={notifications} onChange={(channels) => save({ notifications: channels })} />
           {groups.map((group) => (
             <SettingsGroup key={group} title={words.notificationGroups[group]}>
               {entriesOf(notifications)
@@ -56,6 +58,29 @@ export function NotificationsSection() {
         </>
       )}
     </LoadedSettings>
+  )
+}
+
+interface AllOffProps {
+  channels: Record<NotificationType, NotificationChannel>
+  onChange: (channels: Partial<Record<NotificationType, NotificationChannel>>) => void
+}
+
+/** Turns all kinds off. Then turns them on again as they were. */
+function AllOff({ channels, onChange }: AllOffProps) {
+  const [earlier, setEarlier] = useState<AllOffProps['channels']>()
+  const isOff = Object.values(channels).every((channel) => channel === 'off')
+
+  function toggle() {
+    if (!isOff) setEarlier(channels)
+    const entries = entriesOf(channels).map(([kind]) => [kind, isOff ? (earlier?.[kind] ?? 'app') : 'off'])
+    onChange(Object.fromEntries(entries))
+  }
+
+  return (
+    <Button tone="plain" onClick={toggle} className="self-start">
+      {isOff ? words.allNotificationsOn : words.allNotificationsOff}
+    </Button>
   )
 }
 

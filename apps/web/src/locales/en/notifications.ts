@@ -1,30 +1,34 @@
 import type { Notification } from '@stoop/validators/notifications'
 
+const inCommunity = (community: string) => community && ` in ${community}`
+
 /** The notifications panel. */
 export const notifications = {
   title: 'Notifications',
   close: 'Close',
   loading: 'Loading...',
-  empty: 'No notifications',
-  emptyHint: 'Requests, likes and replies will show up here.',
   resourceName: 'your notifications',
   unread: 'Unread',
-  filters: { label: 'Which notifications', all: 'All', unread: 'Unread' },
-  noneUnread: 'Nothing unread',
-  noneUnreadHint: 'You have seen everything.',
+  filters: { label: 'Which notifications', all: 'All', unread: 'Unread', mentions: 'Mentions' },
+  none: {
+    all: { title: 'No notifications', hint: 'Requests, likes and replies will show up here.' },
+    unread: { title: 'Nothing unread', hint: 'You have seen everything.' },
+    mentions: { title: 'No mentions', hint: 'Posts and replies that mention you will show up here.' },
+  },
+  quote: (text: string) => `“${text}”`,
   /** Follows a name and precedes a sentence. The server counts at most to 100. */
   others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count > 99 ? '99+' : count} others`),
   markAllRead: 'Mark all as read',
   markReadFailed: { title: "Couldn't mark as read" },
-  /** Follows the actor's name and gets the community's name. Null for kinds without an actor. */
+  /** Follows the actor's name and gets the community's name, or an empty text without a community. Null for kinds without an actor. */
   sentences: {
     friend_request: 'sent you a friend request',
     friend_accepted: 'accepted your friend request',
     like: 'liked your post',
     comment: 'replied to your post',
-    community_join: 'joined your community',
-    community_post_like: 'liked your community post',
-    community_comment: 'replied to your community post',
+    community_join: (community) => `joined ${community}`,
+    community_post_like: (community) => `liked your post in ${community}`,
+    community_comment: (community) => `replied to your post in ${community}`,
     community_post: (community) => `posted in ${community}`,
     community_joins: null,
     community_invitation: (community) => `invited you to join ${community}`,
@@ -32,9 +36,9 @@ export const notifications = {
     community_accepted: null,
     community_role: (community) => `made you a moderator of ${community}`,
     community_handover: (community) => `asked you to take over ${community}`,
-    comment_like: 'liked your reply',
-    comment_reply: 'answered your reply',
-    mention: 'mentioned you',
+    comment_like: (community) => `liked your reply${inCommunity(community)}`,
+    comment_reply: (community) => `replied to your reply${inCommunity(community)}`,
+    mention: (community) => `mentioned you${inCommunity(community)}`,
     report_outcome: null,
     moderation_decision: null,
     appeal_outcome: null,

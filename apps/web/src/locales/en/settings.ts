@@ -68,6 +68,8 @@ export const settings = {
     const parts = [counts.mail > 0 && `${counts.mail} by mail`, counts.off > 0 && `${counts.off} off`]
     return parts.filter(Boolean).join(', ')
   },
+  allNotificationsOff: 'Turn off all',
+  allNotificationsOn: 'Turn all on again',
   notificationGroups: { people: 'Friends', posts: 'Your posts', communities: 'Communities' },
   notificationKinds: {
     friend_request: 'Friend requests',
@@ -85,7 +87,7 @@ export const settings = {
     community_role: 'When you become a moderator',
     community_handover: 'When you are asked to take over',
     comment_like: 'Likes of your replies',
-    comment_reply: 'Answers to your replies',
+    comment_reply: 'Replies to your replies',
     mention: 'Mentions of you',
   } satisfies Record<NotificationType, string>,
   channels: { app: 'In the app', mail: 'In the app and by mail', off: 'Off' },

@@ -1,0 +1,7 @@
+/** Short times, such as "4h". */
+export const shortTime = {
+  now: 'now',
+  minutes: (count: number) => `${count}m`,
+  hours: (count: number) => `${count}h`,
+  days: (count: number) => `${count}d`,
+}
