@@ -43,20 +43,21 @@ test('asks before a member leaves an open community', async ({ page, request }) 
   await expect(page.getByRole('button', { name: 'Join Community' })).toBeVisible()
 })
 
-test('offers an invitation link instead of the address of a private community', { tag: '@long' }, async ({
-  page,
-  request,
-}) => {
+test('says who can open the link of a private community', { tag: '@long' }, async ({ context, page, request }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   const { id } = await callApi(request, ann, 'POST', '/api/communities', { ...CLUB, isPrivate: true })
   await callApi(request, ann, 'POST', `/api/communities/${id}/invitees`, { userId: ben.id })
   await callApi(request, ben, 'POST', `/api/communities/${id}/join`)
   await signInAs(page, ann, `/communities/${id}`)
   await page.getByRole('button', { name: 'Share Corner Gardeners' }).click()
-  await expect(page.getByRole('dialog', { name: /Invite/ })).toBeVisible()
+  await expect(page.getByText('Only members can open this link.')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Invite' }).click()
+  await expect(page.getByRole('dialog', { name: 'Invite to Corner Gardeners' })).toBeVisible()
   await signInAs(page, ben, `/communities/${id}`)
   await page.getByRole('button', { name: 'Share Corner Gardeners' }).click()
-  await expect(page.getByText('Only members can open its page.')).toBeVisible()
+  await expect(page.getByText('Only members can open this link.')).toBeVisible()
+  await expect(page.getByRole('status').getByRole('button', { name: 'Invite' })).toHaveCount(0)
 })
 
 test('distinguishes selected and primary controls in forced colors', { tag: '@long' }, async ({ page, request }) => {

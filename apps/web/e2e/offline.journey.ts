@@ -41,7 +41,12 @@ interface OfflineCase {
 
 const offlineCases: OfflineCase[] = [
   // Do not start on Home: in the next step, Home would show this visit instead of an error.
-  { procedure: 'auth.user', path: '/friends', errorText: 'Failed to fetch user', loadedText: 'No friend requests' },
+  {
+    procedure: 'auth.user',
+    path: '/friends?tab=requests',
+    errorText: 'Failed to fetch user',
+    loadedText: 'No friend requests',
+  },
   {
     procedure: 'posts.feed',
     path: '/',
@@ -50,7 +55,7 @@ const offlineCases: OfflineCase[] = [
   },
   {
     procedure: 'friends.requests',
-    path: '/friends',
+    path: '/friends?tab=requests',
     errorText: 'Failed to fetch friend requests: No connection',
     loadedText: 'No friend requests',
   },

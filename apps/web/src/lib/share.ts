@@ -8,18 +8,25 @@ import { showToast, type ToastContent } from './toast.ts'
 export async function copyLink(path: string, successToast: ToastContent): Promise<void> {
   const url = new URL(path, location.origin).href
   const isCopied = await copyText(url)
-  showToast(isCopied ? successToast : { title: share.refused, description: url }, 'default')
+  showToast(isCopied ? successToast : { ...successToast, title: share.refused, description: url }, 'default')
 }
 
-/** Opens the device's share sheet, or copies the link if there is none. A cancelled share sheet shows nothing. */
-export async function shareLink(path: string, title: string, successToast: ToastContent): Promise<void> {
+/**
+ * Opens the device's share sheet, or copies the link if there is none. A cancelled share sheet shows nothing. Returns whether the
+ * link was shared with the share sheet.
+ */
+export async function shareLink(path: string, title: string, successToast: ToastContent): Promise<boolean> {
   const url = new URL(path, location.origin).href
-  if (!('share' in navigator)) return copyLink(path, successToast)
   try {
-    await navigator.share({ title, url })
+    if ('share' in navigator) {
+      await navigator.share({ title, url })
+      return true
+    }
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(path, successToast)
+    if (error instanceof DOMException && error.name === 'AbortError') return false
   }
+  await copyLink(path, successToast)
+  return false
 }
 
 /** Copies a text. Returns false if the browser does not allow it. */

@@ -1,6 +1,6 @@
 // Over 200 lines: two lists, a filter and the create dialog share one screen.
 import { bikeKitchen, blockCaptains, gardeners, porchMusic } from '@stoop/validators/fixtures/communities'
-import { discoveredCommunityOf } from '@stoop/validators/fixtures/community-views'
+import { communityDetailOf, discoveredCommunityOf } from '@stoop/validators/fixtures/community-views'
 import { invitationsOfAnn } from '@stoop/validators/fixtures/entry-views'
 import { ann } from '@stoop/validators/fixtures/people'
 import { currentUserOf } from '@stoop/validators/fixtures/people-views'
@@ -318,7 +318,7 @@ export const MaxLength: Story = {
 }
 
 export const Created: Story = {
-  name: 'lists a created community in My Communities',
+  name: 'opens a created community with its invitations',
   beforeEach: mockApi({
     'communities.create': ({ name, description }) => {
       const created = {
@@ -329,22 +329,27 @@ export const Created: Story = {
         memberCount: 1,
         role: 'creator' as const,
       }
-      mockApi({ 'communities.joined': singlePage([created]) })()
+      const detail = { ...communityDetailOf(gardeners), ...created, canInvite: true }
+      mockApi({
+        'communities.joined': singlePage([created]),
+        'communities.one': detail,
+        'communities.pins': singlePage([]),
+        'communities.posts': singlePage([]),
+        'communities.links': singlePage([]),
+      })()
       return created
     },
   }),
   play: async (context) => {
     await submitCreateForm(context, ' Night Owls ', 'Awake when the block is not.')
     await expectToast('Community created successfully!')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await findFocusedDialog('Invite to Night Owls')
+    await expect(location.pathname).toMatch(/^\/communities\/.+9$/)
     await expectCalls('communities.create', {
       name: 'Night Owls',
       description: 'Awake when the block is not.',
       city: 'Chicago',
     })
-    await context.userEvent.click(context.canvas.getByRole('tab', { name: 'My Communities' }))
-    const card = await findCard(context, 'Night Owls')
-    await expect(card.getByText('1 member')).toBeVisible()
   },
 }
 

@@ -5,10 +5,12 @@ import { Plus } from '@stoop/ui/icons'
 import { closeOverlays } from '@stoop/ui/overlay-history'
 import { Skyline } from '@stoop/ui/skyline'
 import { Tabs } from '@stoop/ui/tabs'
+import { useLocation } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useDiscoverCommunities, useJoinedCommunities } from '../features/communities/communities.data.ts'
 import { CommunityList } from '../features/communities/community-list.tsx'
 import type { CreateCommunityDialogProps } from '../features/communities/create-community-dialog.tsx'
+import { INVITE_STATE } from '../features/communities/invite-on-arrival.ts'
 import { DeletedCommunities } from '../features/communities/settings/deleted-communities.tsx'
 import { useCreateDialog } from '../features/communities/use-create-dialog.ts'
 import { InvitationList } from '../features/community-entry/invitation-list.tsx'
@@ -31,6 +33,7 @@ export default function Communities() {
   const [openTab, setOpenTab] = useTab<TabName>(tabNames)
   const { text, changeText: write } = useSearchText()
   const { creating, open: begin, close: end } = useCreateDialog()
+  const [, navigate] = useLocation()
 
   return (
     <>
@@ -68,9 +71,9 @@ export default function Communities() {
       <CreateCommunityDialog
         open={creating}
         onClose={end}
-        onCreated={async ({ isPrivate }) => {
+        onCreated={async ({ id }) => {
           await closeOverlays()
-          if (isPrivate) setOpenTab('joined')
+          navigate(`/communities/${id}`, { state: INVITE_STATE })
         }}
       />
     </>

@@ -2,6 +2,7 @@ import type { CommunityDetail } from '@stoop/validators/communities'
 import { useMemo } from 'react'
 import { useParams } from 'wouter'
 import { useCommunity } from '../features/communities/communities.data.ts'
+import { CommunityPostTime } from '../features/communities/community-post-date.tsx'
 import { communityPostKind } from '../features/communities/community-posts.data.ts'
 import { PostSkeletons } from '../features/posts/post-skeleton.tsx'
 import { isNotFound, PostMessage, PostThread } from '../features/replies/post-thread.tsx'
@@ -53,7 +54,10 @@ export default function CommunityPost() {
 
 function Thread({ community, postId }: { community: CommunityDetail; postId: string }) {
   const { id, name, canModerate: isModerator, creatorId } = community
-  const postKind = useMemo(() => communityPostKind(id, { isModerator, creatorId }), [id, isModerator, creatorId])
+  const postKind = useMemo(
+    () => ({ ...communityPostKind(id, { isModerator, creatorId }), Date: CommunityPostTime }),
+    [id, isModerator, creatorId],
+  )
   return (
     <PostThread
       postKind={postKind}

@@ -527,6 +527,22 @@ export const Share: Story = {
   },
 }
 
+export const SharePrivate: Story = {
+  name: 'says who can open the link of a private community, and opens the invitations',
+  beforeEach: [
+    allowClipboard,
+    visitPath(`/communities/${captains.id}`),
+    mockApi({ 'communities.one': captains, 'communities.links': singlePage([]) }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share Block Captains' }))
+    await expectToast('Link copied!', 'Only members can open this link.')
+    await expectCopied(`/community/${captains.slug}`)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Invite' }).at(-1) ?? document.body)
+    await findFocusedDialog('Invite to Block Captains')
+  },
+}
+
 export const LongAndRightToLeft: Story = {
   name: 'fits a community with long and right-to-left posts in 320 px',
   tags: ['long'],

@@ -66,6 +66,8 @@ function CommunityDetail({ community }: { community: View }) {
     <>
       <CommunityHead
         community={community}
+        // Apart from the main actions, so that a thumb aiming at them does not hit it.
+        sideAction={isJoined && <LeaveButton community={community} />}
         actions={
           isJoined ? (
             <>
@@ -84,10 +86,6 @@ function CommunityDetail({ community }: { community: View }) {
                 </Button>
               )}
               {community.canInvite && !community.isClosed && <InviteButton community={community} />}
-              {/* This button is in a separate row, so that a thumb aiming at the other buttons does not hit it. */}
-              <div className="flex basis-full justify-end">
-                <LeaveButton community={community} />
-              </div>
             </>
           ) : (
             <JoinActions community={community} />
@@ -97,7 +95,7 @@ function CommunityDetail({ community }: { community: View }) {
       <div ref={noticesRef} tabIndex={-1} className="outline-none">
         <RoleNotices community={community} />
       </div>
-      <div className="mt-5">
+      <div className="mt-2.5">
         {isJoined && !isPending && <CommunityTabs community={community} onCreatePost={() => setIsComposing(true)} />}
         {!isJoined && (isSiteModerator ? <SiteModeratorRequests community={community} /> : <JoinPrompt />)}
       </div>

@@ -93,6 +93,15 @@ export const NoRequests: Story = {
   },
 }
 
+export const FirstTab: Story = {
+  name: 'opens the first tab that has something',
+  beforeEach: mockApi({ 'notifications.counts': { ...zeroCounts, friends: friends.length, suggestions: 2 } }),
+  play: async ({ canvas }) => {
+    await findRow(canvas, 'Ben Okafor')
+    await expect(canvas.getByRole('tab', { name: /^Friends/ })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
 export const RequestsFailed: Story = {
   name: 'shows an error with a retry button when requests fail to load',
   beforeEach: mockApi({ 'friends.requests': serverError }),

@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '@stoop/ui/button'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Tabs } from '@stoop/ui/tabs'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { FriendRow } from '../features/friends/friend-row.tsx'
 import { useFriendRequests, useFriends, useSuggestions } from '../features/friends/friends.data.ts'
@@ -18,9 +19,10 @@ type TabName = (typeof tabNames)[number]
 
 /** Friend requests, friends and suggestions. */
 export default function Friends() {
-  const [openTab, setOpenTab] = useTab<TabName>(tabNames)
-  const { friendRequests: requests = 0, friends: friendCount = 0, suggestions = 0 } = useCounts()
-  const tabCounts = { requests, friends: friendCount, suggestions }
+  const { friendRequests: requests, friends: friendCount = 0, suggestions = 0 } = useCounts()
+  const tabCounts = { requests: requests ?? 0, friends: friendCount, suggestions }
+  const firstTab = useFirstTab(requests === undefined ? undefined : { ...tabCounts, requests })
+  const [openTab, setOpenTab] = useTab<TabName>(tabNames, { fallback: firstTab })
   const showSuggestions = () => setOpenTab('suggestions')
   return (
     <>
@@ -44,6 +46,18 @@ export default function Friends() {
       </Tabs>
     </>
   )
+}
+
+/**
+ * Returns the first tab that has something, or Requests. Does not change after the counts have loaded, so that the tab stays open
+ * when its last row leaves it.
+ */
+function useFirstTab(counts: Record<TabName, number> | undefined): TabName {
+  const [firstTab, setFirstTab] = useState<TabName>()
+  if (firstTab) return firstTab
+  const found = counts && (tabNames.find((name) => counts[name] > 0) ?? 'requests')
+  if (found) setFirstTab(found)
+  return found ?? 'requests'
 }
 
 function RequestsTab({ onFind }: { onFind: () => void }) {

@@ -1,3 +1,4 @@
+import './community-head.css'
 import { Skyline } from '@stoop/ui/skyline'
 import type { Community } from '@stoop/validators/communities'
 import { photoSrcSet } from '@stoop/validators/photo-url'
@@ -11,7 +12,7 @@ export interface CommunityCoverProps {
 /** The cover of a community, cropped to its middle, or the skyline of its city. Decorative: the name is always below it. */
 export function CommunityCover({ city, coverUrl }: CommunityCoverProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  if (!coverUrl || coverUrl === brokenUrl) return <Skyline city={city} className="h-40" />
+  if (!coverUrl || coverUrl === brokenUrl) return <Skyline city={city} className="community-cover" />
   return (
     <img
       src={coverUrl}
@@ -21,7 +22,7 @@ export function CommunityCover({ city, coverUrl }: CommunityCoverProps) {
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => setBrokenUrl(coverUrl)}
-      className="h-40 w-full bg-sunken object-cover"
+      className="community-cover bg-sunken object-cover"
     />
   )
 }

@@ -1,3 +1,4 @@
+import './community-head.css'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { communities } from '../../locales/en/communities.ts'
 
@@ -5,18 +6,22 @@ import { communities } from '../../locales/en/communities.ts'
 export function CommunityHeadSkeleton() {
   return (
     <div className="relative">
-      <Skeleton className="-mx-4 -mt-4 h-40 rounded-none!" />
-      <p role="status" className="absolute inset-x-0 top-13 text-center text-sm text-muted">
+      <div className="-mx-4 -mt-4">
+        <Skeleton className="community-cover rounded-none!" />
+      </div>
+      <p role="status" className="absolute inset-x-0 top-3 text-center text-sm text-muted">
         {communities.loadingOne}
       </p>
-      <div className="relative -mt-12 w-fit rounded-sheet bg-background p-1.5">
-        <Skeleton className="size-24 rounded-card!" />
+      <div className="relative -mt-5 flex gap-3">
+        <div className="rounded-sheet bg-background p-1">
+          <Skeleton className="community-tile rounded-card!" />
+        </div>
+        <Skeleton className="community-name mt-5 h-6 w-3/5" />
       </div>
-      <Skeleton className="mt-3.5 h-7 w-3/5" />
-      <Skeleton className="mt-3.5 h-5 w-44" />
-      <Skeleton className="mt-4 h-4 w-full" />
-      <Skeleton className="mt-2.5 h-4 w-4/5" />
-      <Skeleton className="mt-5 h-11 w-full rounded-pill!" />
+      <Skeleton className="mt-3 h-5 w-44" />
+      <Skeleton className="mt-3 h-4 w-full" />
+      <Skeleton className="mt-1.5 h-4 w-4/5" />
+      <Skeleton className="mt-3.5 h-11 w-full rounded-pill!" />
     </div>
   )
 }

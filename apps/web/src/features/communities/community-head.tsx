@@ -3,39 +3,37 @@ import { IconButton } from '@stoop/ui/icon-button'
 import { Users } from '@stoop/ui/icons'
 import { ArrowLeft, Gear, MapPin, Share } from '@stoop/ui/lazy-icons'
 import type { CommunityDetail } from '@stoop/validators/communities'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
-import { lazyOverlay } from '../../lib/lazy-overlay.tsx'
-import { BesideScreen } from '../../lib/side-slot.tsx'
 import { communities } from '../../locales/en/communities.ts'
 import { communitySettings } from '../../locales/en/community-settings.ts'
 import { share } from '../../locales/en/share.ts'
-import type { InviteSheetProps } from '../community-entry/invite-sheet.tsx'
 import { linkStateOf } from '../settings/settings-page.tsx'
+import { CommunityAbout } from './community-about.tsx'
 import { CommunityBadges } from './community-badges.tsx'
 import { CommunityCover } from './community-cover.tsx'
 import { CommunityMenu } from './community-menu.tsx'
-import { CommunityRules } from './community-rules.tsx'
 import { CommunityTile } from './community-tile.tsx'
 import { shareCommunity } from './share-community.ts'
 
-const InviteSheet = lazyOverlay<InviteSheetProps>(() => import('../community-entry/invite-sheet.tsx'))
+export interface CommunityHeadProps {
+  community: CommunityDetail
+  /** The main actions, in a row below the description. */
+  actions: ReactNode
+  /** The action of the row with the city, apart from the main actions. */
+  sideAction?: ReactNode
+}
 
 /** The head of a community's page: cover, picture or first letter, name, city, members, description, rules and actions. */
-export function CommunityHead({ community, actions }: { community: CommunityDetail; actions: ReactNode }) {
+export function CommunityHead({ community, actions, sideAction }: CommunityHeadProps) {
   const actionsRef = useFocusRestore<HTMLDivElement>()
-  const [isInviting, setIsInviting] = useState(false)
-  const { id, name, city, memberCount, description, coverUrl, rules, role } = community
-  // In a private community, share an invitation link, because only members can open the page.
-  const sharesByInvitation = community.isPrivate && community.canInvite && !community.isClosed
-  const handleShare = () =>
-    sharesByInvitation ? setIsInviting(true) : shareCommunity(community, 'detail').catch(console.error)
+  const { id, name, city, memberCount, coverUrl, role } = community
   return (
     <header>
       <div className="relative -mx-4 -mt-4">
         <CommunityCover city={city} coverUrl={coverUrl} />
-        <div className="absolute inset-x-3 top-3 flex justify-between">
+        <div className="absolute inset-x-3 top-2 flex justify-between">
           <Link href="/communities" aria-label={communities.back} title={communities.back} className={skyButtonClass}>
             <ArrowLeft className="size-5" />
           </Link>
@@ -55,20 +53,22 @@ export function CommunityHead({ community, actions }: { community: CommunityDeta
             <IconButton
               label={share.label(name)}
               icon={<Share className="size-5" />}
-              onClick={handleShare}
+              onClick={() => shareCommunity(community, 'detail').catch(console.error)}
               className={skyButtonClass}
             />
           </div>
         </div>
       </div>
-      <div className="relative -mt-12 w-fit rounded-sheet bg-background p-1.5">
-        <CommunityTile community={community} size="large" />
+      <div className="relative -mt-5 flex gap-3">
+        <div className="h-fit shrink-0 rounded-sheet bg-background p-1">
+          <CommunityTile community={community} size="head" />
+        </div>
+        <h1 className="community-name min-w-0 flex-1 pt-5 font-serif text-xl leading-tight font-semibold">
+          <bdi>{name}</bdi>
+        </h1>
       </div>
-      <h1 className="mt-2 font-serif text-2xl font-semibold">
-        <bdi>{name}</bdi>
-      </h1>
-      <div className="mt-1.5 flex flex-wrap items-center gap-2">
-        <span className="mr-1 flex items-center gap-1 text-muted">
+      <div className="mt-1 flex min-h-8 flex-wrap items-center gap-x-2 text-sm">
+        <span className="flex items-center gap-1 text-muted">
           <MapPin className="size-4" />
           {city}
         </span>
@@ -77,23 +77,12 @@ export function CommunityHead({ community, actions }: { community: CommunityDeta
           {communities.members(memberCount)}
         </Badge>
         <CommunityBadges community={community} />
+        {sideAction && <div className="-my-1.5 -mr-3 ml-auto">{sideAction}</div>}
       </div>
-      {description && (
-        <p dir="auto" className="mt-3 whitespace-pre-line">
-          {description}
-        </p>
-      )}
-      {rules && (
-        <BesideScreen>
-          <CommunityRules rules={rules} />
-        </BesideScreen>
-      )}
-      <div ref={actionsRef} tabIndex={-1} className="mt-4 flex flex-wrap gap-2 outline-none">
+      <CommunityAbout community={community} />
+      <div ref={actionsRef} tabIndex={-1} className="mt-2.5 flex flex-wrap gap-2 outline-none">
         {actions}
       </div>
-      {sharesByInvitation && (
-        <InviteSheet open={isInviting} community={community} onClose={() => setIsInviting(false)} />
-      )}
     </header>
   )
 }

@@ -48,7 +48,7 @@ export function CommunityTabs({ community, onCreatePost }: { community: Communit
           <MembersPreview community={community} />
         </BesideScreen>
       )}
-      <div className="pt-4">
+      <div className="pt-2.5">
         {open === 'posts' && <CommunityPosts community={community} onCreatePost={onCreatePost} />}
         {open === 'members' && <MemberList community={community} />}
         {open === 'requests' && (

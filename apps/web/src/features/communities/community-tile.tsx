@@ -5,10 +5,11 @@ import { useState } from 'react'
 const sizes = {
   small: 'size-11 rounded-field',
   medium: 'size-16 rounded-field',
+  head: 'community-tile rounded-card',
   large: 'size-24 rounded-card',
 }
 
-const pixels = { small: '44px', medium: '64px', large: '96px' }
+const pixels = { small: '44px', medium: '64px', head: '72px', large: '96px' }
 
 export interface CommunityTileProps {
   community: Pick<Community, 'name' | 'city' | 'imageUrl'>

@@ -1,6 +1,7 @@
 import { Button } from '@stoop/ui/button'
 import { Counter, Field, Input, Textarea } from '@stoop/ui/field'
 import { Sheet } from '@stoop/ui/sheet'
+import type { Community } from '@stoop/validators/communities'
 import { LIMITS } from '@stoop/validators/limits'
 import { useRef } from 'react'
 import { communities } from '../../locales/en/communities.ts'
@@ -13,7 +14,7 @@ export interface CreateCommunityDialogProps {
   open: boolean
   onClose: () => void
   /** Called with the new community. */
-  onCreated: (created: { isPrivate: boolean }) => void
+  onCreated: (created: Community) => void
 }
 
 /** The dialog that creates a community. Keeps the draft until the viewer sends or cancels it. */

@@ -29,8 +29,13 @@ export function LeaveButton({ community }: { community: Community }) {
 
   return (
     <>
-      <Button tone="quiet" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
-        <LogOut className="size-4.5" />
+      <Button
+        tone="quiet"
+        aria-haspopup="dialog"
+        onClick={() => setIsConfirming(true)}
+        className="community-leave px-3! text-sm"
+      >
+        <LogOut className="size-4" />
         {communities.leave}
       </Button>
       <LeaveDialog

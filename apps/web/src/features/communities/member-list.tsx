@@ -5,7 +5,7 @@ import type { CommunityDetail, CommunityMember } from '@stoop/validators/communi
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ActionMenu } from '../../lib/action-menu.tsx'
-import { formatDate } from '../../lib/dates.ts'
+import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { getFetchErrorMessage } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
 import { LoadMore } from '../../lib/load-more.tsx'
@@ -90,7 +90,9 @@ function MemberRow({ member, community }: { member: CommunityMember; community: 
         </Link>
         <p className="truncate text-sm text-muted">@{username}</p>
         <p className="text-sm text-muted">
-          <time dateTime={joinedAt}>{communities.joinedOn(formatDate(joinedAt))}</time>
+          <time dateTime={joinedAt} title={formatDateTime(joinedAt)}>
+            {communities.joinedOn(formatDate(joinedAt))}
+          </time>
         </p>
       </div>
       {/* Only other roles have a badge. A narrow screen shows no role of ordinary members, which leaves the space to the name. */}

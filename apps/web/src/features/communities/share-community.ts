@@ -1,17 +1,36 @@
+import { closeOverlays } from '@stoop/ui/overlay-history'
 import type { Community } from '@stoop/validators/communities'
+import { navigate } from 'wouter/use-browser-location'
 import { copyLink, shareLink } from '../../lib/share.ts'
-import { showToast } from '../../lib/toast.ts'
+import { showToast, type ToastContent } from '../../lib/toast.ts'
 import { share } from '../../locales/en/share.ts'
+import { INVITE_STATE } from './invite-on-arrival.ts'
 
 /** The screen from which a community is shared. Determines the link and the toast. */
 export type SharedFrom = 'search' | 'list' | 'detail'
 
-/** Shares the link of a community. The toast for a private community explains that only members can open the link. */
-export function shareCommunity({ id, slug, name, isPrivate }: Community, from: SharedFrom): Promise<void> {
-  if (isPrivate) {
-    showToast(share.membersOnly, 'default')
-    return Promise.resolve()
+/**
+ * Shares the link of a community. For a private community, a toast says that only members can open the link, and leads to the
+ * invitations if the viewer may invite.
+ */
+export async function shareCommunity(community: Community, from: SharedFrom): Promise<void> {
+  const { id, slug, name, isPrivate } = community
+  const path = from === 'list' ? `/communities/${id}` : `/community/${slug}`
+  if (!isPrivate) {
+    if (from === 'search') return copyLink(path, share.communityCopied)
+    await shareLink(path, name, share.copied)
+    return
   }
-  if (from === 'search') return copyLink(`/community/${slug}`, share.communityCopied)
-  return shareLink(from === 'detail' ? `/community/${slug}` : `/communities/${id}`, name, share.copied)
+  const invite = mayInvite(community) ? { label: share.invite, onAct: () => openInvitations(id) } : undefined
+  const copied: ToastContent = { ...share.copied, description: share.membersOnly, action: invite }
+  const hasDeviceSheet = await shareLink(path, name, copied)
+  if (hasDeviceSheet) showToast({ title: share.membersOnly, action: invite }, 'default')
+}
+
+const mayInvite = ({ role, joinPolicy, isClosed }: Community) =>
+  !isClosed && role !== null && (joinPolicy === 'open' || role !== 'member')
+
+async function openInvitations(id: string): Promise<void> {
+  await closeOverlays()
+  navigate(`/communities/${id}`, { state: INVITE_STATE })
 }

@@ -1,4 +1,4 @@
-import { communityForm } from '@stoop/validators/communities'
+import { type Community, communityForm } from '@stoop/validators/communities'
 import { useIsMutating } from '@tanstack/react-query'
 import { useState } from 'react'
 import { discardSentDraft, useDraft } from '../../lib/draft.ts'
@@ -8,7 +8,7 @@ import { createCommunity } from './communities.data.ts'
 import { DEFAULT_ENTRY, toCreationFields } from './settings/join-policy.ts'
 
 /** The form of a new community. Keeps name and description as drafts. Sends only settings that differ from the defaults. */
-export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean }) => void) {
+export function useCreateCommunityForm(onCreated: (created: Community) => void) {
   const { id: viewerId, selectedCity } = useAuth()
   const draftName = `community-name:${viewerId}`
   const descriptionDraft = `community-description:${viewerId}`
@@ -27,12 +27,12 @@ export function useCreateCommunityForm(onCreated: (created: { isPrivate: boolean
 
   const onSubmit = submit(async ({ isPrivate, joinPolicy, ...fields }, isMounted) => {
     const entryFields = toCreationFields({ isPrivate, joinPolicy })
-    await createCommunity(draftName, { ...fields, city: selectedCity, ...entryFields })
+    const created = await createCommunity(draftName, { ...fields, city: selectedCity, ...entryFields })
     // Stop if the user has started another draft in the meantime.
     if (!discardSentDraft(draftName, name)) return
     discardSentDraft(descriptionDraft, description)
     setEntry(DEFAULT_ENTRY)
-    if (isMounted()) onCreated({ isPrivate })
+    if (isMounted()) onCreated(created)
   })
 
   return {

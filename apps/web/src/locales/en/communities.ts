@@ -54,6 +54,8 @@ export const communities = {
   notFound: 'Community not found',
   notFoundHint: "This community doesn't exist or you don't have access to it.",
   rules: 'Rules',
+  more: 'More',
+  less: 'Less',
   joinHere: 'Join Community',
   joinToSee: 'Join to see community content',
   joinToSeeHint: 'You need to join this community to view posts and members.',

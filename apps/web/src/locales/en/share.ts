@@ -4,9 +4,7 @@ export const share = {
   profileCopied: { title: 'Link Copied!', description: 'Profile link copied to clipboard' },
   communityCopied: { title: 'Link Copied!', description: 'Community link copied to clipboard' },
   copied: { title: 'Link copied!' },
-  membersOnly: {
-    title: 'This community is private',
-    description: 'Only members can open its page. Moderators can create an invitation link.',
-  },
+  membersOnly: 'Only members can open this link.',
+  invite: 'Invite',
   refused: 'Copy this link to share it',
 }
