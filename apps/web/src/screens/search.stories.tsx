@@ -304,7 +304,7 @@ export const NextPageFailed: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     const last = await findRow({ canvas }, 'Dan Whitfield')
-    last.getByText('Boston').scrollIntoView()
+    last.getByText('Boston').scrollIntoView({ behavior: 'instant' })
     const retryButton = await canvas.findByRole('button', { name: 'Try again' })
     mockApi({ 'search.people': singlePage([personOf(noor)]) })()
     await userEvent.click(retryButton)

@@ -76,7 +76,7 @@ function moveFocus(box: HTMLElement | null, step: 1 | -1): void {
   const current = rows.findIndex((row) => row.matches(':focus'))
   const next = current < 0 ? rows[0] : rows[current + step]
   next?.focus({ preventScroll: true })
-  next?.scrollIntoView({ block: 'nearest' })
+  next?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 function QueueSkeleton() {
