@@ -15,7 +15,7 @@ export function serviceWorker(): Plugin {
       if (page?.type !== 'asset') return
       const output = Object.values(bundle)
       const files = output
-        .filter(({ fileName }) => /^assets\/.*\.(js|css)$/.test(fileName))
+        .filter(({ fileName }) => /^assets\/.*\.(js|css|woff2)$/.test(fileName))
         .filter((file) => !NOT_CACHED.test((file.type === 'chunk' ? file.name : file.names[0]) ?? ''))
         .map(({ fileName }) => `/${fileName}`)
       const version = createHash('sha256')

@@ -47,7 +47,8 @@ test('starts the app from the cache with the data of the server', async ({ page,
     await expect(page.getByText('Only for Ann')).toBeVisible()
     expect(fromNetwork.filter((path) => path === '/' || path.startsWith('/assets/'))).toEqual([])
     expect(fromNetwork.filter((path) => path.startsWith('/trpc/'))[0]).toContain('posts.feed')
-    for (const path of await getCachedPaths(page)) expect(path).toMatch(/^\/(index\.html|assets\/[^/]+\.(js|css))$/)
+    for (const path of await getCachedPaths(page))
+      expect(path).toMatch(/^\/(index\.html|assets\/[^/]+\.(js|css|woff2))$/)
   })
 
   await test.step('shows the last feed without a connection', async () => {

@@ -1,3 +1,4 @@
+import './stoop-illustration.css'
 import { useId } from 'react'
 
 /** A decorative drawing of a brownstone house, aligned to the bottom of its box. */

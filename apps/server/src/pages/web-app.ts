@@ -16,6 +16,7 @@ const ASSET_CACHING = 'public, max-age=31536000, immutable'
 const ASSET_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
 }
 
 /**

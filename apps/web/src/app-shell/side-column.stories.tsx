@@ -55,12 +55,23 @@ export const Lists: Story = {
     )
     const others = column.getByRole('region', { name: /^Communities in / })
     await expect(within(others).queryByRole('link', { name: new RegExp(gardeners.name) })).toBeNull()
-    await expect(within(others).getByRole('link', { name: new RegExp(bikeKitchen.name) })).toBeVisible()
+    await waitFor(() => expect(within(others).getByRole('link', { name: new RegExp(bikeKitchen.name) })).toBeVisible())
     await expect(column.queryByRole('region', { name: 'People You May Know' })).toBeNull()
     await column.findByText('Picnic on Sunday!')
     // The column does not cover the screen.
     const main = context.canvas.getByRole('main').getBoundingClientRect()
     await expect(joined.getBoundingClientRect().left).toBeGreaterThanOrEqual(main.right)
+  },
+}
+
+export const NewMember: Story = {
+  name: 'offers communities and the link to the profile to a member without communities',
+  beforeEach: mockApi({ 'communities.joined': singlePage([]) }),
+  play: async (context) => {
+    const column = await findColumn(context)
+    const joined = await column.findByRole('region', { name: 'Your communities' })
+    await expect(within(joined).getByRole('link', { name: 'Find communities' })).toHaveAttribute('href', '/communities')
+    await waitFor(() => expect(column.getByRole('button', { name: 'Share your profile' })).toBeVisible())
   },
 }
 

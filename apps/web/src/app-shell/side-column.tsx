@@ -1,15 +1,20 @@
+import { Button, buttonClass } from '@stoop/ui/button'
 import { Skyline } from '@stoop/ui/skyline'
 import { useSetAtom } from 'jotai'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useAuth } from '../features/auth/use-auth.ts'
 import { useDiscoverCommunities, useJoinedCommunities } from '../features/communities/communities.data.ts'
 import { SideCommunities } from '../features/communities/side-communities.tsx'
 import { useSuggestions } from '../features/friends/friends.data.ts'
 import { SideSuggestions } from '../features/friends/side-suggestions.tsx'
 import NoticeBanner from '../features/site/notice-banner.tsx'
+import { SiteLinks } from '../features/site/site-links.tsx'
 import { flattenPages } from '../lib/paging.ts'
+import { shareLink } from '../lib/share.ts'
+import { SideCard } from '../lib/side-card.tsx'
 import { sideSlotAtom } from '../lib/side-slot.tsx'
 import { communities } from '../locales/en/communities.ts'
+import { share } from '../locales/en/share.ts'
 import { sideColumn as words } from '../locales/en/side-column.ts'
 
 /**
@@ -49,9 +54,17 @@ function Lists({ path }: { path: string }) {
   const suggested = flattenPages(queries.suggested.data) ?? []
   return (
     <>
-      {!isAt('/communities') && (
-        <SideCommunities title={words.communities} communities={joined} href="/communities?tab=joined" />
-      )}
+      {!isAt('/communities') &&
+        (joined.length > 0 ? (
+          <SideCommunities title={words.communities} communities={joined} href="/communities?tab=joined" />
+        ) : (
+          <SideCard title={words.communities}>
+            <p className="mt-1 text-sm text-muted">{words.noCommunities}</p>
+            <Link href="/communities" className={`${buttonClass('soft')} mt-3 mb-1.5 w-full`}>
+              {words.findCommunities}
+            </Link>
+          </SideCard>
+        ))}
       {/* Home and Friends show suggestions in their lists. */}
       {path === '/' || isAt('/friends') ? (
         <SideCommunities
@@ -62,6 +75,28 @@ function Lists({ path }: { path: string }) {
       ) : (
         <SideSuggestions people={suggested} />
       )}
+      {(path === '/' || isAt('/friends')) && <Invitation />}
+      <SiteLinks />
     </>
+  )
+}
+
+/** Offers the link to the viewer's profile. */
+function Invitation() {
+  const { firstName, lastName, username } = useAuth()
+  return (
+    <SideCard title={words.inviteTitle}>
+      <p className="mt-1 text-sm text-muted">{words.inviteText}</p>
+      <Button
+        tone="plain"
+        wide
+        className="mt-3 mb-1.5"
+        onClick={() =>
+          shareLink(`/profile/${username}`, `${firstName} ${lastName}`, share.profileCopied).catch(console.error)
+        }
+      >
+        {words.shareProfile}
+      </Button>
+    </SideCard>
   )
 }

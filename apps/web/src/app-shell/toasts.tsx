@@ -1,3 +1,4 @@
+import '../segments.css'
 import { Toaster } from '@stoop/ui/toast'
 import { useAtomValue } from 'jotai'
 import { dismissToast, toastAtom } from '../lib/toast.ts'

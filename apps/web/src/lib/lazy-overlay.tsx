@@ -131,7 +131,7 @@ function LoadingOverlay({ onClose }: Pick<OverlayProps, 'onClose'>) {
       data-opened-at={href}
       // This handles a tap before the module does.
       onPointerDown={() => !isRegistered.current && onClose()}
-      className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_200ms_both]"
+      className="fixed inset-0 z-40 grid place-items-center bg-backdrop [animation:fade-in_160ms_300ms_both]"
     >
       <Spinner label={appShell.loading} />
     </div>,

@@ -5,13 +5,13 @@ import { sideColumn as words } from '../locales/en/side-column.ts'
 
 export interface SideCardProps {
   title: string
-  /** The URL of the whole list. */
-  href: string
-  /** The list's items. */
+  /** The URL of the whole list, if the card shows a list. */
+  href?: string
+  /** The list's items. Without `href`, any content. */
   children: ReactNode
 }
 
-/** A short list in the column beside the screen, with a link to the whole list. */
+/** A card in the column beside the screen: a short list with a link to the whole list, or other content. */
 export function SideCard({ title, href, children }: SideCardProps) {
   const titleId = useId()
   return (
@@ -20,15 +20,17 @@ export function SideCard({ title, href, children }: SideCardProps) {
         <h2 id={titleId} className="font-serif text-lg font-semibold">
           {title}
         </h2>
-        <Link
-          href={href}
-          aria-label={words.seeAllOf(title)}
-          className="-mr-2 flex min-h-11 items-center rounded-pill px-2 text-sm font-semibold text-muted hover:text-foreground hover:underline"
-        >
-          {words.seeAll}
-        </Link>
+        {href && (
+          <Link
+            href={href}
+            aria-label={words.seeAllOf(title)}
+            className="-mr-2 flex min-h-11 items-center rounded-pill px-2 text-sm font-semibold text-muted hover:text-foreground hover:underline"
+          >
+            {words.seeAll}
+          </Link>
+        )}
       </div>
-      <ul className="flex flex-col">{children}</ul>
+      {href ? <ul className="flex flex-col">{children}</ul> : children}
     </section>
   )
 }

@@ -52,7 +52,7 @@ export default function Auth() {
           <h1>
             <Wordmark large />
           </h1>
-          <p className="mt-1 mb-6 font-serif text-lg text-muted">{auth.tagline}</p>
+          <p className="mt-1 mb-6 text-lg text-muted">{auth.tagline}</p>
           {deletedUntil && (
             <ErrorBoundary renderFallback={() => null}>
               <Suspense>

@@ -39,7 +39,7 @@ export default function CommunityPost() {
         onRetry={refetch}
       />
     )
-  if (!community) return <PostSkeletons />
+  if (!community) return <PostSkeletons count={1} />
   if (!community.isJoined)
     return (
       <PostMessage

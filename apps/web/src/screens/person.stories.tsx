@@ -89,7 +89,7 @@ export const OwnProfile: Story = {
   beforeEach: [visitPath('/profile/Ann'), mockApi({ 'posts.ofMember': singlePage(postsOf(ann)) })],
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Edit Profile' })
-    await expect(canvas.getByRole('button', { name: 'Sign Out' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Sign Out' })).toBeEnabled()
   },
 }
 

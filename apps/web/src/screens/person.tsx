@@ -8,11 +8,9 @@ import { MutedNote } from '../features/people/muted-note.tsx'
 import { ProfileMenu } from '../features/people/profile-menu.tsx'
 import { useItemNotice } from '../features/posts/item-notices.ts'
 import { OwnProfile } from '../features/profiles/own-profile.tsx'
-import { ProfileAbout } from '../features/profiles/profile-about.tsx'
-import { ProfileCommunities } from '../features/profiles/profile-communities.tsx'
 import { ProfileHeader } from '../features/profiles/profile-header.tsx'
 import { ProfileNotFound } from '../features/profiles/profile-not-found.tsx'
-import { ProfilePosts } from '../features/profiles/profile-posts.tsx'
+import { ProfileSections } from '../features/profiles/profile-sections.tsx'
 import { ProfileSkeleton } from '../features/profiles/profile-skeleton.tsx'
 import { ProfileStats } from '../features/profiles/profile-stats.tsx'
 import { useProfile } from '../features/profiles/profiles.data.ts'
@@ -21,7 +19,6 @@ import { getHttpStatus } from '../lib/errors.ts'
 import { FetchError } from '../lib/fetch-error.tsx'
 import { HomeLink } from '../lib/home-link.tsx'
 import { loadErrorMessage } from '../lib/load-error-message.ts'
-import { BesideScreen } from '../lib/side-slot.tsx'
 import { profiles } from '../locales/en/profiles.ts'
 
 /** The profile at /profile/{username}. The viewer's own username shows the own profile. */
@@ -69,11 +66,7 @@ function OtherProfile({ username }: { username: string }) {
       />
       {person.mute && <MutedNote person={person} mute={person.mute} />}
       <ProfileStats profile={person} />
-      <BesideScreen>
-        <ProfileAbout profile={person} />
-        <ProfileCommunities profile={person} />
-      </BesideScreen>
-      <ProfilePosts profile={person} />
+      <ProfileSections profile={person} />
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function LazyPeopleYouMayKnow({ position, feedSize }: LazyPeopleYouMayKno
         aria-setsize={feedSize}
         aria-labelledby={headingId}
         tabIndex={-1}
-        className={`${cardClass} min-h-72 overflow-hidden`}
+        className={`${cardClass} min-h-76 overflow-hidden`}
       >
         <Suspense>{isNear && <PeopleYouMayKnow titleId={headingId} />}</Suspense>
       </article>

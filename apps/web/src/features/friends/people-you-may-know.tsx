@@ -28,7 +28,7 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
         {friends.mayKnow}
       </h2>
       {!people && list.error ? (
-        <div role="alert" className="grid min-h-58 place-content-center justify-items-center gap-3 px-4 text-center">
+        <div role="alert" className="grid min-h-62 place-content-center justify-items-center gap-3 px-4 text-center">
           <p className="font-semibold">{getFetchErrorMessage(friends.resourceNames.suggestions, list.error)}</p>
           <p className="-mt-2 text-sm text-muted">{getFetchErrorHint(list.error)}</p>
           <Button tone="plain" pending={list.isFetching} onClick={() => list.refetch()}>
@@ -39,7 +39,7 @@ export default function PeopleYouMayKnow({ titleId }: PeopleYouMayKnowProps) {
         <ul
           ref={listRef}
           tabIndex={-1}
-          className="flex min-h-58 snap-x scroll-px-4 gap-2.5 overflow-x-auto overscroll-x-contain px-4 pb-4 outline-none [scrollbar-width:none]"
+          className="flex min-h-62 snap-x scroll-px-4 gap-2.5 overflow-x-auto overscroll-x-contain px-4 pb-4 outline-none [scrollbar-width:none]"
         >
           {people ? (
             people.map((person) => <SuggestionCard key={person.id} person={person} />)

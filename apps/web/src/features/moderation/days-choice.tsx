@@ -13,7 +13,7 @@ export function DaysChoice({ value, onChange }: { value: SuspensionDays; onChang
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{words.days}</legend>
-      <div className="flex flex-wrap gap-1 rounded-sheet bg-sunken p-1">
+      <div className="segments flex flex-wrap gap-1 rounded-sheet bg-sunken p-1">
         {choices.map(({ days, label }) => (
           <label
             key={label}

@@ -3,10 +3,12 @@ import type { StoredImage } from '@stoop/validators/posts'
 import Lightbox from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
+import Download from 'yet-another-react-lightbox/plugins/download'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
+import './picture-viewer.css'
 import { images as words } from '../../locales/en/images.ts'
 
 export interface PictureViewerProps {
@@ -36,17 +38,18 @@ export default function PictureViewer({ open, images, url, alt, onClose }: Pictu
         src,
         alt: text || alt,
         ...(text && { description: text }),
+        // A picture on another server cannot be downloaded from our page.
+        download: url.startsWith('/'),
         ...(width && height && { width, height }),
       }))}
-      plugins={isAlone ? [Zoom, Captions] : [Zoom, Captions, Counter]}
-      captions={{ showToggle: images.some(({ alt: text }) => text), hidden: true, descriptionTextAlign: 'center' }}
+      plugins={isAlone ? [Zoom, Captions, Download] : [Zoom, Captions, Download, Counter]}
+      captions={{ showToggle: images.some(({ alt: text }) => text), descriptionTextAlign: 'center' }}
       carousel={{ finite: true, padding: 0, imageFit: 'contain' }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
       animation={isReduced ? { fade: 0, swipe: 0, zoom: 0, navigation: 0 } : { fade: 180, swipe: 280 }}
       labels={words.viewer}
-      // A dark background keeps the buttons visible on light pictures.
-      styles={{ button: { borderRadius: '999px', backgroundColor: 'rgb(0 0 0 / 0.55)' } }}
+      className="picture-viewer"
       {...(isAlone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
     />
   )

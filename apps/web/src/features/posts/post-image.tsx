@@ -90,7 +90,7 @@ export default function PostImage({ url, alt, size, hash, cell, enlarge }: PostI
           <img
             src={source}
             srcSet={photoSrcSet(source)}
-            sizes="(width < 30rem) 100vw, 30rem"
+            sizes="(width < 30rem) 100vw, (width < 90rem) 30rem, 38rem"
             alt={alt}
             loading="lazy"
             decoding="async"

@@ -4,14 +4,14 @@ import { posts } from '../../locales/en/posts.ts'
 
 const lastLineWidths = ['w-4/5', 'w-3/5', 'w-2/3']
 
-/** The skeleton of posts. */
-export function PostSkeletons() {
+/** The skeleton of posts, or of `count` of them. */
+export function PostSkeletons({ count = 3 }: { count?: number }) {
   return (
     <div className="relative flex flex-col gap-3">
-      <p role="status" className="absolute inset-x-0 top-15 z-10 text-center text-sm text-muted">
+      <p role="status" className="absolute inset-x-0 top-14 z-10 text-center text-sm text-muted">
         {posts.loading}
       </p>
-      {lastLineWidths.map((width) => (
+      {lastLineWidths.slice(0, count).map((width) => (
         <Card key={width} className="px-4 pt-3.5 pb-4">
           <div className="flex items-center gap-3">
             <Skeleton className="size-11 shrink-0 rounded-pill!" />

@@ -13,7 +13,7 @@ export interface ReplyAudienceFieldProps {
 export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps) {
   const id = useId()
   return (
-    <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 rounded-sheet px-3 text-sm text-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus">
+    <div className="relative flex min-h-11 flex-wrap items-center gap-x-2 rounded-sheet px-3 text-sm max-[22rem]:px-1 max-[22rem]:*:first:hidden text-muted hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-focus">
       <MessageCircle className="size-4.5" />
       <label htmlFor={id} className="shrink-0">
         {words.whoCanReply}

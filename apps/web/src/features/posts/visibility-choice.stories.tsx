@@ -39,7 +39,7 @@ export const NoFriends: Story = {
   name: 'shows that there are no friends yet',
   beforeEach: mockApi({ 'posts.audience': { visibility: 'friends', count: 0, people: [] } }),
   play: async ({ canvas }) => {
-    await canvas.findByText('You have no friends yet. Friends you make will see this')
+    await canvas.findByText('Friends you make will see this')
   },
 }
 export const Public: Story = {

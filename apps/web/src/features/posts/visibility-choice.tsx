@@ -14,7 +14,7 @@ export function VisibilityChoice({ value, onChange }: VisibilityChoiceProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{words.audience}</legend>
-      <div className="flex flex-wrap gap-1 rounded-sheet bg-sunken p-1">
+      <div className="segments flex flex-wrap gap-1 rounded-sheet bg-sunken p-1">
         {VISIBILITIES.map((visibility) => (
           <label
             key={visibility}

@@ -1,16 +1,13 @@
 import { Gear } from '@stoop/ui/lazy-icons'
 import { Link } from 'wouter'
-import { BesideScreen } from '../../lib/side-slot.tsx'
 import { profiles } from '../../locales/en/profiles.ts'
 import { SignOutButton } from '../auth/sign-out-button.tsx'
 import { useAuth } from '../auth/use-auth.ts'
 import { CityButton } from './city-button.tsx'
 import { EditProfileButton } from './edit-profile-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
-import { ProfileAbout } from './profile-about.tsx'
-import { ProfileCommunities } from './profile-communities.tsx'
 import { cornerClass, ProfileHeader } from './profile-header.tsx'
-import { ProfilePosts } from './profile-posts.tsx'
+import { ProfileSections } from './profile-sections.tsx'
 import { ProfileStats } from './profile-stats.tsx'
 
 /** The viewer's own profile with its controls, at /profile and at the viewer's /profile/{username}. */
@@ -26,12 +23,9 @@ export function OwnProfile() {
         friendsHref="/friends?tab=friends"
       />
       <ProfileStats profile={viewer} />
-      <BesideScreen>
-        <ProfileAbout profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />} />
-        <ProfileCommunities profile={viewer} />
-      </BesideScreen>
-      <SignOutButton />
-      <ProfilePosts profile={viewer} />
+      <ProfileSections profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />}>
+        <SignOutButton />
+      </ProfileSections>
     </div>
   )
 }

@@ -87,7 +87,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
           onRetry={() => invalidate(query)}
         />
       ) : (
-        <PostSkeletons />
+        <PostSkeletons count={1} />
       )}
       {post && !isDeleted && (
         <section aria-labelledby="replies" className={`${cardClass} flex flex-col gap-4 p-3`}>

@@ -43,9 +43,8 @@ export function SearchResults<Item extends { id: string }>({
   if (q === '' && !waiting)
     return (
       <>
-        <div
-          className={`flex flex-col items-center gap-3 px-6 text-center text-muted ${suggestions ? 'pt-6 pb-8' : 'py-14'}`}
-        >
+        {/* The same space with and without suggestions, because the column beside the screen may load them later. */}
+        <div className="flex flex-col items-center gap-3 px-6 pt-6 pb-8 text-center text-muted">
           <span className="grid size-16 place-items-center rounded-pill bg-sunken">
             <Search className="size-7" />
           </span>

@@ -12,7 +12,7 @@ export const composer = {
   audienceCounts: {
     friends: (count: number) =>
       count === 0
-        ? 'You have no friends yet. Friends you make will see this'
+        ? 'Friends you make will see this'
         : count === 1
           ? '1 friend will see this'
           : `${formatNumber(count)} friends will see this`,

@@ -13,6 +13,7 @@ export const images = {
     Close: 'Close',
     Previous: 'Previous picture',
     Next: 'Next picture',
+    Download: 'Download picture',
     'Zoom in': 'Zoom in',
     'Zoom out': 'Zoom out',
     'Show captions': 'Show description',
