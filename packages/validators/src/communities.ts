@@ -84,6 +84,8 @@ export const communityEdit = z
     coverUrl: pictureEdit,
     isPrivate: z.optional(flag),
     joinPolicy: z.optional(joinPolicy),
+    /** If true, everyone can read the posts before joining. Becomes false if not everyone can join at once. */
+    isReadableBeforeJoining: z.optional(flag),
     /** At most three questions that a request to join must answer. */
     questions: z.optional(
       z
@@ -194,10 +196,14 @@ export const communityDetail = z.extend(community, {
   coverUrl: z.nullable(z.string()),
   rules: z.nullable(z.string()),
   questions: z.array(z.string()),
+  /** Whether everyone can read the posts before joining. */
+  isReadableBeforeJoining: z.boolean(),
   version: z.int(),
   /** The viewer's permissions. */
   canInvite: z.boolean(),
   canModerate: z.boolean(),
+  /** Whether the viewer can read the posts and replies, as a member or before joining. */
+  canReadPosts: z.boolean(),
   /** Whether the viewer can become the creator, because there is none. */
   canVolunteer: z.boolean(),
   /** The viewer's own membership; null if the viewer is not a member. */

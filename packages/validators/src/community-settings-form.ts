@@ -11,6 +11,7 @@ const settingsValues = z.object({
   rules: z.string(),
   isPrivate: z.boolean(),
   joinPolicy: z.enum(JOIN_POLICIES),
+  isReadableBeforeJoining: z.boolean(),
   questions: z.array(z.string()),
 })
 export type SettingsValues = z.infer<typeof settingsValues>

@@ -68,6 +68,6 @@ export function plausibleValue(field: string, ids: string[]): fc.Arbitrary<unkno
   if (field === 'status') return fc.constantFrom('accepted', 'declined')
   if (field === 'visibility') return fc.constantFrom('friends', 'public', 'private')
   if (field === 'selectedCity' || field === 'city') return fc.constantFrom('Chicago', 'Boston')
-  if (field === 'liked' || field === 'isPrivate') return fc.boolean()
+  if (field === 'liked' || field === 'isPrivate' || field === 'isReadableBeforeJoining') return fc.boolean()
   return fc.string({ unit: 'grapheme', minLength: 3, maxLength: 40 })
 }

@@ -8,6 +8,8 @@ type Role = 'creator' | 'moderator' | 'member'
 export type CommunityState = {
   isPrivate: boolean
   joinPolicy: JoinPolicy
+  /** Whether everyone may read the posts before joining. */
+  isReadable: boolean
   isClosed: boolean
   /** Whether the creator has deleted the community and can restore it. */
   isDeleted: boolean
@@ -40,9 +42,10 @@ export class CommunitiesModel {
 
   constructor(communities: World['communities'], people: People) {
     this.people = people
-    this.all = communities.map(({ isPrivate, joinPolicy, members, moderators, hiddenOn, ...outside }) => ({
+    this.all = communities.map(({ isPrivate, joinPolicy, isReadable, members, moderators, hiddenOn, ...outside }) => ({
       isPrivate,
       joinPolicy: toEntry({ isPrivate, joinPolicy }),
+      isReadable: isReadable && isOpen({ isPrivate, joinPolicy }),
       isClosed: false,
       isDeleted: false,
       members: new Map(members.map((person, index) => [person, roleAt(index, moderators)])),
@@ -69,6 +72,10 @@ export class CommunitiesModel {
   creatorOf = (index: number) =>
     [...(this.find(index)?.members ?? [])].find(([, role]) => role === 'creator')?.[0] ?? null
   canSee = (viewer: number, index: number) => this.find(index)?.isPrivate === false || this.isMember(viewer, index)
+  /** Returns whether the viewer may read the posts as a member, or before joining. */
+  mayRead = (viewer: number, index: number) =>
+    this.isMember(viewer, index) ||
+    (this.find(index)?.isReadable === true && this.find(index)?.banned.has(viewer) === false)
   mayModerate = (person: number, index: number) => ['creator', 'moderator'].includes(this.roleOf(person, index) ?? '')
   mayInvite = (person: number, index: number) =>
     this.isMember(person, index) && (this.find(index)?.joinPolicy === 'open' || this.mayModerate(person, index))
@@ -164,6 +171,7 @@ export class CommunitiesModel {
           for (const [person, state] of community.requests) if (state === 'pending') community.requests.delete(person)
         community.isPrivate = step.isPrivate
         community.joinPolicy = step.joinPolicy
+        community.isReadable = step.isReadable && isOpen(step)
         return true
       case 'close':
       case 'reopen':
@@ -264,6 +272,10 @@ export const outsidersOf = (people: number[], candidates: number[]) =>
  */
 export const toEntry = ({ isPrivate, joinPolicy }: Pick<CommunityState, 'isPrivate' | 'joinPolicy'>): JoinPolicy =>
   isPrivate && joinPolicy === 'request' ? 'invitation' : joinPolicy
+
+/** Returns whether everyone can join at once, which is the condition for letting everyone read. */
+export const isOpen = ({ isPrivate, joinPolicy }: Pick<CommunityState, 'isPrivate' | 'joinPolicy'>): boolean =>
+  !isPrivate && joinPolicy === 'open'
 
 export const roleAt = (index: number, moderators: number): Role => {
   if (index === 0) return 'creator'

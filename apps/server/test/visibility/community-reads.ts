@@ -20,6 +20,7 @@ const discoverShape = z.extend(communityShape, { friendCount: z.int() })
 const detailShape = z.extend(communityShape, {
   canInvite: z.boolean(),
   canModerate: z.boolean(),
+  canReadPosts: z.boolean(),
   requestCount: z.int(),
   ban: z.nullable(z.object({ reason: z.string() })),
 })
@@ -108,6 +109,7 @@ export function communityReadsOf(
       const input = { id: ids.communities[index] }
       const isSeen = communities.exists(index) && communities.canSee(viewer, index)
       const isMember = communities.isMember(viewer, index)
+      const mayRead = communities.mayRead(viewer, index)
       const mayModerate = communities.mayModerate(viewer, index)
       const forMembers = isSeen ? FORBIDDEN : NOT_FOUND
       const pending = [...community.requests].flatMap(([person, state]) =>
@@ -126,6 +128,7 @@ export function communityReadsOf(
             ...view(index),
             canInvite: communities.mayInvite(viewer, index),
             canModerate: mayModerate,
+            canReadPosts: mayRead,
             requestCount: mayModerate ? pending.length : 0,
             ban: community.banned.has(viewer) ? { reason: 'Spam' } : null,
           }),
@@ -154,7 +157,7 @@ export function communityReadsOf(
           'communities.posts',
           'GET /api/communities/:id/posts',
           postShape,
-          orElse(isMember, postsOf(index), forMembers),
+          orElse(mayRead, postsOf(index), forMembers),
           input,
         ),
         sorted(

@@ -40,7 +40,7 @@ export async function communityRequestOf(db: Services['db'], ids: WorldIds, step
       const [row] = await db.select({ version: communities.version }).from(communities).where(eq(communities.id, id))
       const change =
         step.type === 'setEntry'
-          ? { isPrivate: step.isPrivate, joinPolicy: step.joinPolicy }
+          ? { isPrivate: step.isPrivate, joinPolicy: step.joinPolicy, isReadableBeforeJoining: step.isReadable }
           : { isClosed: step.type === 'close' }
       return { procedure: 'communities.update', input: { id, version: row?.version, ...change } }
     }

@@ -3,7 +3,7 @@ import { hashSecret } from '@stoop/api/secret-tokens'
 import type { Database } from '@stoop/db/client'
 import { newId } from '@stoop/db/ids'
 import * as s from '@stoop/db/schema'
-import { outsidersOf, roleAt, toEntry } from './communities-model.ts'
+import { isOpen, outsidersOf, roleAt, toEntry } from './communities-model.ts'
 import { picturesOf } from './talk-steps.ts'
 import { MEMBER_COUNT, parentOf, type World } from './world.ts'
 
@@ -67,6 +67,7 @@ export async function insertWorld(db: Database, world: World): Promise<WorldIds>
       memberCount: item.members.length,
       isPrivate: item.isPrivate,
       joinPolicy: toEntry(item),
+      isReadableBeforeJoining: item.isReadable && isOpen(item),
     })),
   )
   await db.insert(s.communityMembers).values(

@@ -100,6 +100,14 @@ export class Model {
     return this.isInAudience(viewer, post.author, post.audience)
   }
 
+  /** Returns whether the viewer may open the post and its replies: like `canRead`, or before joining its community. */
+  mayOpen(viewer: number, index: number): boolean {
+    const post = this.posts[index]
+    if (!post || post.community === null) return this.canRead(viewer, index)
+    const isShown = !post.isDeleted && this.canSee(viewer, post.author) && (!post.isHeld || post.author === viewer)
+    return isShown && this.communities.mayRead(viewer, post.community)
+  }
+
   isInAudience(viewer: number, author: number, audience: Audience): boolean {
     return viewer === author || audience === 'public' || (audience === 'friends' && this.areFriends(viewer, author))
   }
@@ -121,7 +129,11 @@ export class Model {
 
   mayReply(viewer: number, index: number): boolean {
     const post = this.posts[index]
-    if (!post || !this.canRead(viewer, index)) return false
+    return post !== undefined && this.canRead(viewer, index) && this.areRepliesOpenTo(viewer, post)
+  }
+
+  /** Returns whether the author lets the viewer reply. */
+  areRepliesOpenTo(viewer: number, post: PostState): boolean {
     if (viewer === post.author || post.repliesFrom === 'everyone') return true
     return post.repliesFrom === 'friends' && this.areFriends(viewer, post.author)
   }
@@ -137,11 +149,15 @@ export class Model {
     if (!comment || comment.isDeleted || (comment.isHeld && comment.author !== viewer)) return false
     return this.canRead(viewer, comment.post) && this.canSeeOnPost(viewer, comment)
   }
+  private isListed(viewer: number, comment: CommentState): boolean {
+    if (comment.isDeleted || (comment.isHeld && comment.author !== viewer)) return false
+    return this.mayOpen(viewer, comment.post) && this.canSeeOnPost(viewer, comment)
+  }
   /** Returns the comments oldest first, each followed by its answers. */
   commentsOf(viewer: number, post: number): number[] {
     const threadOf = (index: number) => this.comments[index]?.parent ?? index
     return this.comments
-      .flatMap((each, index) => (each.post === post && this.canReadComment(viewer, index) ? [index] : []))
+      .flatMap((each, index) => (each.post === post && this.isListed(viewer, each) ? [index] : []))
       .sort((a, b) => threadOf(a) - threadOf(b) || a - b)
   }
   likersOf = (viewer: number, post: number) =>

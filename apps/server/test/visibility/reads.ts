@@ -38,7 +38,7 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
     likeCount: model.likersOf(viewer, index).length,
     commentCount: model.commentsOf(viewer, index).length,
     isLiked: model.likersOf(viewer, index).includes(viewer),
-    canReply: model.mayReply(viewer, index),
+    canReply: model.areRepliesOpenTo(viewer, model.requirePost(index)),
     version: (model.posts[index]?.versions.length ?? 0) + 1,
     images: model.posts[index]?.pictures,
   })
@@ -127,7 +127,7 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
     ...communityReadsOf(model, ids, viewer, {
       postShape,
       postsOf: (community) =>
-        newestFirst((index) => model.posts[index]?.community === community && model.canRead(viewer, index)),
+        newestFirst((index) => model.posts[index]?.community === community && model.mayOpen(viewer, index)),
     }),
     ...model.posts.flatMap(({ community }, index): Read[] => {
       const isInCommunity = community !== null
@@ -135,6 +135,7 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
       const isRefused =
         isInCommunity && !model.communities.isMember(viewer, community) && model.communities.canSee(viewer, community)
       const refusal = isRefused ? FORBIDDEN : NOT_FOUND
+      const isOpened = isInCommunity && model.communities.mayRead(viewer, community)
       const input = { id: ids.posts[index], ...(isInCommunity && { communityId: ids.communities[community] }) }
       return [
         {
@@ -142,7 +143,7 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
           endpoint: isInCommunity ? 'GET /api/communities/:communityId/posts/:id' : 'GET /api/posts/:id',
           input,
           shape: postShape,
-          expected: orElse(canRead, postView(index), refusal),
+          expected: orElse(model.mayOpen(viewer, index), postView(index), isOpened ? NOT_FOUND : refusal),
         },
         list(
           isInCommunity ? 'communities.postVersions' : 'posts.versions',

@@ -102,13 +102,14 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
       const isRefused =
         isInCommunity && !model.communities.isMember(viewer, community) && model.communities.canSee(viewer, community)
       const refusal = isRefused ? FORBIDDEN : NOT_FOUND
+      const isOpened = isInCommunity && model.communities.mayRead(viewer, community)
       const input = { id: ids.posts[index], ...(isInCommunity && { communityId: ids.communities[community] }) }
       return [
         list(
           isInCommunity ? 'communities.replies' : 'posts.replies',
           isInCommunity ? 'GET /api/communities/:communityId/posts/:id/comments' : 'GET /api/posts/:id/comments',
           commentShape,
-          orElse(canRead, commentsOf(index), refusal),
+          orElse(model.mayOpen(viewer, index), commentsOf(index), isOpened ? NOT_FOUND : refusal),
           input,
         ),
         sorted(

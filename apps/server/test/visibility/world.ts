@@ -19,7 +19,7 @@ export type CommunityStep =
       community: number
       person: number
     }
-  | { type: 'setEntry'; by: number; community: number; isPrivate: boolean; joinPolicy: JoinPolicy }
+  | { type: 'setEntry'; by: number; community: number; isPrivate: boolean; joinPolicy: JoinPolicy; isReadable: boolean }
 
 /** A step. Members, posts, comments and communities are named by index. */
 export type Step =
@@ -43,6 +43,8 @@ export type World = {
   communities: {
     isPrivate: boolean
     joinPolicy: JoinPolicy
+    /** Whether everyone may read the posts before joining, if everyone can join. */
+    isReadable: boolean
     members: number[]
     moderators: number
     hiddenOn: number[]
@@ -136,6 +138,7 @@ const communityStep: fc.Arbitrary<CommunityStep> = fc.oneof(
       community,
       isPrivate: fc.boolean(),
       joinPolicy: fc.constantFrom(...JOIN_POLICIES),
+      isReadable: fc.boolean(),
     })
     .filter(({ isPrivate, joinPolicy }) => !(isPrivate && joinPolicy === 'request')),
 )
@@ -147,6 +150,7 @@ export const world: fc.Arbitrary<World> = fc.record({
     fc.record({
       isPrivate: fc.boolean(),
       joinPolicy: fc.constantFrom(...JOIN_POLICIES),
+      isReadable: fc.boolean(),
       members: fc.uniqueArray(member, { minLength: 1, maxLength: MEMBER_COUNT }),
       moderators: fc.nat(2),
       hiddenOn: fc.uniqueArray(member, { maxLength: 2 }),

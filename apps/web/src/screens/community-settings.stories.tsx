@@ -66,7 +66,7 @@ export const Settings: Story = {
     await expect(canvas.getByRole('radio', { name: 'At once' })).toBeChecked()
     await expect(canvas.queryByRole('button', { name: 'Add question' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Save' })).toBeNull()
-    await expect(canvas.queryByRole('switch')).toBeNull()
+    await expect(canvas.getByRole('switch', { name: 'Posts can be read before joining' })).not.toBeChecked()
   },
 }
 

@@ -168,6 +168,28 @@ export const NonMember: Story = {
   },
 }
 
+export const ReadBeforeJoining: Story = {
+  name: 'shows the posts to a non-member if the community lets everyone read them',
+  beforeEach: [
+    visitPath(`/communities/${kitchen.id}`),
+    mockApi({
+      'communities.one': { ...kitchen, isReadableBeforeJoining: true, canReadPosts: true },
+      'communities.posts': singlePage(communityPostsOf(bikeKitchen)),
+      'communities.replies': singlePage([]),
+    }),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(/^We need a truing stand/)
+    await expect(canvas.getByRole('button', { name: 'Join Community' })).toBeEnabled()
+    await expect(canvas.queryByText('Join to see community content')).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Like/ })).toBeNull()
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Replies/ })[0] ?? document.body)
+    const dialog = within(await findFocusedDialog())
+    await dialog.findByText('Join the community to reply.')
+    await expectCalls('communities.members')
+  },
+}
+
 export const Join: Story = {
   name: 'fetches the posts after joining',
   beforeEach: [

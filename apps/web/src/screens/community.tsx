@@ -12,6 +12,7 @@ import { CommunityHead } from '../features/communities/community-head.tsx'
 import { CommunityHeadSkeleton } from '../features/communities/community-head-skeleton.tsx'
 import { CommunityTabs } from '../features/communities/community-tabs.tsx'
 import { LeaveButton } from '../features/communities/leave-button.tsx'
+import { ReadablePosts } from '../features/communities/readable-posts.tsx'
 import { RoleNotices } from '../features/communities/roles/role-notices.tsx'
 import { RoleOverlay } from '../features/communities/roles/role-overlay.tsx'
 import { InviteButton } from '../features/community-entry/invite-button.tsx'
@@ -97,7 +98,8 @@ function CommunityDetail({ community }: { community: View }) {
       </div>
       <div className="mt-2.5">
         {isJoined && !isPending && <CommunityTabs community={community} onCreatePost={() => setIsComposing(true)} />}
-        {!isJoined && (isSiteModerator ? <SiteModeratorRequests community={community} /> : <JoinPrompt />)}
+        {!isJoined &&
+          (isSiteModerator ? <SiteModeratorRequests community={community} /> : <OutsideView community={community} />)}
       </div>
       <RoleOverlay />
       <CommunityComposer open={isComposing} community={community} onClose={() => setIsComposing(false)} />
@@ -117,6 +119,13 @@ function SiteModeratorRequests({ community }: { community: View }) {
       </Suspense>
     </section>
   )
+}
+
+/** What a non-member sees below the head: the posts if the community lets everyone read them, otherwise the prompt to join. */
+function OutsideView({ community }: { community: View }) {
+  // `canReadPosts` of a former member is out of date until the refetch.
+  if (!community.canReadPosts || !community.isReadableBeforeJoining) return <JoinPrompt />
+  return <ReadablePosts community={community} />
 }
 
 /** Replaces posts and members for non-members. */

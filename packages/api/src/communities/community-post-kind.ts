@@ -21,15 +21,19 @@ import {
   matchesIdOrSlug,
   requireMembership,
   requireOpenCommunity,
+  requireReadableCommunity,
 } from './visibility.ts'
 
 type CommunityPostRef = PostRef & { communityId: string }
 
-/** Community posts: only members may read, like, comment and write. A post of another community is notFound. */
+/** Community posts: only members may read, like, comment and write, but a community may let others read. A post of another community is notFound. */
 export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, CommunityPostInput> = {
   ...communityPostTables,
   async requireAccess(ctx, ref, purpose) {
-    const { community } = await requireMembership(ctx, ref.communityId)
+    const { community } = await (purpose === 'readPost' ? requireReadableCommunity : requireMembership)(
+      ctx,
+      ref.communityId,
+    )
     if (purpose === 'write') requireOpenCommunity(community)
     return community.id
   },

@@ -11,12 +11,12 @@ import { newestPostIds } from '../posts/post-view.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { communityPostKind } from './community-post-kind.ts'
 import { MEMBERS_ONLY } from './endpoint-errors.ts'
-import { isReadableByMember, requireMembership } from './visibility.ts'
+import { isReadableByMember, requireReadableCommunity } from './visibility.ts'
 
-/** The posts of one community. Throws notFound or forbidden if the viewer is not a member. */
+/** The posts of one community. Throws notFound or forbidden if the viewer may not read them. */
 export const communityPostList = createPostList<CommunityPost, { id: string }>(communityPostKind, {
   name: 'communities.posts',
-  requireAccess: async (ctx, { id: idOrSlug }) => (await requireMembership(ctx, idOrSlug)).community.id,
+  requireAccess: async (ctx, { id: idOrSlug }) => (await requireReadableCommunity(ctx, idOrSlug)).community.id,
   ids({ viewerId, listId, after, limit }, isFirstPage) {
     const isInPage = isFirstPage ? undefined : lt(communityPosts.id, after)
     return newestPostIds(communityPostTables, and(isReadableByMember(viewerId, listId), isInPage), limit)
@@ -27,7 +27,8 @@ export const communityPostListEndpoint = endpoint(
   {
     rest: 'GET /api/communities/:id/posts',
     summary: 'List the posts of a community, newest first',
-    description: 'Lists the posts of a community, newest first. Only members may call it.',
+    description:
+      'Lists the posts of a community, newest first. Only members may call it, unless the community lets others read before they join.',
     output: listOf(communityPost),
     errors: MEMBERS_ONLY,
     reasons: ['NOT_A_MEMBER'],

@@ -24,7 +24,7 @@ import { isVisiblePerson } from '../users/visibility.ts'
 import { isModeratorRole, mayInvite } from './capabilities.ts'
 import { communityColumns, toCommunity } from './community-view.ts'
 import { HANDOVER_LIFETIME_MS } from './handover-lifetime.ts'
-import { isMembershipOf, isVisibleTo, matchesIdOrSlug } from './visibility.ts'
+import { isMembershipOf, isVisibleTo, matchesIdOrSlug, mayReadPosts } from './visibility.ts'
 
 /**
  * Returns a community by id or slug, with the viewer's permissions. Throws notFound for a private community unless the viewer is
@@ -43,6 +43,7 @@ export async function getCommunity(
         coverUrl: communities.coverUrl,
         rules: communities.rules,
         questions: communities.questions,
+        isReadableBeforeJoining: communities.isReadableBeforeJoining,
         hasCreator: sql<boolean>`communities.creator_id is not null`,
         declinedAt: communityRequests.declinedAt,
         requestCount: pendingRequestCount(viewerId),
@@ -74,6 +75,7 @@ export async function getCommunity(
     version: community.version,
     canInvite: mayInvite(role, community.joinPolicy),
     canModerate,
+    canReadPosts: mayReadPosts({ community, role, isBanned: ban !== null }),
     canVolunteer: role !== null && !hasCreator && handover === null,
     membership,
     requestAgainAt: declinedAt && new Date(declinedAt.getTime() + REPEAT_AFTER_DAYS * DAY_MS).toISOString(),

@@ -1,5 +1,5 @@
-import { communities, communityMembers, communityPosts, formerSlugs } from '@stoop/db/schema'
-import type { CommunityRole } from '@stoop/validators/choices'
+import { communities, communityBans, communityMembers, communityPosts, formerSlugs } from '@stoop/db/schema'
+import type { CommunityRole, JoinPolicy } from '@stoop/validators/choices'
 import { id as idSchema } from '@stoop/validators/ids'
 import { and, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type AuthenticatedContext, primaryOf } from '../context.ts'
@@ -69,6 +69,37 @@ export const isMemberOfActive = (userId: Id, communityId: SQLWrapper): SQL =>
 export function requireOpenCommunity({ closedAt }: { closedAt: Date | null }): void {
   if (closedAt) throw forbidden('COMMUNITY_CLOSED')
 }
+
+/**
+ * Returns whether a viewer with this role may read the posts and replies: its members, and everyone but banned people if the
+ * community allows it. Only reading: the members are listed, and posts are found in searches and feeds, for members only.
+ */
+export const mayReadPosts = ({
+  community: { isReadableBeforeJoining, isPrivate, joinPolicy },
+  role,
+  isBanned,
+}: {
+  community: { isReadableBeforeJoining: boolean; isPrivate: boolean; joinPolicy: JoinPolicy }
+  role: CommunityRole | null
+  isBanned: boolean
+}): boolean => role !== null || (isReadableBeforeJoining && !isPrivate && joinPolicy === 'open' && !isBanned)
+
+/** Returns a community whose posts the viewer may read. Throws like `requireMembership`. */
+export async function requireReadableCommunity(ctx: AuthenticatedContext, idOrSlug: string) {
+  const row = await requireVisibleCommunity(ctx, idOrSlug)
+  const { id } = row.community
+  const canRead =
+    mayReadPosts({ ...row, isBanned: false }) &&
+    (row.role !== null || mayReadPosts({ ...row, isBanned: await isBanned(ctx, id) }))
+  if (!canRead) throw forbidden('NOT_A_MEMBER')
+  return row
+}
+
+const isBanned = async (ctx: AuthenticatedContext, communityId: string): Promise<boolean> =>
+  (await primaryOf(ctx).$count(
+    communityBans,
+    and(eq(communityBans.communityId, communityId), eq(communityBans.userId, ctx.viewer.id)),
+  )) > 0
 
 /** Returns a community that the viewer is a member of. Throws forbidden if it is public, notFound if it is private. */
 export async function requireMembership(ctx: AuthenticatedContext, idOrSlug: string) {

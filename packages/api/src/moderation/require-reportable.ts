@@ -43,11 +43,11 @@ async function requireVisibleTarget(ctx: AuthenticatedContext, target: FoundTarg
   else if (type === 'community') await requireVisibleCommunity(ctx, id)
   else if (type === 'post' || type === 'post_picture') await requireVisiblePost(ctx, friendPostKind, { id })
   else if (type === 'community_post')
-    await requireVisiblePost(ctx, communityPostKind, { id, communityId: communityId ?? '' })
+    await requireVisiblePost(ctx, communityPostKind, { id, communityId: communityId ?? '' }, 'readPost')
   else {
     const post = { id: snapshot.postId ?? '', communityId: communityId ?? '' }
     if (type === 'comment') await requireVisiblePost(ctx, friendPostKind, post)
-    else await requireVisiblePost(ctx, communityPostKind, post)
+    else await requireVisiblePost(ctx, communityPostKind, post, 'readPost')
     await requireVisibleComment(ctx, type === 'comment' ? comments : communityComments, id)
   }
 }

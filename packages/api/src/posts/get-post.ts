@@ -9,13 +9,13 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import type { PostKind, PostRef, PostTarget } from './post-kind.ts'
 
-/** Returns one post. Throws notFound if the viewer may not read it, but forbidden for a non-member of a public community. */
+/** Returns one post. Throws notFound if the viewer may not read it, but forbidden for a non-member of a public community whose posts only members read. */
 export async function getPost<Ref extends PostRef, Post extends PostTarget>(
   ctx: AuthenticatedContext,
   kind: PostKind<Ref, Post>,
   ref: Ref,
 ): Promise<Post> {
-  const communityId = await kind.requireAccess(ctx, ref)
+  const communityId = await kind.requireAccess(ctx, ref, 'readPost')
   const post = await kind.findPost(ctx, { viewerId: ctx.viewer.id, postId: ref.id, communityId })
   if (!post) throw notFound('Post')
   return post

@@ -27,7 +27,7 @@ export async function listComments<Ref extends PostRef>(
   kind: PostKindBase<Ref>,
   input: Ref & PageInput,
 ): Promise<ListPage<Comment>> {
-  const communityId = await kind.requireAccess(ctx, input)
+  const communityId = await kind.requireAccess(ctx, input, 'readPost')
   const listCursor = createCursor(kind.notificationTypes.comment, position)
   const after = listCursor.decode(input.cursor) ?? NO_ID
   const [afterThread, afterId] = typeof after === 'string' ? [after, after] : after
@@ -42,7 +42,7 @@ export async function listComments<Ref extends PostRef>(
     noOffset: 0 as const,
   }
   const rows = await findComments(kind)(ctx, values)
-  if (rows.length === 0) await requireVisiblePost(ctx, kind, input)
+  if (rows.length === 0) await requireVisiblePost(ctx, kind, input, 'readPost')
   return toPage(
     rows,
     input,

@@ -20,8 +20,9 @@ export type PostQueryValues = { viewerId: string; postId: string; communityId: s
 
 /**
  * `write` is posting, replying, liking and editing, which a closed community forbids. Deleting and moderating need only `read`.
+ * `readPost` is reading a post and its replies, which a community may allow before joining.
  */
-export type AccessPurpose = 'read' | 'write'
+export type AccessPurpose = 'readPost' | 'read' | 'write'
 
 /** The facts about a kind of post that likes and comments need. */
 export type PostKindBase<Ref extends PostRef> = PostTables & {

@@ -30,6 +30,8 @@ export const communities = pgTable(
     /** Whether only members see the community. */
     isPrivate: boolean('is_private').notNull().default(false),
     joinPolicy: text('join_policy', { enum: JOIN_POLICIES }).notNull().default('open'),
+    /** Whether every signed-in member can read the posts before joining. Only for communities that everyone can join at once. */
+    isReadableBeforeJoining: boolean('is_readable_before_joining').notNull().default(false),
     /** At most three questions that a request to join must answer. */
     questions: jsonb('questions').$type<string[]>().notNull().default([]),
     /** Counts versions from 1. An edit names the version that it changes. */
@@ -57,6 +59,10 @@ export const communities = pgTable(
     check('communities_deleted_is_archived', sql`${t.deletedAt} is null or ${t.archivedAt} is not null`),
     check('communities_join_policy', isOneOf(t.joinPolicy, JOIN_POLICIES)),
     // Outsiders do not see a private community, so they cannot ask to join it.
+    check(
+      'communities_readable_only_if_open',
+      sql`not ${t.isReadableBeforeJoining} or (not ${t.isPrivate} and ${t.joinPolicy} = 'open')`,
+    ),
     check('communities_no_hidden_requests', sql`not (${t.isPrivate} and ${t.joinPolicy} = 'request')`),
   ],
 )

@@ -28,6 +28,8 @@ export interface ReplyRef {
  * by community, because components compare kinds by identity.
  */
 export interface PostKind {
+  /** Whether the viewer can only read, because they have not joined the community. */
+  isReadOnly?: boolean
   /** Set for community posts. `postActions` uses it to choose the procedures. */
   communityId?: string
   /** Whether the viewer moderates the community. */

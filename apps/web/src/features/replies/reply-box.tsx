@@ -1,3 +1,4 @@
+import { communities } from '../../locales/en/communities.ts'
 import { editing } from '../../locales/en/editing.ts'
 import type { BasePost, PostKind } from '../posts/post-kind.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -14,6 +15,12 @@ export interface ReplyBoxProps {
 
 /** The reply form of a post. If the viewer may not reply, explains who may. */
 export function ReplyBox({ postKind, postId, post, sentReplies, onCancel }: ReplyBoxProps) {
+  if (postKind.isReadOnly)
+    return (
+      <p className="shrink-0 rounded-field bg-sunken px-4 py-3 text-center text-sm text-balance text-muted">
+        {communities.joinToReply}
+      </p>
+    )
   if (post && !post.canReply)
     return (
       <p className="shrink-0 rounded-field bg-sunken px-4 py-3 text-center text-sm text-balance text-muted">

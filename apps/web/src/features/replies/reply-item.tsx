@@ -69,7 +69,7 @@ export function ReplyItem(props: ReplyItemProps) {
               <PostMarks postKind={postKind} item={reply} itemRef={{ id: reply.postId, commentId: reply.id }} />
             )}
           </div>
-          {reply && <ReplyActions postKind={postKind} reply={reply} canReply={canReply} />}
+          {reply && !postKind.isReadOnly && <ReplyActions postKind={postKind} reply={reply} canReply={canReply} />}
           {isAnswer && menu}
         </div>
       </div>

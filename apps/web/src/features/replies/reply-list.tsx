@@ -43,7 +43,11 @@ export interface ReplyListProps {
 /** The replies, oldest first, in a box of at most 400 px or as part of a page. */
 export function ReplyList({ list, sentReplies, postKind, post, expected, isPage = false }: ReplyListProps) {
   const viewer = useAuth()
-  const itemProps = { postKind, isOwnPost: viewer.id === post?.author.id, canReply: post?.canReply === true }
+  const itemProps = {
+    postKind,
+    isOwnPost: viewer.id === post?.author.id,
+    canReply: !postKind.isReadOnly && post?.canReply === true,
+  }
   const items = flattenPages(list.data)
   const scrollRef = useRef<HTMLDivElement>(null)
   const listRef = useRef<WindowVirtualizerHandle>(null)

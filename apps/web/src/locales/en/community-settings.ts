@@ -75,6 +75,7 @@ export const communitySettings = {
     coverUrl: 'Cover',
     isPrivate: 'Who can find it',
     joinPolicy: 'How people join',
+    isReadableBeforeJoining: 'Who reads the posts',
     questions: 'Questions',
     renewSlug: 'Address',
   },
@@ -117,7 +118,7 @@ export const communitySettings = {
   whoFinds: 'Who can find it',
   finds: { everyone: 'Everyone', members: 'Members only' },
   findsHint: {
-    everyone: 'It appears in Discover and search. Only members see its posts.',
+    everyone: 'It appears in Discover and search. Only members see who is in it.',
     members: 'Nobody else can find it, open its page or see its posts.',
   },
   howToJoin: 'How people join',
@@ -131,6 +132,12 @@ export const communitySettings = {
     request: 'A moderator accepts or declines each request.',
     invitation: 'Only people whom a moderator invites can join.',
   } satisfies Record<JoinPolicy, string>,
+  readable: {
+    label: 'Posts can be read before joining',
+    hint: 'Everyone on Stoop can read the posts and replies. Only members write, like and see who is in it.',
+    on: 'Everyone can read the posts',
+    off: 'Only members read the posts',
+  },
   privateJoinPolicies: { open: 'Every member can invite', invitation: 'Moderators invite' },
   privateJoinPolicyHints: {
     open: 'People join with an invitation from any member.',

@@ -86,13 +86,16 @@ function getEditedColumns({ clock }: TransactionContext, current: CommunityRow, 
   if (name !== current.name) requireAllowedCommunityName(name)
   const closedAt = current.closedAt ?? new Date(clock.now())
   const isClosed = input.isClosed ?? current.closedAt !== null
+  const { isReadableBeforeJoining = current.isReadableBeforeJoining } = input
+  const joinPolicy = getJoinPolicy(current.joinPolicy, isPrivate, input.joinPolicy)
   return {
     name,
     description,
     rules: rules || null,
     questions,
     isPrivate,
-    joinPolicy: getJoinPolicy(current.joinPolicy, isPrivate, input.joinPolicy),
+    joinPolicy,
+    isReadableBeforeJoining: isReadableBeforeJoining && !isPrivate && joinPolicy === 'open',
     closedAt: isClosed ? closedAt : null,
   }
 }
@@ -126,7 +129,7 @@ export const updateCommunityEndpoint = endpoint(
     rest: 'PUT /api/communities/:id',
     summary: 'Edit a community',
     description:
-      'Edits a community that you created: only the given fields change, version is the one that you have changed, and imageUrl and coverUrl take a result of POST /api/objects/community-photo or null. With renewSlug the slug follows the name, and the earlier one redirects. A community that becomes private gets a random slug, its earlier slugs and picture addresses end, and one that takes requests becomes by invitation.',
+      'Edits a community that you created: only the given fields change, version is the one that you have changed, and imageUrl and coverUrl take a result of POST /api/objects/community-photo or null. With renewSlug the slug follows the name, and the earlier one redirects. A community that becomes private gets a random slug, its earlier slugs and picture addresses end, and one that takes requests becomes by invitation; isReadableBeforeJoining ends when not everyone can join at once.',
     output: communityDetail,
     errors: {
       notFound: true,

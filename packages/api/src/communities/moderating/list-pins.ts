@@ -11,7 +11,7 @@ import { newestPostIds } from '../../posts/post-view.ts'
 import { authenticatedProcedure } from '../../trpc.ts'
 import { communityPostKind } from '../community-post-kind.ts'
 import { MEMBERS_ONLY } from '../endpoint-errors.ts'
-import { isReadableByMember, requireMembership } from '../visibility.ts'
+import { isReadableByMember, requireReadableCommunity } from '../visibility.ts'
 import { MAX_PINS } from './pin-post.ts'
 
 const findPinned = communityPostKind.declarePage(({ viewerId, listId, limit }) =>
@@ -22,12 +22,12 @@ const findPinned = communityPostKind.declarePage(({ viewerId, listId, limit }) =
   ),
 )
 
-/** Returns the pinned posts of a community that the viewer sees, the last pinned first. Throws like `requireMembership`. */
+/** Returns the pinned posts of a community that the viewer sees, the last pinned first. Throws like `requireReadableCommunity`. */
 export async function listPins(
   ctx: AuthenticatedContext,
   { id: idOrSlug }: { id: string },
 ): Promise<ListPage<CommunityPost>> {
-  const { community } = await requireMembership(ctx, idOrSlug)
+  const { community } = await requireReadableCommunity(ctx, idOrSlug)
   const order = await ctx.db
     .select({ id: communityPosts.id })
     .from(communityPosts)

@@ -10,7 +10,8 @@ export const getCommunityPostEndpoint = endpoint(
   {
     rest: 'GET /api/communities/:communityId/posts/:id',
     summary: 'Get a post of a community',
-    description: 'Returns one post of a community. Only members may call it.',
+    description:
+      'Returns one post of a community. Only members may call it, unless the community lets others read before they join.',
     output: communityPost,
     errors: MEMBERS_ONLY,
     reasons: ['NOT_A_MEMBER'],

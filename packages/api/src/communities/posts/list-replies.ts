@@ -14,7 +14,7 @@ export const listCommunityRepliesEndpoint = endpoint(
     rest: 'GET /api/communities/:communityId/posts/:id/comments',
     summary: 'List the replies to a community post, oldest first',
     description:
-      'Lists the replies to a community post, oldest first, each with its answers after it. Only members may call it.',
+      'Lists the replies to a community post, oldest first, each with its answers after it. Only members may call it, unless the community lets others read before they join.',
     output: listOf(comment),
     errors: MEMBERS_ONLY,
     reasons: ['NOT_A_MEMBER'],

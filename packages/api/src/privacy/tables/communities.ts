@@ -81,6 +81,7 @@ export const communityTables = {
       rules: exported,
       isPrivate: exported,
       joinPolicy: exported,
+      isReadableBeforeJoining: exported,
       questions: exported,
       version: notPersonal('It counts edits.'),
       createdAt: exported,

@@ -60,6 +60,7 @@ function describe(field: SettingsField, values: SettingsValues): string {
     return values.isPrivate && values.joinPolicy !== 'request'
       ? words.privateJoinPolicies[values.joinPolicy]
       : words.joinPolicies[values.joinPolicy]
+  if (field === 'isReadableBeforeJoining') return words.readable[values[field] ? 'on' : 'off']
   if (field === 'imageUrl' || field === 'coverUrl') return values[field] ? words.pictureChanged : words.empty
   if (field === 'questions') return values.questions.join('\n') || words.empty
   if (field === 'renewSlug') return words.renewSlug

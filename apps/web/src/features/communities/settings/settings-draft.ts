@@ -17,6 +17,7 @@ const FIELD_NAMES: readonly SettingsField[] = [
   'rules',
   'isPrivate',
   'joinPolicy',
+  'isReadableBeforeJoining',
   'questions',
 ]
 
@@ -30,6 +31,7 @@ export const valuesOf = (community: CommunityDetail): SettingsValues => ({
   rules: community.rules ?? '',
   isPrivate: community.isPrivate,
   joinPolicy: community.joinPolicy,
+  isReadableBeforeJoining: community.isReadableBeforeJoining,
   questions: community.questions,
 })
 
@@ -43,6 +45,7 @@ export const applyChanges = (saved: SettingsValues, changes: SettingsChanges): S
   rules: changes.rules ?? saved.rules,
   isPrivate: changes.isPrivate ?? saved.isPrivate,
   joinPolicy: changes.joinPolicy ?? saved.joinPolicy,
+  isReadableBeforeJoining: changes.isReadableBeforeJoining ?? saved.isReadableBeforeJoining,
   questions: changes.questions ?? saved.questions,
 })
 
@@ -88,8 +91,10 @@ export function dropChanges(saved: SettingsValues, draft: SettingsDraft, fields:
 /** Returns the edit to send. Unchanged fields are undefined, and empty questions are left out. */
 export function toEdit({ id, version }: CommunityDetail, changes: SettingsChanges): CommunityEdit {
   const questions = changes.questions?.map((question) => question.trim()).filter((question) => question !== '')
-  const { name, description, rules, imageUrl, coverUrl, isPrivate, joinPolicy, renewSlug } = changes
-  return { id, version, name, description, rules, imageUrl, coverUrl, isPrivate, joinPolicy, questions, renewSlug }
+  const { name, description, rules, imageUrl, coverUrl, renewSlug } = changes
+  const { isPrivate, joinPolicy, isReadableBeforeJoining } = changes
+  const texts = { name, description, rules, questions }
+  return { id, version, ...texts, imageUrl, coverUrl, isPrivate, joinPolicy, isReadableBeforeJoining, renewSlug }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Switch } from '@stoop/ui/switch'
 import type { CommunityDetail } from '@stoop/validators/communities'
 import { type FormEvent, useRef, useState } from 'react'
 import { useFocusRestore } from '../../../lib/focus-restore.ts'
@@ -60,6 +61,16 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
           </p>
         </div>
         <JoinChoice value={values} onChange={change} />
+        {!values.isPrivate && values.joinPolicy === 'open' && (
+          <div className="px-4 py-3.5">
+            <Switch
+              label={words.readable.label}
+              hint={words.readable.hint}
+              checked={values.isReadableBeforeJoining}
+              onChange={(isReadableBeforeJoining) => change({ isReadableBeforeJoining })}
+            />
+          </div>
+        )}
         {values.joinPolicy === 'request' && (
           <QuestionFields
             questions={values.questions}
