@@ -7,13 +7,14 @@ import { loadIdentitySecret, loadSigningSecret, watchSigningSecret } from './sto
 
 /** Returns the settings for service functions. */
 export function siteSettings(env: Env, getOrigin: () => string): SiteSettings {
-  const { registration, hasMemberInvitations, holds, minimumAge, backupDays, cities } = env
+  const { registration, hasMemberInvitations, hasPostPreviews, holds, minimumAge, backupDays, cities } = env
   const { getTermsVersion } = aboutFiles(env.dataDir)
   return {
     getOrigin,
     isMailConfigured: env.mailUrl !== undefined,
     registration,
     hasMemberInvitations,
+    hasPostPreviews,
     holds,
     minimumAge,
     backupDays,

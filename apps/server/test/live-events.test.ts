@@ -36,6 +36,7 @@ const NOT_LIVE: ReadonlySet<string> = new Set([
   'communities.preview',
   'communities.byToken',
   'profiles.preview',
+  'posts.preview',
   'search.people',
   'search.communities',
   'search.posts',

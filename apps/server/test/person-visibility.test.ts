@@ -148,6 +148,11 @@ const stoop = useServer({
   },
 })
 
+// After the server's own beforeEach, which resets the settings.
+beforeEach(() => {
+  stoop.site.hasPostPreviews = true
+})
+
 function fixtures(): Fixtures {
   if (!state.fixtures) throw new Error('The fixtures are created before the tests: use them inside a test')
   return state.fixtures
@@ -293,6 +298,7 @@ const CASES: Record<string, Case[]> = {
   'posts.audienceOf': [lists('friend', ({ ids }) => ({ id: ids.post }))],
   'posts.ofMember': [finds('stranger', harrietsId)],
   'posts.one': [finds('stranger', harrietsPost())],
+  'posts.preview': [lists('signedOut', harrietsPost()), lists('stranger', harrietsPost())],
   'posts.create': [never(() => ({ content: 'Hello' }))],
   'posts.like': [finds('stranger', harrietsPost())],
   'posts.likes': [lists('stranger', ({ ids }) => ({ id: ids.post })), finds('stranger', harrietsPost())],

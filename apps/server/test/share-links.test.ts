@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { community } from '@stoop/validators/communities'
 import { currentUser } from '@stoop/validators/people'
 import { upload } from '@stoop/validators/photos'
+import { post } from '@stoop/validators/posts'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -119,6 +120,23 @@ describe('the page of a shared link', () => {
     expect(body).not.toContain('<script>')
     expect(tagsOf(body)['og:title']).toBe('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; O&#39;&lt;b&gt;')
     expect((await get('/preview/person/eve.png')).statusCode).toBe(200)
+  })
+
+  it('describes a public post only if the operator allows it', async () => {
+    const ann = await stoop.registerMember('Anne')
+    const write = async (visibility: string) =>
+      (await ann.callRest('POST /api/posts', { content: `Soup at six ${'x'.repeat(300)}`, visibility })).parseBody(post)
+    const [shown, hidden] = [await write('public'), await write('friends')]
+    const neutral = await get('/post/unknown')
+    expect(await get(`/post/${shown.id}`)).toEqual(neutral)
+    stoop.site.hasPostPreviews = true
+    const tags = tagsOf((await get(`/post/${shown.id}`)).body)
+    expect(tags['og:title']).toContain('Anne')
+    expect(tags['og:description']).toMatch(/^Soup at six x{100,190}…$/)
+    expect(tags['og:image']).toBe(`http://stoop.test/preview/post/${shown.id}.png`)
+    expect(await get(`/post/${hidden.id}`)).toEqual(neutral)
+    expect((await stoop.anonymous.callTrpc('posts.preview', { id: hidden.id })).body).toBeNull()
+    stoop.site.hasPostPreviews = false
   })
 
   it('is the same for a private community, a missing community and an unknown member', async () => {

@@ -38,6 +38,7 @@ const PUBLIC_PROCEDURES = [
   'site.info',
   'site.transparency',
   'profiles.preview',
+  'posts.preview',
   'reports.createForLink',
   'statements.oneByToken',
   'statements.appealByToken',

@@ -23,6 +23,8 @@ export type SiteSettings = {
   registration: 'open' | 'invite' | 'closed'
   /** Whether members may invite others to register. */
   hasMemberInvitations: boolean
+  /** Whether signed-out visitors of a link see the author and the first words of a public post. */
+  hasPostPreviews: boolean
   /**
    * When content is held for review: after a member repeats a text this often within a day (0 turns this off), or if a new
    * account posts a link.

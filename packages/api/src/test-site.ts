@@ -6,6 +6,7 @@ export const TEST_SITE: SiteSettings = {
   isMailConfigured: false,
   registration: 'open',
   hasMemberInvitations: true,
+  hasPostPreviews: false,
   holds: { sameText: 0, newAccountLinks: false },
   minimumAge: 16,
   backupDays: null,

@@ -5,7 +5,7 @@ import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
 import { pageInputWith } from './paging.ts'
-import { byline, friendshipStatus } from './people.ts'
+import { byline, friendshipStatus, personPreview } from './people.ts'
 import { text, textOrEmpty } from './text.ts'
 
 export const visibility = z.enum(VISIBILITIES, { error: fieldMessage('INVALID_VISIBILITY') })
@@ -178,6 +178,18 @@ export const post = z.object({
   author: byline,
 })
 export type Post = z.infer<typeof post>
+
+/** A public post as shown to a signed-out visitor who opens a shared link. */
+export const postPreview = z.object({
+  author: personPreview,
+  /** The first words of the text. */
+  words: z.string(),
+  /** The first picture, if it is on this server. */
+  image: z.nullable(
+    z.object({ url: z.string(), alt: z.nullable(z.string()), width: z.nullable(z.int()), height: z.nullable(z.int()) }),
+  ),
+})
+export type PostPreview = z.infer<typeof postPreview>
 
 export const comment = z.object({
   id,

@@ -4,7 +4,7 @@ import { toApiError } from '@stoop/api/database-errors'
 import { ApiError } from '@stoop/api/errors'
 import { concurrencyLimit } from '@stoop/api/queue'
 import { addressKey } from '@stoop/api/rate-limits'
-import { findCommunityCard, findPersonCard, type ShareCard } from '@stoop/api/sharing/share-card'
+import { findCommunityCard, findPersonCard, findPostCard, type ShareCard } from '@stoop/api/sharing/share-card'
 import { id } from '@stoop/validators/ids'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -21,8 +21,8 @@ import { shareTags } from './share-tags.ts'
 const KINDS = {
   person: { cardOf: findPersonCard, path: (name: string) => `/profile/${name}` },
   community: { cardOf: findCommunityCard, path: (name: string) => `/community/${name}` },
-  // Posts have no preview: every link gets the neutral one, so that the preview does not reveal whether the post exists.
-  post: { cardOf: async () => undefined, path: (name: string) => `/post/${name}` },
+  // Other posts get the neutral preview, so that it does not reveal whether the post exists.
+  post: { cardOf: findPostCard, path: (name: string) => `/post/${name}` },
 } as const
 type Kind = keyof typeof KINDS
 
@@ -130,6 +130,7 @@ export function mountSharePictures(
     app.get(NEUTRAL_PICTURE, SESSIONLESS, withLimit())
     app.get('/preview/person/:name.png', SESSIONLESS, withLimit('person'))
     app.get('/preview/community/:name.png', SESSIONLESS, withLimit('community'))
+    app.get('/preview/post/:name.png', SESSIONLESS, withLimit('post'))
   }
 }
 

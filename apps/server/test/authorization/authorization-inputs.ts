@@ -206,6 +206,10 @@ const INPUTS: Record<string, InputFactory> = {
     input: { userId: fixtures.owner.user.id },
     target: postOf(fixtures, subject),
   }),
+  'posts.preview': (fixtures, subject) => ({
+    input: { id: postOf(fixtures, subject) },
+    target: fixtures.owner.user.username,
+  }),
   'GET /api/posts/:id': post(),
   'DELETE /api/posts/:id': post(),
   'PUT /api/posts/:id': post(edit),

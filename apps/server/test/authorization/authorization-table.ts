@@ -97,6 +97,8 @@ GET    /api/posts/user/:userId                     public post        401 401 in
 GET    /api/posts/user/:userId                     private post       401 401 out out out out out out in  401 out 404 404 out out out out out
 GET    /api/posts/:id                              friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
 GET    /api/posts/:id                              public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200
+posts.preview                                      friends post       out out out out out out out out out out out out out out out out out out
+posts.preview                                      public post        in  in  in  in  in  in  in  in  in  in  in  out out in  in  in  in  in
 GET    /api/posts/:id                              private post       401 401 404 404 404 404 404 404 200 401 404 404 404 404 404 404 404 404
 POST   /api/posts/:id/like                         friends post       401 401 404 404 200 404 404 404 200 401 404 404 404 404 404 404 404 404
 POST   /api/posts/:id/like                         public post        401 401 200 200 200 200 200 200 200 401 200 404 404 200 200 200 200 200

@@ -3,7 +3,7 @@ import { PROCEDURES } from '@stoop/api/procedures'
 import { REST } from '@stoop/api/rest-table'
 import { sessions, users } from '@stoop/db/schema'
 import type { InjectOptions } from 'fastify'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type ApiClient, type Input, procedureRequest, restRequest } from '../fixtures/api-client.ts'
 import { type ApiResponse, removeRequestIds, toEndpoint } from '../fixtures/api-response.ts'
 import { useServer } from '../fixtures/test-server.ts'
@@ -24,6 +24,11 @@ const stoop = useServer({
     state.fixtures = fixtures
     state.secrets = [...storedSecrets, ...issuedSecrets, ...Object.values(fixtures.linkTokens)]
   },
+})
+
+// Other settings would hide the preview of a post from everyone.
+beforeEach(() => {
+  stoop.site.hasPostPreviews = true
 })
 
 type Line = { title: string; row: string; subject: string; expected: string[] }

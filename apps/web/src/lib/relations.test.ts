@@ -13,6 +13,7 @@ const changesByQuery: Record<QueryName, readonly RelationChange[]> = {
   'site.info': [],
   'profiles.of': ['accepted', 'unfriended', 'blocked'],
   'profiles.preview': [],
+  'posts.preview': [],
   'friends.list': ['accepted', 'unfriended', 'blocked'],
   'friends.requests': ['accepted', 'declined', 'blocked'],
   'friends.suggestions': ['unfriended', 'blocked'],

@@ -1,6 +1,6 @@
 import { gardeners } from '@stoop/validators/fixtures/communities'
 import { communityOf } from '@stoop/validators/fixtures/community-views'
-import { ann, longNameUser } from '@stoop/validators/fixtures/people'
+import { ann, ben, longNameUser } from '@stoop/validators/fixtures/people'
 import { bylineOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -51,10 +51,30 @@ export const Community: Story = {
 
 export const Post: Story = {
   name: 'shows the neutral card without content for a post',
-  beforeEach: visitPath('/post/01900000-0000-7000-8010-000000000099'),
+  beforeEach: [visitPath('/post/01900000-0000-7000-8010-000000000099'), mockApi({ 'posts.preview': null })],
   play: async ({ canvas }) => {
     await canvas.findByText('Sign in to see this on Stoop')
     await expect(canvas.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  },
+}
+
+export const PublicPost: Story = {
+  name: 'shows the author and first words of a public post if the operator allows it',
+  beforeEach: [
+    visitPath('/post/01900000-0000-7000-8010-000000000099'),
+    mockApi({
+      'posts.preview': {
+        author: bylineOf(ben),
+        words: 'Sourdough, still warm, on the second step…',
+        image: { url: '/door.svg', alt: null, width: 400, height: 300 },
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Ben Okafor' })
+    await expect(canvas.getByText('Sourdough, still warm, on the second step…')).toBeVisible()
+    await expect(canvas.getByRole('img', { name: 'Picture posted by Ben Okafor' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Sign Up' })).toBeVisible()
   },
 }
 

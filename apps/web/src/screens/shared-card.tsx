@@ -12,6 +12,8 @@ import { LinkedCommunity } from '../features/community-entry/linked-community.ts
 import { LinkedCommunityCard } from '../features/community-entry/linked-community-card.tsx'
 import { usePersonPreview } from '../features/friends/person-preview.data.ts'
 import { PersonPreviewCard } from '../features/friends/person-preview-card.tsx'
+import { usePostPreview } from '../features/posts/post-preview.data.ts'
+import { PostPreviewCard } from '../features/posts/post-preview-card.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { entry } from '../locales/en/community-entry.ts'
 import { sharedCard } from '../locales/en/shared-card.ts'
@@ -20,16 +22,18 @@ import { sharedCard } from '../locales/en/shared-card.ts'
  * Shows a shared or invitation link to a signed-out visitor: a preview card with Sign In and Sign Up, which return to the link.
  */
 export default function SharedCard() {
-  const { id, username, slug, token } = useParams<{ id?: string; username?: string; slug?: string; token?: string }>()
+  const { id, postId, username, slug, token } = useParams<Partial<Record<SharedName, string>>>()
   return (
     <QueryClientProvider client={queryClient}>
       <main className="mx-auto flex min-h-dvh w-full max-w-column flex-col bg-background md:border-x md:border-line">
         <StoopIllustration className="h-40" />
         <div className="flex flex-1 flex-col gap-5 px-4 pt-5 pb-8">
           <Wordmark />
-          {id !== undefined ? (
-            // Only signed-in users see the content of a post.
+          {postId !== undefined ? (
+            // Only members see the content of a community's post.
             <PreviewCard pending={false} />
+          ) : id !== undefined ? (
+            <SharedPost id={id} />
           ) : token !== undefined ? (
             <SharedInvitation token={token} />
           ) : username === undefined ? (
@@ -42,6 +46,13 @@ export default function SharedCard() {
       </main>
     </QueryClientProvider>
   )
+}
+
+type SharedName = 'id' | 'postId' | 'username' | 'slug' | 'token'
+
+function SharedPost({ id }: { id: string }) {
+  const { data: post, isPending } = usePostPreview(id)
+  return <PreviewCard pending={isPending}>{post && <PostPreviewCard post={post} />}</PreviewCard>
 }
 
 function SharedPerson({ username }: { username: string }) {

@@ -13,6 +13,7 @@ import { listLikesEndpoint } from './list-likes.ts'
 import { listMentionableEndpoint } from './list-mentionable.ts'
 import { listCommentVersionsEndpoint, listPostVersionsEndpoint } from './list-versions.ts'
 import { mutePostEndpoint, unmutePostEndpoint } from './mute-post.ts'
+import { previewPostProcedure } from './preview-post.ts'
 import { updateCommentEndpoint } from './update-comment.ts'
 import { updatePostEndpoint } from './update-post.ts'
 import { userPostListEndpoint } from './user-post-list.ts'
@@ -23,6 +24,7 @@ export const postsRouter = router({
   audienceOf: getAudienceOfEndpoint,
   ofMember: userPostListEndpoint,
   one: getPostEndpoint,
+  preview: previewPostProcedure,
   create: createPostEndpoint,
   delete: deletePostEndpoint,
   restore: restorePostEndpoint,

@@ -64,10 +64,10 @@ export const isInAudience = (
 }
 
 /**
- * SQL: the viewer may read this post because it is public. `post` is the alias of posts. Starts with the conditions of the index
+ * SQL: the viewer, null for a signed-out visitor, may read this post because it is public. `post` is the alias of posts. Starts with the conditions of the index
  * posts_city_newest, so that PostgreSQL uses it.
  */
-export const isPublicFor = (viewerId: Id, post: SQLWrapper): SQL =>
+export const isPublicFor = (viewerId: Id | null, post: SQLWrapper): SQL =>
   sql`(${post}.visibility = 'public' and ${post}.deleted_at is null and ${post}.held_at is null
     and ${isVisiblePerson(viewerId, sql`${post}.author_id`)})`
 

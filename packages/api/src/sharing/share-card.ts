@@ -1,9 +1,11 @@
 import { users } from '@stoop/db/schema'
 import type { City } from '@stoop/validators/cities'
 import { communityRef } from '@stoop/validators/communities'
+import { idInput } from '@stoop/validators/ids'
 import { usernameInput } from '@stoop/validators/people'
 import { previewCommunity } from '../communities/preview-community.ts'
 import type { Context } from '../context.ts'
+import { previewPost } from '../posts/preview-post.ts'
 import { bylineColumns, formatFullName } from '../users/byline.ts'
 import { findByAnyUsername, matchesVisiblePerson } from '../users/visibility.ts'
 
@@ -66,6 +68,25 @@ export async function findCommunityCard(ctx: Context, ref: string): Promise<Shar
     photo: null,
     city,
     isRound: false,
+  }
+}
+
+/** Returns the card of a public post, or undefined for other posts and unless the operator allows previews of posts. */
+export async function findPostCard(ctx: Context, id: string): Promise<ShareCard | undefined> {
+  const parsed = idInput.safeParse({ id })
+  const post = parsed.success ? await previewPost(ctx, parsed.data) : null
+  if (!post) return undefined
+  const { author, words } = post
+  return {
+    name: id,
+    title: formatFullName(author),
+    subtitle: `@${author.username}`,
+    description: words,
+    words,
+    initials: getInitial(author.firstName) + getInitial(author.lastName),
+    photo: author.avatar,
+    city: null,
+    isRound: true,
   }
 }
 

@@ -2,6 +2,7 @@
 export const sharedCard = {
   unavailable: 'Sign in to see this on Stoop',
   personHint: (firstName: string) => `Sign in to see what ${firstName} shares with the neighborhood.`,
+  postHint: (firstName: string) => `Sign in to reply to ${firstName}.`,
   communityHint: "Sign in to join and see what's going on.",
   signIn: 'Sign In',
   signUp: 'Sign Up',
