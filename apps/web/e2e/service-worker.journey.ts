@@ -142,3 +142,59 @@ test('removes the worker and its caches when the server no longer has a worker',
     deployment.close()
   }
 })
+
+test('can be installed, and receives what other apps share', async ({ page, request }) => {
+  const ann = await registerUser(request)
+  await signInAs(page, ann)
+  await waitForWorker(page)
+
+  await test.step('meets the rules of Chromium for installing', async () => {
+    const devTools = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
+    // Full Chromium counts the pages of a test as private, where no app can be installed.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    const { errors } = await devTools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+  })
+
+  await test.step('opens the composer with a shared text and picture', async () => {
+    await share(page, 'Market on Sunday')
+    await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /What's on your mind/ })).toHaveValue('Market on Sunday')
+    await expect(page.getByRole('main').getByRole('img', { name: 'Picture preview' })).toBeVisible()
+  })
+
+  await test.step('shows nothing of it after signing out', async () => {
+    await page.goto('/profile')
+    const isKept = await page.evaluate(async () => {
+      const body = new FormData()
+      body.set('text', 'Only for Ann')
+      await fetch('/share', { method: 'POST', body })
+      return caches.has('shared')
+    })
+    expect(isKept).toBe(true)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    // The composer still has the draft of the step before.
+    await signOut(page, page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }))
+    expect(await page.evaluate(() => caches.has('shared'))).toBe(false)
+  })
+})
+
+/** Sends a text and a picture to the app, as the Share menu of a phone does. */
+async function share(page: Page, text: string): Promise<void> {
+  await page.evaluate(async (shared) => {
+    const canvas = new OffscreenCanvas(40, 30)
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+    const files = new DataTransfer()
+    files.items.add(new File([await canvas.convertToBlob()], 'market.png', { type: 'image/png' }))
+    const form = Object.assign(document.createElement('form'), {
+      action: '/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+    })
+    const input = Object.assign(document.createElement('input'), { type: 'file', name: 'pictures', files: files.files })
+    form.append(Object.assign(document.createElement('textarea'), { name: 'text', value: shared }), input)
+    document.body.append(form)
+    form.submit()
+  }, text)
+}

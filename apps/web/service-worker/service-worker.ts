@@ -1,5 +1,6 @@
 import { PATHS } from '@stoop/validators/paths'
 import { matchesPath } from '../src/lib/match-path.ts'
+import { keepSharedContent, SHARE_PATH } from '../src/lib/shared-content.ts'
 import type { BuildFiles } from './build-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -66,6 +67,8 @@ const getCacheNames = async () => (await caches.keys()).filter((name) => name.st
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  if (request.method === 'POST' && origin === self.location.origin && pathname === SHARE_PATH)
+    event.respondWith(receiveSharedContent(request))
   if (request.method !== 'GET' || origin !== self.location.origin) return
   // Let the server answer unknown paths, with a 404.
   const isPage = request.mode === 'navigate' && PATHS.some((path) => matchesPath(path, pathname))
@@ -99,4 +102,11 @@ async function updateShell(): Promise<void> {
 
 async function respondFromCache(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
+}
+
+/** Opens the composer with what another app has shared. */
+async function receiveSharedContent(request: Request): Promise<Response> {
+  // Open the composer in any case: without the content, the user can paste it.
+  await request.formData().then(keepSharedContent).catch(console.error)
+  return Response.redirect('/create-post', 303)
 }

@@ -2,8 +2,10 @@ import '@stoop/ui/sheet.css'
 import '../icon-sizes.css'
 import { Suspense, useEffect } from 'react'
 import { useAuth } from '../features/auth/use-auth.ts'
+import { watchInstallPrompt } from '../features/install/install-prompt.ts'
 import { startLive } from '../features/live/start-live.ts'
 import { refetchCountsOnWake, useCountsRefetch } from '../features/notifications/refetch-on-wake.ts'
+import { useAppBadge } from '../features/notifications/use-app-badge.ts'
 import { ReportOverlay } from '../features/reports/report-overlay.tsx'
 import NoticeBanner from '../features/site/notice-banner.tsx'
 import { WelcomeOverlay } from '../features/welcome/welcome-overlay.tsx'
@@ -16,6 +18,7 @@ import { NewPostsPill } from './new-posts-pill.tsx'
 import { storeLastVisit } from './store-last-visit.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
 
+const InstallHint = lazyComponent(() => import('../features/install/install-hint.tsx'))
 const SideColumn = lazyComponent(() => import('./side-column.tsx'))
 
 /**
@@ -25,10 +28,12 @@ const SideColumn = lazyComponent(() => import('./side-column.tsx'))
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()
   const { id: viewerId } = useAuth()
+  useAppBadge()
   useCountsRefetch()
   useViewportHeight()
   useEffect(refetchCountsOnWake, [])
   useEffect(storeLastVisit, [])
+  useEffect(watchInstallPrompt, [])
   useEffect(() => {
     // Messages that were not sent before a reload are sent from any screen.
     const outbox = import('../features/messages/outbox.ts').then((module) => () => module.startOutbox(viewerId))
@@ -48,7 +53,14 @@ export default function AfterFirstScreen() {
           </Suspense>
         </ErrorBoundary>
       ) : (
-        <NoticeBanner />
+        <>
+          <NoticeBanner />
+          <ErrorBoundary renderFallback={() => null}>
+            <Suspense>
+              <InstallHint />
+            </Suspense>
+          </ErrorBoundary>
+        </>
       )}
     </>
   )

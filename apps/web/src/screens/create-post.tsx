@@ -9,6 +9,7 @@ import { discardPostDraft, postDraftsOf } from '../features/posts/discard-draft.
 import { ReplyAudienceField } from '../features/posts/reply-audience-field.tsx'
 import { UploadNote } from '../features/posts/upload-note.tsx'
 import { useFriendComposer } from '../features/posts/use-friend-composer.ts'
+import { useSharedContent } from '../features/posts/use-shared-content.ts'
 import { VisibilityChoice } from '../features/posts/visibility-choice.tsx'
 import { composer as words } from '../locales/en/composer.ts'
 
@@ -20,6 +21,7 @@ export default function CreatePost() {
   const { id: viewerId } = useAuth()
   const composer = useFriendComposer('page', goHome)
   const { values, pending, formAttributes: form, photos, ready } = composer
+  useSharedContent(composer)
   const inputRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => inputRef.current?.focus(), [])
 

@@ -1,7 +1,9 @@
 import type { Credentials, Registration } from '@stoop/validators/auth'
+import { clearAppBadge } from '../../lib/app-badge.ts'
 import { deleteDrafts } from '../../lib/draft.ts'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { queryClient, runMutation } from '../../lib/query-client.ts'
+import { deleteSharedContent } from '../../lib/shared-content.ts'
 import { showToast } from '../../lib/toast.ts'
 import { clearToken, currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
@@ -87,5 +89,7 @@ export async function endLocalSession(userId: string, token: string | null): Pro
   deleteDrafts(userId)
   clearToken(token)
   await deleteOutbox(userId)
+  await deleteSharedContent().catch(console.error)
+  await clearAppBadge()
   location.reload()
 }

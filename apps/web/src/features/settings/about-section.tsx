@@ -1,6 +1,7 @@
 import { ExternalLink } from '@stoop/ui/lazy-icons'
 import { SITE_PAGES } from '@stoop/validators/choices'
 import { settings as words } from '../../locales/en/settings.ts'
+import { InstallRow } from '../install/install-row.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
 /** The version, set by vite.config.ts. */
@@ -10,6 +11,7 @@ export const version = import.meta.env.STOOP_VERSION
 export function AboutSection() {
   return (
     <>
+      <InstallRow />
       <SettingsGroup title={words.pagesTitle}>
         {SITE_PAGES.map((page) => (
           // The server renders these pages, so they are not routes of the app.
