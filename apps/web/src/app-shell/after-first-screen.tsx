@@ -15,6 +15,7 @@ import { runLazyEffect } from '../lib/run-lazy-effect.ts'
 import { useWideScreen } from '../lib/wide-screen.ts'
 import { MessagesEntry } from './messages-entry.tsx'
 import { NewPostsPill } from './new-posts-pill.tsx'
+import { PullToRefresh } from './pull-to-refresh.tsx'
 import { storeLastVisit } from './store-last-visit.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
 
@@ -44,6 +45,7 @@ export default function AfterFirstScreen() {
     <>
       <MessagesEntry />
       <NewPostsPill />
+      <PullToRefresh />
       <ReportOverlay />
       <WelcomeOverlay />
       {isWide ? (

@@ -2,7 +2,7 @@ import { ann } from '@stoop/validators/fixtures/people'
 import { feedOf } from '@stoop/validators/fixtures/post-views'
 import { singlePage } from '@stoop/validators/fixtures/values'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { createEventApplier } from '../features/live/apply-events.ts'
 import { apiError } from '../mocks/errors.ts'
@@ -11,6 +11,7 @@ import { visitPath } from '../mocks/story-setup.ts'
 
 const feed = feedOf(ann)
 const [first, second, ...older] = feed
+const oldest = feed.slice(4)
 
 /** Applies an event about a post, like one from the server. */
 const receive = (change: 'created' | 'changed', postId = first?.id ?? '') =>
@@ -46,6 +47,52 @@ export const SeveralPosts: Story = {
     const article = (await canvas.findByText(first?.content ?? '')).closest('article')
     await waitFor(() => expect(article).toHaveFocus())
     await expect(button).not.toBeInTheDocument()
+    const row = (await canvas.findByText('You were here')).closest('[data-row]')
+    await expect(
+      within(row instanceof HTMLElement ? row : document.body).getByText(second?.content ?? ''),
+    ).toBeVisible()
+  },
+}
+
+export const BackToRead: Story = {
+  name: 'leads back to the first post that the member had seen',
+  beforeEach: mockApi({ 'posts.feed': singlePage(oldest) }),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await canvas.findByText(oldest[0]?.content ?? '')
+    mockApi({ 'posts.feed': singlePage(feed) })()
+    receive('created')
+    await userEvent.click(await canvas.findByRole('button', { name: /new posts$/ }))
+    const button = await canvas.findByRole('button', { name: 'You were here' })
+    await expectFreePlace(button)
+    await userEvent.click(button)
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(oldest[0]?.content ?? ''))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'You were here' })).toBeNull(), { timeout: 5000 })
+  },
+}
+
+/** Moves one finger on the page. */
+function touch(type: 'touchstart' | 'touchmove' | 'touchend', clientY: number) {
+  const target = document.querySelector('#content') ?? document.body
+  const touches = type === 'touchend' ? [] : [new Touch({ identifier: 1, target, clientX: 100, clientY })]
+  target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true, cancelable: true }))
+}
+
+export const Pull: Story = {
+  name: 'loads new posts when the page is pulled down at its top',
+  play: async ({ canvas }) => {
+    await canvas.findByText(older[0]?.content ?? '')
+    await waitFor(() => expect(document.querySelector('.pull-to-refresh')).not.toBeNull())
+    mockApi({ 'posts.feed': singlePage(feed) })()
+    touch('touchstart', 100)
+    touch('touchmove', 180)
+    touch('touchend', 180)
+    await expectCallCount('posts.feed', 1)
+    touch('touchstart', 100)
+    touch('touchmove', 260)
+    await canvas.findByRole('status', { name: 'Loading new posts' })
+    touch('touchend', 260)
+    await canvas.findByText(first?.content ?? '')
   },
 }
 

@@ -5,32 +5,38 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { newPostsAtom, showNewPosts } from '../features/live/new-posts.ts'
 import { live } from '../locales/en/live.ts'
+import { ReadLine } from './read-line.tsx'
 import { scrollToTop } from './scroll-to-top.ts'
 
 /** How long the scroll to the top takes at most, in milliseconds. */
 const MAX_SCROLL_MS = 1500
 
 /**
- * Shows the number of posts that wait for the lists on the screen; a tap adds them. It is in the header, so that it
+ * Shows the number of posts that wait for the lists on the screen; a tap adds them. Then it leads back to where the member was. It is in the header, so that it
  * moves and covers nothing. Keyboards and screen readers reach it before the list.
  */
 export function NewPostsPill() {
   const lists = useAtomValue(newPostsAtom)
   const header = useHeader()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const count = new Set([...lists.values()].flatMap(({ ids }) => [...ids])).size
   if (!header) return null
   return createPortal(
-    <div role="status" className="new-posts">
-      {count > 0 && (
-        <button type="button" onClick={show}>
-          <span>
-            <ArrowUp className="size-4" />
-            {live.newPosts(count).map((part) => (
-              <b key={part}>{part}</b>
-            ))}
-          </span>
-        </button>
-      )}
+    <div className="new-posts">
+      <div role="status">
+        {count > 0 && (
+          <button type="button" onClick={show}>
+            <span>
+              <ArrowUp className="size-4" />
+              {live.newPosts(count).map((part) => (
+                <b key={part}>{part}</b>
+              ))}
+            </span>
+          </button>
+        )}
+      </div>
+      <div ref={setPlace} hidden={count > 0} />
+      {place && <ReadLine header={place} />}
     </div>,
     header,
   )

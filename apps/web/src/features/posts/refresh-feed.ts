@@ -1,14 +1,30 @@
 import { cursorPaging } from '../../lib/paging.ts'
 import { fresh30s, queryClient } from '../../lib/query-client.ts'
+import { findQueries } from '../live/find-queries.ts'
+import { isLive } from '../live/live-status.ts'
+import { findNewPosts, showNewPosts } from '../live/new-posts.ts'
 import { refetchCounts } from '../notifications/refetch-on-wake.ts'
+import { returnToLastFeed } from './keep-feed-scroll.ts'
 import { feedQuery } from './posts.data.ts'
 
 /**
- * Loads the newest posts, replaces all loaded pages by the first one, and refetches the counts in the same request.
- * Does this at most every 30 seconds (decision 122). Called when the Home tab is tapped. Home shows an error.
+ * Shows the newest posts of Home's open feed, and refetches the counts in the same request. Called when the Home tab is tapped,
+ * from another screen too. Then it requests the feed of friends at most every 30 seconds (decision 122). Home shows an error.
  */
-export function refreshFeed(): Promise<void> {
+export async function refreshFeed({ isPulled = false } = {}): Promise<void> {
+  returnToLastFeed()
+  showNewPosts()
   refetchCounts().catch(console.error)
-  // Does not reject, because a change may cancel the request before Home is shown. Home then sends the request again.
-  return queryClient.prefetchInfiniteQuery({ ...feedQuery, ...cursorPaging, ...fresh30s, pages: 1 })
+  const staleTime = isPulled ? 0 : fresh30s.staleTime
+  await Promise.all([
+    // Does not reject, because a change may cancel the request before Home is shown. Home then sends the request again.
+    queryClient.prefetchInfiniteQuery({ ...feedQuery, ...cursorPaging, staleTime, pages: 1 }),
+    ...(isPulled || !isLive() ? findQueries(['posts.city', 'posts.communities']).map(showNewest) : []),
+  ])
+}
+
+async function showNewest(query: Parameters<typeof findNewPosts>[0]): Promise<void> {
+  if (!query.isActive()) return
+  await findNewPosts(query).catch(console.error)
+  showNewPosts()
 }

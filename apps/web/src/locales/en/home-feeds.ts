@@ -10,4 +10,6 @@ export const homeFeeds = {
   communitiesEmpty: 'No posts in your communities yet',
   communitiesEmptyHint: 'Posts of all communities that you join appear here.',
   discover: 'Discover communities',
+  youWereHere: 'You were here',
+  refreshing: 'Loading new posts',
 }
