@@ -10,7 +10,7 @@ export function ShortTime({ date }: { date: string }) {
   'use no memo'
   const { label, exact } = useRelativeTime(date)
   return (
-    <time dateTime={date} title={exact}>
+    <time dateTime={date} title={exact} className="shrink-0 whitespace-nowrap">
       <span aria-hidden="true">{formatAge(date)}</span>
       <span className="sr-only">{label}</span>
     </time>

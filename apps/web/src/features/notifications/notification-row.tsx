@@ -61,7 +61,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
           <Sentence notification={notification} />
           <span className="flex items-center gap-1.5 text-sm text-muted">
             {!read && (
-              <span className="size-2 rounded-pill bg-accent ring-1 ring-on-accent/25">
+              <span className="size-2 shrink-0 rounded-pill bg-accent ring-1 ring-on-accent/25">
                 <span className="sr-only">{notifications.unread}</span>
               </span>
             )}
