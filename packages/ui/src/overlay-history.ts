@@ -174,10 +174,26 @@ export function registerLoadingOverlay(onClose: () => void): () => void {
   // wouter dispatches this event. The overlay's own entry has the same URL.
   addEventListener('pushState', () => hasNavigated() && close(), { signal })
   return () => {
+    rememberOpacity()
     controller.abort()
     unregister()
   }
 }
+
+let replacedOpacity = '0'
+
+/** Keeps the opacity of the loading overlay for the overlay that replaces it in the same commit or a frame later. */
+function rememberOpacity(): void {
+  const loadingOverlay = findLoadingOverlay()
+  if (!loadingOverlay) return
+  replacedOpacity = getComputedStyle(loadingOverlay).opacity
+  setTimeout(() => {
+    replacedOpacity = '0'
+  }, 100)
+}
+
+/** Returns the opacity of the loading overlay that was just removed, or '0'. */
+export const getReplacedOpacity = () => replacedOpacity
 
 function registerOverlay(id: string, close: () => void): () => void {
   // If an entry is pushed during a step back, Chrome drops the entry together with that step.

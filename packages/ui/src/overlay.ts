@@ -1,7 +1,7 @@
 import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { useFocusReturn } from './focus-return.ts'
-import { findLoadingOverlay, useCloseOnBack } from './overlay-history.ts'
+import { getReplacedOpacity, useCloseOnBack } from './overlay-history.ts'
 
 export interface OverlayProps {
   open: boolean
@@ -61,19 +61,11 @@ function useOpeningInTurn(open: boolean): boolean {
 }
 
 /**
- * Returns the `ref` of an overlay's backdrop. The backdrop's fade starts at the opacity of the loading overlay that it replaces.
- * If it started at 0, the page would flash.
+ * The `ref` of an overlay's backdrop. Its fade starts at the opacity of the loading overlay that it replaces. If it started at 0, the
+ * page would flash. Reads it when the backdrop is mounted, because React may show the overlay up to 300 ms after rendering it.
  */
-export function useBackdropRef(open: boolean) {
-  // Read this while rendering, because the same commit removes the loading overlay.
-  const [opacity, setOpacity] = useState(getLoadingOpacity)
-  if (!open && opacity !== '0') setOpacity('0')
-  return useCallback((backdrop: HTMLElement | null) => backdrop?.style.setProperty('--fade-from', opacity), [opacity])
-}
-
-function getLoadingOpacity(): string {
-  const loadingOverlay = findLoadingOverlay()
-  return loadingOverlay ? getComputedStyle(loadingOverlay).opacity : '0'
+export function backdropRef(backdrop: HTMLElement | null): void {
+  backdrop?.style.setProperty('--fade-from', getReplacedOpacity())
 }
 
 /**
