@@ -14,7 +14,7 @@ addEventListener('storage', ({ key }) => key === THEME_KEY && applyTheme(getStor
 
 const token = localStorage.getItem(TOKEN_KEY)
 const { routes, chunks }: PageList = JSON.parse(
-  document.getElementById('routes')?.textContent ?? '{"routes":[],"chunks":{}}',
+  document.querySelector('#routes')?.textContent ?? '{"routes":[],"chunks":{}}',
 )
 const { screen, hasLayout, needsTable, firstQueries } = findFirstScreen(routes, location.pathname, token !== null)
 // Take the link's secret out of the URL before any request, because requests and error reports contain the URL.

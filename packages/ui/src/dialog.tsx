@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
-import { backdropRef, type OverlayProps, useOverlay } from './overlay.ts'
+import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
 
 export interface DialogProps extends OverlayProps {
   title: string
@@ -18,6 +18,7 @@ export interface DialogProps extends OverlayProps {
  * lazily: Ark's dialog has 19 kB.
  */
 export function Dialog({ title, subtitle, closeLabel, children, ...overlay }: DialogProps) {
+  const backdropRef = useBackdropRef(overlay.open)
   return (
     <Ark.Root {...useOverlay(overlay)}>
       <Portal>

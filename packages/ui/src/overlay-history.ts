@@ -180,19 +180,19 @@ export function registerLoadingOverlay(onClose: () => void): () => void {
   }
 }
 
-let replacedOpacity = '0'
+let replacedOpacity = 0
 
-/** Keeps the opacity of the loading overlay for the overlay that replaces it in the same commit or a frame later. */
+/** Keeps the opacity of the loading overlay for the overlay that replaces it, which may be mounted some frames later. */
 function rememberOpacity(): void {
   const loadingOverlay = findLoadingOverlay()
   if (!loadingOverlay) return
-  replacedOpacity = getComputedStyle(loadingOverlay).opacity
+  replacedOpacity = Number(getComputedStyle(loadingOverlay).opacity)
   setTimeout(() => {
-    replacedOpacity = '0'
-  }, 100)
+    replacedOpacity = 0
+  }, 1000)
 }
 
-/** Returns the opacity of the loading overlay that was just removed, or '0'. */
+/** Returns the opacity of the loading overlay that was just removed, or 0. */
 export const getReplacedOpacity = () => replacedOpacity
 
 function registerOverlay(id: string, close: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useFocusReturn } from './focus-return.ts'
-import { getReplacedOpacity, useCloseOnBack } from './overlay-history.ts'
+import { findLoadingOverlay, getReplacedOpacity, useCloseOnBack } from './overlay-history.ts'
 
 export interface OverlayProps {
   open: boolean
@@ -61,11 +61,25 @@ function useOpeningInTurn(open: boolean): boolean {
 }
 
 /**
- * The `ref` of an overlay's backdrop. Its fade starts at the opacity of the loading overlay that it replaces. If it started at 0, the
- * page would flash. Reads it when the backdrop is mounted, because React may show the overlay up to 300 ms after rendering it.
+ * Returns the `ref` of an overlay's backdrop. The backdrop's fade starts at the opacity of the loading overlay that it replaces.
+ * If it started at 0, the page would flash.
  */
-export function backdropRef(backdrop: HTMLElement | null): void {
-  backdrop?.style.setProperty('--fade-from', getReplacedOpacity())
+export function useBackdropRef(open: boolean) {
+  // Read this while rendering, because the same commit removes the loading overlay.
+  const [opacity, setOpacity] = useState(getLoadingOpacity)
+  if (!open && opacity !== 0) setOpacity(0)
+  return useCallback(
+    (backdrop: HTMLElement | null) => {
+      // React may show an overlay up to 300 ms after rendering it, so the loading overlay may have become darker.
+      backdrop?.style.setProperty('--fade-from', `${Math.max(opacity, getReplacedOpacity())}`)
+    },
+    [opacity],
+  )
+}
+
+function getLoadingOpacity(): number {
+  const loadingOverlay = findLoadingOverlay()
+  return loadingOverlay ? Number(getComputedStyle(loadingOverlay).opacity) : 0
 }
 
 /**

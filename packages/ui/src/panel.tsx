@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
-import { backdropRef, type OverlayProps, useOverlay } from './overlay.ts'
+import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
 
 export interface PanelProps extends OverlayProps {
   title: string
@@ -21,6 +21,7 @@ export interface PanelProps extends OverlayProps {
  * the web app). Import it lazily.
  */
 export function Panel({ title, closeLabel, action, children, scrollRef, ...overlay }: PanelProps) {
+  const backdropRef = useBackdropRef(overlay.open)
   return (
     <Ark.Root {...useOverlay(overlay)}>
       <Portal>

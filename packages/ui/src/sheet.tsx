@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Fragment, type ReactNode, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { X } from './icons.tsx'
-import { backdropRef, type OverlayProps, useOverlay } from './overlay.ts'
+import { type OverlayProps, useBackdropRef, useOverlay } from './overlay.ts'
 
 export interface SheetProps extends OverlayProps {
   title: string
@@ -21,6 +21,7 @@ export interface SheetProps extends OverlayProps {
  */
 export function Sheet({ title, subtitle, action, closeLabel, children, ...overlay }: SheetProps) {
   const openings = useOpenings(overlay.open)
+  const backdropRef = useBackdropRef(overlay.open)
   return (
     <Drawer.Root {...useOverlay(overlay)}>
       <Portal>

@@ -47,7 +47,7 @@ function OtherProfile({ username }: { username: string }) {
         onRetry={refetch}
       />
     )
-  if (!person) return <ProfileSkeleton />
+  if (!person) return <ProfileSkeleton username={username} />
   // Redirect an earlier username to the current one.
   if (person.username.toLowerCase() !== username.toLowerCase())
     return <Redirect to={`/profile/${person.username}`} replace />

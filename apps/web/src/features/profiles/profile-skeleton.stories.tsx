@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
-const meta = { title: 'Features/Profile skeleton', component: ProfileSkeleton } satisfies Meta<typeof ProfileSkeleton>
+const meta = {
+  title: 'Features/Profile skeleton',
+  component: ProfileSkeleton,
+  args: { username: 'ann' },
+} satisfies Meta<typeof ProfileSkeleton>
 export default meta
 
 export const Loading: StoryObj<typeof meta> = {}
