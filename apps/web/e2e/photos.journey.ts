@@ -42,7 +42,7 @@ test('shows a cropped photo on the profile and its posts', async ({ page, reques
   await expect(dialog.getByRole('img', { name: 'photo.jpg' }).first()).toBeVisible()
   await dialog.getByRole('button', { name: 'Crop' }).click()
   const calls = recordCalls(page, 'photos.upload')
-  const uploadButton = dialog.getByRole('button', { name: 'Upload photo' })
+  const uploadButton = dialog.getByRole('button', { name: 'Use photo' })
   await expect(uploadButton).toBeVisible()
   await expectAccessible(page)
   expect(calls).toEqual([])
@@ -128,7 +128,7 @@ test('uploads nothing for a damaged or unsupported file', { tag: '@long' }, asyn
     dialog.getByRole('button', { name: 'Choose a photo' }),
   ])
     expect(doOverlap(messageBox, await getBox(instruction))).toBe(false)
-  await expect(dialog.getByRole('button', { name: 'Upload photo' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Use photo' })).toHaveCount(0)
   expect(calls).toEqual([])
   expect(consoleErrors).toEqual([])
 })
@@ -147,7 +147,7 @@ test('shrinks a camera picture of over 7 MB before it is cropped and uploaded', 
   const sent = page.waitForRequest(
     (sentRequest) => sentRequest.method() === 'PUT' && uploadUrlPattern.test(sentRequest.url()),
   )
-  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  await dialog.getByRole('button', { name: 'Use photo' }).click()
   expect(Number(await (await sent).headerValue('content-length'))).toBeLessThanOrEqual(5_242_880)
   await expect(page.getByText('Profile photo updated')).toBeVisible()
 })
@@ -183,7 +183,7 @@ test('shows the errors of all upload steps on a phone until a retry succeeds', {
   const alert = page.getByRole('alert')
 
   const restoreUpload = await mockProcedure(page, 'photos.upload', { status: 500 })
-  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(alert.getByText('Failed to get upload parameters')).toBeVisible()
   await restoreUpload()
   const photoControl = await mockProcedure(page, 'profiles.photo', { status: 503, errorMessage: 'There is no room' })
@@ -233,7 +233,7 @@ test('uploads a cropped AVIF when encoding it is slow', { tag: '@long' }, async 
   await choosePhoto(page, avifFile)
   await dialog.getByRole('button', { name: 'Crop' }).click()
   const calls = recordCalls(page, 'photos.upload')
-  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(dialog.getByText('Preparing...')).toBeVisible()
   expect(calls).toEqual([])
   const putRequest = page.waitForRequest((sent) => sent.method() === 'PUT')
@@ -266,7 +266,7 @@ test('enables cropping once the image has been decoded', { tag: '@long' }, async
   await expect(use).toBeDisabled()
   await page.evaluate(() => dispatchEvent(new Event('decode')))
   await use.click()
-  await expect(dialog.getByRole('button', { name: 'Upload photo' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Use photo' })).toBeVisible()
   expect(consoleErrors).toEqual([])
 })
 
@@ -285,7 +285,7 @@ test('retries a stalled upload', { tag: ['@fresh', '@long'] }, async ({ page, re
     await route.fallback()
   })
   const first = page.waitForRequest((sent) => sent.method() === 'PUT')
-  await dialog.getByRole('button', { name: 'Upload photo' }).click()
+  await dialog.getByRole('button', { name: 'Use photo' }).click()
   await first
   await expect(dialog.getByText('Uploading', { exact: true })).toBeVisible()
   await expect(dialog.getByText('left', { exact: false }).and(dialog.locator(':visible'))).toHaveCount(0)
@@ -316,7 +316,7 @@ for (const viewport of [
     await expect(use).toBeVisible()
     expect(doOverlap(await getBox(use), await getBox(cancel))).toBe(false)
     await use.click()
-    const uploadButton = dialog.getByRole('button', { name: 'Upload photo' })
+    const uploadButton = dialog.getByRole('button', { name: 'Use photo' })
     const photoControl = dialog.locator('.uppy-Dashboard-Item-previewInnerWrap')
     await expect(uploadButton).toBeVisible()
     const getSideDifference = async () => {

@@ -34,7 +34,12 @@ it('notifies the member concerned and all reporters without naming a reporter', 
     },
   ])
   expect((await as(cleo).notifications.list({})).items).toMatchObject([
-    { type: 'report_outcome', content: 'Your report has been reviewed', reportId, decisionId: null },
+    {
+      type: 'report_outcome',
+      content: 'Your report of a post has been reviewed: we took action',
+      reportId,
+      decisionId: null,
+    },
   ])
   expect(await templates()).toEqual([
     ['decision', ben.email],

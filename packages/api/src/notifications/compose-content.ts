@@ -1,6 +1,7 @@
 import type { NotificationType } from '@stoop/validators/choices'
 import { LIMITS } from '@stoop/validators/limits'
 import type { Notice } from '@stoop/validators/notifications'
+import { type CaseTargetType, toPublicType } from '../cases/case-targets.ts'
 import { formatFullName } from '../users/byline.ts'
 
 /** The facts of a notification's sentence, besides the actor. */
@@ -9,9 +10,14 @@ export type ContentFacts = {
   count: number | null
   /** How many other members liked the same post or reply, counted up to LIMITS.badge. */
   othersCount?: number
+  /** The report of a `report_outcome`; null if it no longer exists. */
+  report?: ReportOutcome | null
 }
 
-type Names = { community: string; count: number }
+/** What a member reported, and whether a moderator has acted. */
+export type ReportOutcome = { targetType: CaseTargetType; isActionTaken: boolean }
+
+type Names = { community: string; count: number; report: ReportOutcome | null }
 
 const CONTENT_BY_TYPE: Record<NotificationType | Notice, (actorName: string, names: Names) => string> = {
   friend_request: (name) => `${name} sent you a friend request`,
@@ -31,7 +37,7 @@ const CONTENT_BY_TYPE: Record<NotificationType | Notice, (actorName: string, nam
   comment_like: (name) => `${name} liked your reply`,
   comment_reply: (name) => `${name} replied to your reply`,
   mention: (name) => `${name} mentioned you`,
-  report_outcome: () => 'Your report has been reviewed',
+  report_outcome: (_, { report }) => composeReportOutcome(report),
   moderation_decision: () => 'A moderator has made a decision about you',
   appeal_outcome: () => 'Your appeal has been decided',
   moderation_cases: () => 'There are new cases to review',
@@ -45,12 +51,30 @@ type ActorName = { firstName: string; lastName: string }
 export const composeContent = (
   type: NotificationType | Notice,
   actor: ActorName | null,
-  { communityName, count, othersCount = 0 }: ContentFacts,
+  { communityName, count, othersCount = 0, report = null }: ContentFacts,
 ): string =>
   CONTENT_BY_TYPE[type](`${actor ? formatFullName(actor) : 'Someone'}${formatOthers(othersCount)}`, {
     community: communityName ?? 'a community',
     count: count ?? 0,
+    report,
   })
+
+const REPORTED: Record<ReturnType<typeof toPublicType>, string> = {
+  member: 'a member',
+  post: 'a post',
+  reply: 'a reply',
+  community: 'a community',
+  picture: 'a picture',
+  message: 'a message',
+  link: 'a link',
+}
+
+/** Tells only whether action was taken, because the decision is about another member. */
+function composeReportOutcome(report: ReportOutcome | null): string {
+  if (!report) return 'Your report has been reviewed'
+  const outcome = report.isActionTaken ? 'we took action' : 'it breaks no rule'
+  return `Your report of ${REPORTED[toPublicType(report.targetType)]} has been reviewed: ${outcome}`
+}
 
 function formatOthers(count: number): string {
   if (count === 0) return ''

@@ -1,7 +1,14 @@
-import { communities, friendships, notifications } from '@stoop/db/schema'
+import { cases, communities, decisions, friendships, notifications, reports } from '@stoop/db/schema'
 import type { Notification } from '@stoop/validators/notifications'
+import { sql } from 'drizzle-orm'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
-import { composeContent } from './compose-content.ts'
+import { composeContent, type ReportOutcome } from './compose-content.ts'
+
+/** SQL: the report that the notification is about, and whether a moderator has acted; null without one. */
+const reportOutcome = sql<ReportOutcome | null>`(select json_build_object('targetType', ${cases.targetType},
+    'isActionTaken', ${decisions.action} <> 'dismiss')
+  from ${reports} join ${cases} on ${cases.id} = ${reports.caseId} join ${decisions} on ${decisions.caseId} = ${cases.id}
+  where ${reports.id} = ${notifications.reportId})`
 
 /** The columns of a notification. The query must join its actor, community and friendship. */
 export const notificationColumns = {
@@ -21,17 +28,19 @@ export const notificationColumns = {
   reportId: notifications.reportId,
   decisionId: notifications.decisionId,
   friendshipStatus: friendships.status,
+  report: reportOutcome,
 }
 
 type NotificationRow = Omit<Notification, 'content' | 'createdAt' | 'fromUser'> & {
+  report: ReportOutcome | null
   createdAt: Date
   fromUser: BylineRow | null
 }
 
 /** Converts a row to a notification. `content` names `othersCount`, the number of other actors in its group. */
-export const toNotification = (row: NotificationRow, othersCount = 0): Notification => ({
+export const toNotification = ({ report, ...row }: NotificationRow, othersCount = 0): Notification => ({
   ...row,
-  content: composeContent(row.type, row.fromUser, { ...row, othersCount }),
+  content: composeContent(row.type, row.fromUser, { ...row, othersCount, report }),
   createdAt: row.createdAt.toISOString(),
   fromUser: row.fromUser && toByline(row.fromUser),
 })

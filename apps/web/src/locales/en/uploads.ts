@@ -8,7 +8,7 @@ export const uploadTexts = {
   chooseOrDrop: '%{browseFiles} or drop one here',
   dropHere: 'Drop your photo here',
   browse: 'Choose a photo',
-  upload: 'Upload photo',
+  upload: 'Use photo',
   crop: 'Crop',
   editorTitle: 'Your photo',
   preparing: 'Preparing...',
