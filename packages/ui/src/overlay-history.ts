@@ -192,8 +192,12 @@ function rememberOpacity(): void {
   }, 1000)
 }
 
-/** Returns the opacity of the loading overlay that was just removed, or 0. */
-export const getReplacedOpacity = () => replacedOpacity
+/** Returns the opacity of the loading overlay that was just removed, once; otherwise 0. */
+export function takeReplacedOpacity(): number {
+  const opacity = replacedOpacity
+  replacedOpacity = 0
+  return opacity
+}
 
 function registerOverlay(id: string, close: () => void): () => void {
   // If an entry is pushed during a step back, Chrome drops the entry together with that step.

@@ -1,7 +1,7 @@
 import type { DialogInteractOutsideEvent } from '@ark-ui/react/dialog'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useFocusReturn } from './focus-return.ts'
-import { findLoadingOverlay, getReplacedOpacity, useCloseOnBack } from './overlay-history.ts'
+import { findLoadingOverlay, takeReplacedOpacity, useCloseOnBack } from './overlay-history.ts'
 
 export interface OverlayProps {
   open: boolean
@@ -71,7 +71,7 @@ export function useBackdropRef(open: boolean) {
   return useCallback(
     (backdrop: HTMLElement | null) => {
       // React may show an overlay up to 300 ms after rendering it, so the loading overlay may have become darker.
-      backdrop?.style.setProperty('--fade-from', `${Math.max(opacity, getReplacedOpacity())}`)
+      backdrop?.style.setProperty('--fade-from', `${Math.max(opacity, takeReplacedOpacity())}`)
     },
     [opacity],
   )
