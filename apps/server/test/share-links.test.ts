@@ -136,6 +136,12 @@ describe('the page of a shared link', () => {
     expect(tags['og:image']).toBe(`http://stoop.test/preview/post/${shown.id}.png`)
     expect(await get(`/post/${hidden.id}`)).toEqual(neutral)
     expect((await stoop.anonymous.callTrpc('posts.preview', { id: hidden.id })).body).toBeNull()
+    const getPicture = () => get(`/preview/post/${shown.id}.png`)
+    const picture = await getPicture()
+    expect(picture.headers['cache-control']).toBe('no-cache')
+    await ann.callRest('PUT /api/posts/:id', { id: shown.id, version: 1, visibility: 'friends' })
+    expect((await getPicture()).bytes).not.toEqual(picture.bytes)
+    expect(await get(`/post/${shown.id}`)).toEqual(neutral)
     stoop.site.hasPostPreviews = false
   })
 

@@ -117,7 +117,7 @@ export function mountSharePictures(
       const card = kind && (await findCard(ctx, kind, nameParam(request)))
       const { etag, draw } = pictureOf(card)
       const png = isNotModified(request, etag) ? undefined : await draw(addressKey(ctx.request.address))
-      reply.headers({ 'cache-control': 'public, max-age=3600', etag, 'content-type': 'image/png' })
+      reply.headers({ 'cache-control': cachingOf(kind), etag, 'content-type': 'image/png' })
       // Other sites embed the picture.
       reply.header('cross-origin-resource-policy', 'cross-origin')
       return png ? reply.send(png) : reply.code(304).send()
@@ -133,6 +133,9 @@ export function mountSharePictures(
     app.get('/preview/post/:name.png', SESSIONLESS, withLimit('post'))
   }
 }
+
+/** A post can be hidden at any time, so caches must ask for its picture each time. */
+const cachingOf = (kind: Kind | undefined) => (kind === 'post' ? 'no-cache' : 'public, max-age=3600')
 
 const NO_CACHE: PictureCache = {
   read: async () => undefined,
