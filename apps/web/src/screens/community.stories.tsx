@@ -183,10 +183,25 @@ export const ReadBeforeJoining: Story = {
     await expect(canvas.getByRole('button', { name: 'Join Community' })).toBeEnabled()
     await expect(canvas.queryByText('Join to see community content')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Like/ })).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about the post by Ben Okafor' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Copy Link' })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: /^Open Post|^See Who/ })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await userEvent.click(canvas.getAllByRole('button', { name: /^Replies/ })[0] ?? document.body)
     const dialog = within(await findFocusedDialog())
     await dialog.findByText('Join the community to reply.')
     await expectCalls('communities.members')
+  },
+}
+
+export const WriteForEveryone: Story = {
+  name: 'says in the composer that everyone can read the post if the community lets everyone read',
+  beforeEach: mockApi({ 'communities.one': { ...garden, isReadableBeforeJoining: true } }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create Post' }))
+    const sheet = within(await findFocusedDialog('Create Post'))
+    await expect(sheet.getByText('Everyone on Stoop can see this')).toBeVisible()
   },
 }
 

@@ -1,4 +1,4 @@
-import type { Community } from '@stoop/validators/communities'
+import type { CommunityDetail } from '@stoop/validators/communities'
 import { LIMITS } from '@stoop/validators/limits'
 import type { RefObject } from 'react'
 import { communities } from '../../locales/en/communities.ts'
@@ -11,7 +11,7 @@ import { useCommunityComposer } from './use-community-composer.ts'
 
 export interface CommunityComposerProps {
   open: boolean
-  community: Community
+  community: CommunityDetail
   onClose: () => void
 }
 
@@ -30,12 +30,13 @@ export default function CommunityComposer({ open, community, onClose }: Communit
 }
 
 interface CommunityFormProps {
-  community: Community
+  community: CommunityDetail
   textRef: RefObject<HTMLTextAreaElement | null>
   onDone: () => void
 }
 
-function CommunityForm({ community: { id, name, memberCount }, textRef, onDone }: CommunityFormProps) {
+function CommunityForm({ community, textRef, onDone }: CommunityFormProps) {
+  const { id, name, memberCount, isReadableBeforeJoining } = community
   const { id: viewerId } = useAuth()
   const composer = useCommunityComposer(id, onDone)
   return (
@@ -44,7 +45,11 @@ function CommunityForm({ community: { id, name, memberCount }, textRef, onDone }
       textRef={textRef}
       label={communities.contentPlaceholder(name)}
       maxLength={LIMITS.communityPost}
-      audience={<p className="px-3 text-sm text-muted">{words.communityAudience(memberCount, name)}</p>}
+      audience={
+        <p className="px-3 text-sm text-muted">
+          {isReadableBeforeJoining ? words.readableAudience : words.communityAudience(memberCount, name)}
+        </p>
+      }
       repliesFrom={composer.values.repliesFrom}
       onDiscard={() => {
         onDone()

@@ -29,16 +29,20 @@ export default function PostMarks({ postKind, item, itemRef }: PostMarksProps) {
       {item.editedAt && (
         <span className="relative">
           <Dot />
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={words.editedLabel}
-            onPointerEnter={VersionsDialog.load}
-            onClick={() => setIsOpen(true)}
-            className="relative rounded-tag after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:underline"
-          >
-            {words.edited}
-          </button>
+          {postKind.isReadOnly ? (
+            words.edited
+          ) : (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={words.editedLabel}
+              onPointerEnter={VersionsDialog.load}
+              onClick={() => setIsOpen(true)}
+              className="relative rounded-tag after:absolute after:-inset-x-1.5 after:-inset-y-3 hover:underline"
+            >
+              {words.edited}
+            </button>
+          )}
           <VersionsDialog
             open={isOpen}
             source={isReply ? versionsOfReply(itemRef) : versionsOfPost(itemRef.id)}

@@ -68,7 +68,7 @@ const likesItem = (onChoose: () => void): ActionItem => ({
 function OwnPostMenu({ postKind, post }: PostMenuProps) {
   const [opened, setOpened] = useState<'edit' | 'replies' | 'likes' | 'mute'>()
   const close = () => setOpened(undefined)
-  const items: ActionItem[] = [
+  const memberItems: ActionItem[] = [
     { name: 'edit', label: editing.edit.post, icon: <Pencil />, onChoose: () => setOpened('edit') },
     { name: 'replies', label: editing.edit.replies, icon: <MessageCircle />, onChoose: () => setOpened('replies') },
     ...openItems(postKind, post),
@@ -86,7 +86,11 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
   ]
   return (
     <>
-      <ActionMenu label={deletionTexts.menu.ownPost} items={items} className={buttonClass} />
+      <ActionMenu
+        label={deletionTexts.menu.ownPost}
+        items={postKind.isReadOnly ? [copyItem(postKind, post)] : memberItems}
+        className={buttonClass}
+      />
       <EditSheet open={opened === 'edit'} postKind={postKind} post={post} onClose={close} />
       <ReplyAudienceDialog open={opened === 'replies'} postKind={postKind} post={post} onClose={close} />
       <LikersSheet open={opened === 'likes'} postKind={postKind} postId={post.id} onClose={close} />
@@ -116,8 +120,8 @@ function OthersPostMenu({ postKind, post }: PostMenuProps) {
       <ActionMenu
         label={deletionTexts.menu.post(`${person.firstName} ${person.lastName}`)}
         items={[
-          ...openItems(postKind, post),
-          likesItem(() => setIsLikersOpen(true)),
+          // Only members can open the post's page and see its likes.
+          ...(postKind.isReadOnly ? [] : [...openItems(postKind, post), likesItem(() => setIsLikersOpen(true))]),
           copyItem(postKind, post),
           ...pinItems(postKind, post),
           ...moderation.items,

@@ -29,7 +29,9 @@ export interface ReplyMenuProps {
 /** The menu of the viewer's own reply or of another member's. */
 export default function ReplyMenu(props: ReplyMenuProps) {
   const viewer = useAuth()
-  return props.reply.authorId === viewer.id ? <OwnReplyMenu {...props} /> : <OthersReplyMenu {...props} />
+  if (props.reply.authorId !== viewer.id) return <OthersReplyMenu {...props} />
+  // Only members can edit and delete their replies.
+  return props.postKind.isReadOnly ? null : <OwnReplyMenu {...props} />
 }
 
 const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'

@@ -63,6 +63,8 @@ export const composer = {
     count === 1
       ? `You're the only member of ${community}. Members who join will see this`
       : `The ${formatNumber(count)} members of ${community} can see this`,
+  /** For a community whose posts can be read before joining. */
+  readableAudience: 'Everyone on Stoop can see this',
   offline: "You're offline. What you write is saved on this device.",
   published: { title: 'Success', description: 'Your post has been published!' },
   publishFailed: { title: 'Error', description: 'Failed to publish post. Please try again.' },

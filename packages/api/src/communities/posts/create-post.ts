@@ -10,7 +10,8 @@ export const createCommunityPostEndpoint = endpoint(
   {
     rest: 'POST /api/communities/:id/posts',
     summary: 'Create a post in a community',
-    description: 'Creates a post in a community. Only members may call it, and only members can read the post.',
+    description:
+      'Creates a post in a community. Only members may call it, and only members can read the post, unless the community lets others read before they join.',
     output: communityPost,
     status: 201,
     errors: MEMBERS_ONLY,
