@@ -689,6 +689,24 @@ export const AskToJoin: Story = {
   },
 }
 
+export const SearchPosts: Story = {
+  name: 'searches the posts of the community',
+  beforeEach: mockApi({
+    'search.posts': singlePage(
+      posts.slice(0, 1).map((post) => ({ ...post, kind: 'community' as const, community: { ...garden } })),
+    ),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { name: 'Front Step Gardeners' })
+    await userEvent.click(canvas.getByRole('button', { name: 'More options for Front Step Gardeners' }))
+    await chooseMenuItem(userEvent, 'Search posts')
+    const sheet = within(await findFocusedDialog('Search in Front Step Gardeners'))
+    await pasteText(userEvent, sheet.getByRole('searchbox', { name: 'Search posts...' }), 'mint')
+    await expect(await sheet.findByText('mint')).toBeVisible()
+    await expectCalls('search.posts', { q: 'mint', limit: 20, communityId: garden.id })
+  },
+}
+
 export const Invite: Story = {
   name: 'opens the sheet that invites people',
   beforeEach: mockApi({ 'communities.links': singlePage([]) }),

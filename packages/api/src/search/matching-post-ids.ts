@@ -6,7 +6,15 @@ import { isMutedCommunity, isMutedPerson } from '../mutes/muted.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 
 /** The values of a post search. `after…` is the last match of the previous page, or `START`. */
-export type PostSearchValues = { viewerId: string; q: string; afterRank: number; afterId: string; limit: number }
+export type PostSearchValues = {
+  viewerId: string
+  q: string
+  /** If not null, only the posts of this community are searched. */
+  communityId: string | null
+  afterRank: number
+  afterId: string
+  limit: number
+}
 
 /** A position before the first match. */
 export const START = { rank: 0, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
@@ -58,7 +66,9 @@ const areAllFrequent = (q: SQLWrapper) => sql`
  * SQL: a subquery of the readable posts of both kinds that contain the words. Its columns are `kind`, `id` and `rank` (0 in the
  * viewer's city, else 1). Sorted by rank, then newest first.
  */
-export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Params<PostSearchValues>): SQL {
+export function matchingPostIds(params: Params<PostSearchValues>): SQL {
+  const { viewerId, q, communityId, afterRank, afterId, limit } = params
+  const isEverywhere = sql`${communityId}::uuid is null`
   const isMatch = (content: SQLWrapper) => sql`${folded(content)} @@ (select query from parsed)`
   // If all words are frequent, the result is null, which matches nothing: reading their index entries takes up to 30 ms each.
   const isIndexMatch = (content: SQLWrapper) =>
@@ -74,7 +84,7 @@ export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Para
     return sql`(
       select candidate.kind, candidate.id, ${sql.raw(String(rank))} as rank from candidates candidate cross join lateral (
         select 1 from ${posts} where ${and(
-          sql`candidate.kind = 'friend'`,
+          sql`candidate.kind = 'friend' and ${isEverywhere}`,
           sql`${posts.id} = candidate.id`,
           isInRank(posts.city),
           friendPostKind.isReadableBy(viewerId),
@@ -101,12 +111,13 @@ export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Para
     viewer as materialized (select selected_city as city from ${users} where id = ${viewerId}::uuid),
     frequency as materialized (${areAllFrequent(q)}),
     hits as materialized (
-      select 'friend' as kind, p.id from ${posts} p where ${isIndexMatch(sql`p.content`)}
+      select 'friend' as kind, p.id from ${posts} p where ${isEverywhere} and ${isIndexMatch(sql`p.content`)}
       union all select 'community', c.id from ${communityPosts} c where ${isIndexMatch(sql`c.content`)}
     ),
     joined as materialized (
       select m.community_id as id from ${communityMembers} m
-      where m.user_id = ${viewerId}::uuid and not (${isMutedCommunity(viewerId, sql`m.community_id`)})
+      where m.user_id = ${viewerId}::uuid and case when ${isEverywhere}
+        then not (${isMutedCommunity(viewerId, sql`m.community_id`)}) else m.community_id = ${communityId}::uuid end
     ),
     newest as (
       (select 'friend' as kind, p.id from ${posts} p where p.city = (select city from viewer) and p.visibility = 'public'
@@ -116,7 +127,7 @@ export function matchingPostIds({ viewerId, q, afterRank, afterId, limit }: Para
       union all
       (select 'community', post.id from (select id from joined limit ${MAX_COMMUNITIES}) community cross join lateral (
         select c.id from ${communityPosts} c where c.community_id = community.id and c.id < ${START.id}::uuid
-        order by c.id desc limit ${NEWEST_PER_COMMUNITY}) post where ${newest} > 0)
+        order by c.id desc limit case when ${isEverywhere} then ${NEWEST_PER_COMMUNITY} else ${NEWEST_POSTS} end) post where ${newest} > 0)
     ),
     candidates as materialized (
       select kind, id, bool_or(is_match) as is_match

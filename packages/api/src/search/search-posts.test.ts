@@ -129,3 +129,20 @@ async function insertPosts(count: number, batch: number, text: string): Promise<
       ${ben.id}, ${text} || ' ' || number, 'public', now()
     from generate_series(${batch * count}::int, ${batch * count + count - 1}::int) number`)
 }
+
+it('finds only the posts of the named community, and none for others than its members', async () => {
+  const form = { description: 'We meet on the steps.' }
+  const { id: choir } = await as(ann).communities.create({ ...form, name: 'Porch Choir' })
+  const { id: bakers } = await as(ann).communities.create({ ...form, name: 'Porch Bakers' })
+  await as(ann).communities.post({ id: choir, content: 'bread and songs' })
+  await as(ann).communities.post({ id: bakers, content: 'bread and butter' })
+  await createPost(ann, 'bread for all')
+  const findIn = async (viewer: FixtureUser, communityId: string) =>
+    (await as(viewer).search.posts({ q: 'bread', communityId })).items.map(({ content }) => content)
+  expect(await findIn(ann, choir)).toEqual(['bread and songs'])
+  await as(ann).communities.mute({ id: choir, until: null })
+  expect(await findIn(ann, choir)).toEqual(['bread and songs'])
+  expect(await findIn(ben, choir)).toEqual([])
+  await as(ann).communities.leave({ id: choir })
+  expect(await findIn(ann, choir)).toEqual([])
+})

@@ -6,7 +6,7 @@ import { ann } from '@stoop/validators/fixtures/people'
 import { postOf } from '@stoop/validators/fixtures/post-views'
 import { id } from '@stoop/validators/ids'
 import type { ListPage, PageInput } from '@stoop/validators/paging'
-import { searchInput } from '@stoop/validators/search'
+import { postSearchInput } from '@stoop/validators/search'
 import { splitSearchText } from '@stoop/validators/search-words'
 import { and, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -28,16 +28,24 @@ const matchCursor = createCursor('search.posts', z.tuple([z.int().check(z.gte(0)
 /**
  * Finds the readable posts that contain all words of the query; the last word may be incomplete. Posts of the viewer's city come
  * first, each group newest first. Leaves out muted members and communities. A query without words finds nothing.
+ * `communityId` searches one community of the viewer, also a muted one.
  */
 export async function searchPosts(
   ctx: AuthenticatedContext,
-  { q, ...page }: PageInput & { q?: string | undefined },
+  { q, communityId = null, ...page }: PageInput & { q?: string | undefined; communityId?: string | null | undefined },
 ): Promise<ListPage<FoundPost>> {
   const [afterRank, afterId] = matchCursor.decode(page.cursor) ?? [START.rank, START.id]
   const words = splitSearchText(toComparisonForm(q ?? '')).words.join(' ')
   if (!words) return { items: [], nextCursor: null }
   const viewerId = ctx.viewer.id
-  const matches = await findMatches(ctx.db, { viewerId, q: words, afterRank, afterId, limit: limitWithLookahead(page) })
+  const matches = await findMatches(ctx.db, {
+    viewerId,
+    q: words,
+    communityId,
+    afterRank,
+    afterId,
+    limit: limitWithLookahead(page),
+  })
   const postsById = await findPostsById(ctx, matches)
   const found = matches.flatMap((match) => {
     const post = postsById.get(match.id)
@@ -100,7 +108,7 @@ export const searchPostsEndpoint = endpoint(
     rest: 'GET /api/posts/search',
     summary: 'Find posts that you may read',
     description:
-      'Finds posts and community posts that you may read and that contain all words of q, of which the last may be incomplete; a blank q returns an empty list. Posts of your city come first, each city from the newest. Of older posts with only frequent words, some may be missing.',
+      'Finds posts and community posts that you may read and that contain all words of q, of which the last may be incomplete; a blank q returns an empty list. Posts of your city come first, each city from the newest. Of older posts with only frequent words, some may be missing; communityId finds only the posts of a community of yours.',
     output: listOf(foundPost),
     mayReadReplica: true,
     example: {
@@ -112,5 +120,5 @@ export const searchPostsEndpoint = endpoint(
       },
     },
   },
-  authenticatedProcedure.input(searchInput).query(({ ctx, input }) => searchPosts(ctx, input)),
+  authenticatedProcedure.input(postSearchInput).query(({ ctx, input }) => searchPosts(ctx, input)),
 )

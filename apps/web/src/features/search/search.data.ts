@@ -19,11 +19,11 @@ export function useCommunitySearch(q: string): PagedQuery<Community> {
   )
 }
 
-/** Posts by their words, the viewer's city first. Sends no request while `q` is blank. */
-export function usePostSearch(q: string): PagedQuery<FoundPost> {
+/** Posts by their words, the viewer's city first, or only those of a community. Sends no request while `q` is blank. */
+export function usePostSearch(q: string, communityId?: string): PagedQuery<FoundPost> {
   return useInfiniteQuery(
     api.search.posts.infiniteQueryOptions(
-      { q, limit: PAGE_SIZE },
+      { q, limit: PAGE_SIZE, ...(communityId && { communityId }) },
       { ...searchOptions, ...fresh30s, enabled: q !== '' },
     ),
   )
