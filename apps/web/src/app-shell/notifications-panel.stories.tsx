@@ -17,7 +17,7 @@ import type { Notification, NotificationGroup } from '@stoop/validators/notifica
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
-import { queryClient } from '../lib/query-client.ts'
+import { invalidate, queryClient } from '../lib/query-client.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { advanceClock, mockClock } from '../mocks/clock.ts'
 import { confirmBlock } from '../mocks/confirm-block.ts'
@@ -187,6 +187,18 @@ export const TapOpens: Story = {
     await expect(location.pathname + location.search).toBe(`/post/${postOf(tomatoes).id}`)
     await expectCalls('notifications.read', { id: likeNotification?.id ?? '' })
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifications' })).toBeNull())
+  },
+}
+
+export const ArrivesOnPost: Story = {
+  name: 'marks the notifications about an open post as read, also those that arrive later',
+  beforeEach: [visitPath(`/post/${postOf(tomatoes).id}`), likedPost],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^Replies/ })
+    await expectCalls('notifications.readAll', { postId: postOf(tomatoes).id })
+    mockApi({ 'notifications.counts': { ...zeroCounts, unreadNotifications: 4 } })()
+    invalidate('notifications.counts')
+    await expectCallCount('notifications.readAll', 2)
   },
 }
 

@@ -1,11 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCounts } from './counts.data.ts'
 import { markPostRead } from './notifications.data.ts'
 
-/** Marks the notifications about a post as read when the post is opened, and while it stays open. Sends nothing if none is unread. */
+/**
+ * Marks the notifications about a post as read when the post is opened, and those that arrive while it is on the screen. Sends
+ * nothing if none is unread.
+ */
 export function useMarkPostRead(postId: string): void {
-  const hasUnread = (useCounts().unreadNotifications ?? 0) > 0
+  const unread = useCounts().unreadNotifications ?? 0
+  const last = useRef({ postId: '', unread: 0 })
+  const markIfVisible = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible') return
+    // The number falls when notifications are marked. Only a higher number can contain a new one about this post.
+    const hasNew = unread > (last.current.postId === postId ? last.current.unread : 0)
+    last.current = { postId, unread }
+    if (hasNew) markPostRead(postId)
+  })
   useEffect(() => {
-    if (hasUnread) markPostRead(postId)
-  }, [postId, hasUnread])
+    markIfVisible()
+    const handleChange = () => markIfVisible()
+    document.addEventListener('visibilitychange', handleChange)
+    return () => document.removeEventListener('visibilitychange', handleChange)
+  }, [postId, unread])
 }
