@@ -150,14 +150,18 @@ const ofTypes = (read: Read): Read =>
   })
 
 /**
- * Returns the newest notification of each group. Likes of one comment form a group; any other notification is a group
- * of its own.
+ * Returns the newest notification of each group. Likes of one comment form a group, and answers to the viewer's comments on one
+ * post; a mention is a group of its own.
  */
 function toGroups(notified: ModelNotification[]) {
-  const isLike = ({ type }: ModelNotification) => type === 'comment_like'
+  const isInGroupOf = (one: ModelNotification) => (other: ModelNotification) =>
+    one === other ||
+    (one.type === other.type &&
+      (one.type === 'comment_like'
+        ? one.comment === other.comment
+        : one.type === 'comment_reply' && one.post === other.post))
   const newestFirst = notified.toReversed()
-  const likesOf = (comment: number | null) => newestFirst.filter((each) => isLike(each) && each.comment === comment)
   return newestFirst
-    .filter((each) => !isLike(each) || likesOf(each.comment)[0] === each)
-    .map((newest) => ({ newest, othersCount: isLike(newest) ? likesOf(newest.comment).length - 1 : 0 }))
+    .filter((each) => newestFirst.find(isInGroupOf(each)) === each)
+    .map((newest) => ({ newest, othersCount: newestFirst.filter(isInGroupOf(newest)).length - 1 }))
 }
