@@ -121,7 +121,7 @@ function SiteModeratorRequests({ community }: { community: View }) {
   )
 }
 
-/** What a non-member sees below the head: the posts if the community lets everyone read them, otherwise the prompt to join. */
+/** The part below the head for non-members: the posts if the community lets everyone read them, otherwise the prompt to join. */
 function OutsideView({ community }: { community: View }) {
   // `canReadPosts` of a former member is out of date until the refetch.
   if (!community.canReadPosts || !community.isReadableBeforeJoining) return <JoinPrompt />

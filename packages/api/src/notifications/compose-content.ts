@@ -14,7 +14,7 @@ export type ContentFacts = {
   report?: ReportOutcome | null
 }
 
-/** What a member reported, and whether a moderator has acted. */
+/** The type of the reported content, and whether a moderator has acted. */
 export type ReportOutcome = { targetType: CaseTargetType; isActionTaken: boolean }
 
 type Names = { community: string; count: number; report: ReportOutcome | null }

@@ -1,4 +1,4 @@
-/** What the reference of the API adds to the style sheet of the pages at /about. */
+/** The styles of the API reference, in addition to those of the pages at /about. */
 export const REFERENCE_STYLE = `
 html{scroll-padding-top:16px}
 .reference .bar{max-width:72rem;justify-content:space-between}
