@@ -49,10 +49,16 @@ it('leaves out a title or link that the text repeats', async () => {
   expect((await takeSharedContent())?.text).toBe('https://example.org')
 })
 
-it('keeps at most four pictures and no other files', async () => {
-  const files = [1, 2, 3, 4, 5].map((index) => new File(['x'], `${index}.png`, { type: 'image/png' }))
+it('keeps at most five pictures and no other files', async () => {
+  const files = [1, 2, 3, 4, 5, 6].map((index) => new File(['x'], `${index}.png`, { type: 'image/png' }))
   await keepSharedContent(createForm({}, [new File(['x'], 'notes.pdf', { type: 'application/pdf' }), ...files]))
-  expect((await takeSharedContent())?.pictures.map(({ name }) => name)).toEqual(['1.png', '2.png', '3.png', '4.png'])
+  expect((await takeSharedContent())?.pictures.map(({ name }) => name)).toEqual([
+    '1.png',
+    '2.png',
+    '3.png',
+    '4.png',
+    '5.png',
+  ])
 })
 
 it('forgets content after an hour, and when it is deleted', async () => {

@@ -23,7 +23,7 @@ interface Details {
   at: number
 }
 
-/** Keeps the form that another app has sent until the composer takes it. Keeps only as many pictures as a post can have. */
+/** Keeps the form that another app has sent until the composer takes it. Bounds the number of pictures. */
 export async function keepSharedContent(form: FormData): Promise<void> {
   await deleteSharedContent()
   const texts = ['title', 'text', 'url'].map((name) => form.get(name)).filter((value) => typeof value === 'string')
@@ -35,7 +35,8 @@ export async function keepSharedContent(form: FormData): Promise<void> {
     .getAll('pictures')
     .filter((value) => value instanceof File)
     .filter(({ type }) => type.startsWith('image/'))
-    .slice(0, LIMITS.images)
+    // One more than a post can have, so that the composer says that others were left out.
+    .slice(0, LIMITS.images + 1)
   const details: Details = { text: text.join('\n'), pictureNames: pictures.map(({ name }) => name), at: Date.now() }
   const cache = await caches.open(CACHE_NAME)
   await Promise.all(pictures.map((picture, index) => cache.put(pictureKey(index), new Response(picture))))

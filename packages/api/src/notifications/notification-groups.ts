@@ -91,14 +91,20 @@ const groupColumnsOf = (alias: SQL): GroupColumns => ({
 const existsInGroup = (isInGroup: SQL, where: SQL | undefined): SQL =>
   sql`exists (select 1 from ${notifications} where ${and(isInGroup, where)})`
 
+/** Of how many comments the members are counted. */
+const NEWEST_COMMENTS = sql.raw('1000')
+
 function countOthers(isListedLike: SQL | undefined, isListedComment: SQL | undefined): SQL {
   const walked = groupColumnsOf(sql`walk`)
   const isOlder = sql`${notifications.id} < walk.id`
   const likers = (isInGroup: SQL) =>
     sql`(select 1 from ${notifications} where ${and(isInGroup, isOlder, isListedLike)} ${badgeCountLimit})`
-  // A member can comment more than once.
+  // A member can comment more than once. Members whose comments are all older are not counted, which bounds the work.
   const isByOther = sql`${notifications.fromUserId} <> walk.actor_id`
-  const commenters = sql`(select 1 from (select distinct ${notifications.fromUserId} from ${notifications}
-    where ${and(isCommentOnSamePost(walked), isOlder, isByOther, isListedComment)} ${badgeCountLimit}) commenter)`
+  const commenters = sql`(select 1 from (select distinct newest.from_user_id from (
+      select ${notifications.fromUserId} from ${notifications}
+      where ${and(isCommentOnSamePost(walked), isOlder, isByOther, isListedComment)}
+      order by ${notifications.id} desc limit ${NEWEST_COMMENTS}
+    ) newest ${badgeCountLimit}) commenter)`
   return sql`(select count(*)::int from (${likers(isLikeOfSamePost(walked))} union all ${likers(isLikeOfSameComment(walked))} union all ${commenters}) other)`
 }

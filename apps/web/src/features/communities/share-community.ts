@@ -10,18 +10,20 @@ import { INVITE_STATE } from './invite-on-arrival.ts'
 export type SharedFrom = 'search' | 'list' | 'detail'
 
 /**
- * Shares the link of a community. For a private community, a toast says that only members can open the link, and leads to the
- * invitations if the viewer may invite.
+ * Shares the link of a community. For a private community, the toast leads to the invitations if the viewer may invite, and says,
+ * except in search, that only members can open the link.
  */
 export async function shareCommunity(community: Community, from: SharedFrom): Promise<void> {
   const { id, slug, name, isPrivate } = community
   const path = from === 'list' ? `/communities/${id}` : `/community/${slug}`
+  const invite =
+    isPrivate && mayInvite(community) ? { label: share.invite, onAct: () => openInvitations(id) } : undefined
+  // The texts of this toast are prescribed (docs/product.md, section 9).
+  if (from === 'search') return copyLink(path, { ...share.communityCopied, action: invite })
   if (!isPrivate) {
-    if (from === 'search') return copyLink(path, share.communityCopied)
     await shareLink(path, name, share.copied)
     return
   }
-  const invite = mayInvite(community) ? { label: share.invite, onAct: () => openInvitations(id) } : undefined
   const copied: ToastContent = { ...share.copied, description: share.membersOnly, action: invite }
   const hasDeviceSheet = await shareLink(path, name, copied)
   if (hasDeviceSheet) showToast({ title: share.membersOnly, action: invite }, 'default')
