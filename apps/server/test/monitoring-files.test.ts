@@ -58,7 +58,7 @@ it.each(queries)('names only metrics that the server exports: %s', (query) => {
   expect([...exported, ...OWN_SERIES]).toEqual(expect.arrayContaining(names))
 })
 
-it('has no two alerts with one name, and documents each', () => {
+it('gives each alert a name of its own and documents it', () => {
   const names = readAlerts().map(({ alert }) => alert)
   expect(new Set(names).size).toBe(names.length)
   const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')

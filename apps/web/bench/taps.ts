@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import type { Samples } from './rows.ts'
 
 const SETTLE_MS = 800
-// The Event Timing API does not report shorter events.
+// In milliseconds. The Event Timing API does not report events that are shorter than this.
 const SHORTEST_EVENT_MS = 16
 
 /**

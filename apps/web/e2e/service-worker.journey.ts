@@ -151,7 +151,7 @@ test('can be installed, and receives what other apps share', async ({ page, requ
   await test.step('meets the rules of Chromium for installing', async () => {
     const devTools = await page.context().newCDPSession(page)
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-    // Full Chromium counts the pages of a test as private, where no app can be installed.
+    // Chromium runs tests in private windows, which cannot install apps. Its headless shell does not report this.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     const { errors } = await devTools.send('Page.getAppManifest')
     expect(errors).toEqual([])

@@ -131,7 +131,7 @@ describe('while the database reports the ends of sessions', () => {
     for (now of [0, 31_000, 59_000]) expect(await isCached(cache)).toBe(false)
   })
 
-  it('drops all cached sessions when more sessions end than the cache remembers', async () => {
+  it('clears the cache when more sessions end than its list of ended sessions can hold', async () => {
     const cache = sessionCache({ now: () => 0 }, () => ({ from: 0, until: 0 }))
     await cache.find('token a', async () => viewer)
     cache.end(['session', ...Array.from({ length: 20_000 }, (_, n) => `other ${n}`)])

@@ -27,7 +27,7 @@ export class WriteTimes {
     while ((this.#times.at(-1) ?? 0) < now) await pause(50)
   }
 
-  /** Returns how long after `faultAt` the longest time without a write ended, in milliseconds. */
+  /** Finds the longest time without a write. Returns the milliseconds from `faultAt` to its end. */
   findOutageEnd(faultAt: number): number {
     const times = [faultAt, ...this.#times.filter((at) => at >= faultAt)]
     let [longest, end] = [0, 0]

@@ -1,5 +1,5 @@
 /**
- * Returns what of `before` is missing or different in `after`, a line each with its path. A new release may add fields to
+ * Lists the values of `before` that are missing or different in `after`: one line for each value, with its path. A new release may add fields to
  * objects, but nothing to lists.
  */
 export function findDifferences(before: unknown, after: unknown, path = ''): string[] {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-/** How the dialog "Confirm it's you" ends the current question. */
+/** How the dialog "Confirm it's you" returns its result to the code that opened it. */
 export interface PendingConfirmation {
   answer: Promise<void>
   confirm: () => void

@@ -154,7 +154,7 @@ function isPositionKept(list: VirtualizerHandle | null, wasOfLastVisit = false):
   return list !== null && (wasOfLastVisit || list.findItemIndex(list.scrollOffset) > 0)
 }
 
-/** Returns the heights of an earlier visit for virtua, and stores the measured ones when the list unmounts. */
+/** Returns the row heights that an earlier visit measured, for the library virtua, and stores the new ones when the list unmounts. */
 function useKeptHeights<Item extends ListItem>(
   name: string,
   rows: readonly Item[],

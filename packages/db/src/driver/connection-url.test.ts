@@ -51,7 +51,7 @@ it('checks the certificate of the named host with verify-full', () => {
   })
 })
 
-it.each(['', 'not a certificate'])('rejects a file of authorities with the content %j', (content) => {
+it.each(['', 'not a certificate'])('rejects a file of certificate authorities with the content %j', (content) => {
   const url = urlWithCertificate('empty.pem', content)
   expect(() => parseConnectionUrl(url)).toThrow(`${join(folder, 'empty.pem')}, contains no certificate`)
 })

@@ -33,7 +33,7 @@ export const pickVersioned = <T extends Record<VersionedColumn, unknown>>({
   images,
 }: T): Pick<T, VersionedColumn> => ({ content, images })
 
-/** The other columns that posts of both kinds have. */
+/** The other columns of friends' posts and community posts. */
 export const postColumns = () => ({
   likeCount: integer('like_count').notNull().default(0),
   commentCount: integer('comment_count').notNull().default(0),

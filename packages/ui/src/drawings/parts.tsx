@@ -103,7 +103,7 @@ interface WindowProps {
   fill?: string
 }
 
-/** A sash window with a sill. */
+/** A window of two panes above a ledge. */
 export function SashWindow({ x, y, width, height, fill = colors.lamp }: WindowProps) {
   return (
     <>

@@ -26,7 +26,7 @@ export const Empty: Story = {
 }
 
 export const TooShort: Story = {
-  name: 'still shows the minimum length with 5 characters',
+  name: 'still shows the minimum length after 5 characters are typed',
   play: async ({ canvas, userEvent }) => {
     await pasteText(userEvent, canvas.getByLabelText('Password'), 'xk4!q')
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters')
