@@ -99,6 +99,9 @@ export const CommunityMembers: Story = {
   ],
   play: async (context) => {
     const column = await findColumn(context)
+    // The browser of the stories has reduced motion.
+    const aside = context.canvas.getByRole('complementary', { name: 'Beside this page' })
+    await expect(getComputedStyle(aside).animationName).toBe('none')
     const members = within(await column.findByRole('region', { name: 'Members' }))
     await members.findByText(`@${ann.username}`)
     await expect(members.getByRole('link', { name: 'See all: Members' })).toHaveAttribute(
