@@ -110,7 +110,7 @@ const reads = lines.filter(
 /** A read of one watcher. */
 type Read = Line & { watcher: Watcher; name: string }
 
-// A public community is live only for its members.
+// Only members of a public community receive its events.
 const watchedReads = WATCHERS.map((watcher) =>
   reads
     .filter(({ row }) => !(watcher === 'friend' && row.includes('communit')))
@@ -185,7 +185,7 @@ async function readOneByOne(): Promise<typeof state.reads> {
   return result
 }
 
-/** Returns a function that returns the tables in which the open transaction has written since. */
+/** Returns a function that lists the tables in which the open transaction has written since this call. */
 async function watchWrites(): Promise<() => Promise<string[]>> {
   const before = await readTableUse()
   return async () =>
@@ -218,7 +218,7 @@ async function listAffected(): Promise<Map<Watcher, Set<string>>> {
   return affected
 }
 
-/** The mutation that the owner of the content must call first, by mutation. */
+/** The mutation that the content's owner must call before the key's mutation. */
 const PREPARATIONS: Record<string, string> = {
   'posts.restore': 'posts.delete',
   'posts.restoreReply': 'posts.deleteReply',

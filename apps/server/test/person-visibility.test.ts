@@ -148,7 +148,7 @@ const stoop = useServer({
   },
 })
 
-// After the server's own beforeEach, which resets the settings.
+// Must run after the server's own beforeEach, which resets the settings.
 beforeEach(() => {
   stoop.site.hasPostPreviews = true
 })

@@ -48,7 +48,7 @@ test('marks notifications read on opening their target or all at once', async ({
   await page.goBack()
   await expect(replies).toBeHidden()
 
-  // The open post has shown its like too.
+  // Opening the post has marked the notification of the like as read.
   await expect(getBell(page)).toHaveAttribute('aria-label', 'Notifications, 1 unread')
   await getBell(page).click()
   await expect(getNotification(page, 'replied to your post')).not.toContainText('Unread')

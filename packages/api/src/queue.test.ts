@@ -161,7 +161,7 @@ describe('an outage', () => {
     expect(run.callers()).toBe(0)
   })
 
-  it('rejects the calls that wait for a database that does not respond to another call', async () => {
+  it('rejects waiting calls when the database does not respond to a running call', async () => {
     const run = databaseQueue(1)
     const timeout = Object.assign(new Error('No response'), { code: 'SOCKET_TIMEOUT' })
     const { promise, reject } = Promise.withResolvers<never>()

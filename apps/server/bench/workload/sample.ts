@@ -53,8 +53,8 @@ export async function drawSample(sql: Sql, sessionsPerMember: number): Promise<S
 }
 
 /**
- * Removes the likes of the sample with their notifications and corrects the counters. A call toggles the like, so without this a
- * server would like or unlike depending on how many calls the server before it answered.
+ * Removes the sample's likes and their notifications, and corrects the counters. Each call toggles a like, so otherwise the
+ * result would depend on the number of earlier calls.
  */
 export async function removeLikes(sql: Sql, { likes }: Sample): Promise<void> {
   const postIds = likes.map(({ postId }) => postId)

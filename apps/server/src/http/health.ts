@@ -24,12 +24,12 @@ const MONITORING_PATHS = new Set(['/healthz', '/readyz', '/metrics'])
 export function rejectWhileStopping(app: FastifyInstance, health: Health): void {
   const closeAfterResponse = (reply: FastifyReply) => health.isStopping && reply.header('connection', 'close')
   app.addHook('onRequest', (request, reply, done) => {
-    // Here too, because onSend does not run for an event stream, which writes its own headers.
+    // Needed here too, because onSend does not run for event streams, which write their own headers.
     closeAfterResponse(reply)
     if (health.isServing || MONITORING_PATHS.has(request.routeOptions.url ?? '')) done()
     else done(serverStopping())
   })
-  // Again, because the server may have begun to stop during the request.
+  // Check again, because the server may have begun to stop during the request.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     closeAfterResponse(reply)
     done()

@@ -62,7 +62,7 @@ function writeHeaders(reply: FastifyReply): void {
   reply.headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
   // As a list, because Node keeps headers in another form for as long as the response is open.
   const list = Object.entries(reply.getHeaders()).flatMap(([name, value = '']) =>
-    // Cookies are a list, and each needs a header of its own.
+    // The list contains one value per cookie, and each cookie needs its own header.
     [value].flat().flatMap((one) => [name, String(one)]),
   )
   reply.raw.writeHead(200, list)

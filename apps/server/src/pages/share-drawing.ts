@@ -80,7 +80,7 @@ function texts(title: string, subtitle: string, words: string): Html {
   const [first, second] = splitTitle(truncate(removeUnprintable(title), MAX_TITLE_LENGTH))
   const wordLines = wrapWords(removeUnprintable(words), second ? 1 : 2)
   const size = Math.round(Math.min(76, Math.max(28, 1120 / Math.max(characterCount(first), characterCount(second)))))
-  // All lines together are in the middle of the photo's height.
+  // Aligns the middle of all lines with the middle of the photo.
   const height = size * (second ? 1.8 : 0.7) + 50 + (wordLines.length > 0 ? 14 + wordLines.length * 36 : 0)
   const top = 106 - height / 2 + size * 0.7
   const bottom = second ? top + size * 1.1 : top

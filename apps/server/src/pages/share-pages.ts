@@ -12,7 +12,9 @@ import { replaceFile } from '../storage/replace-file.ts'
 import { getAboutFolder } from './about-files.ts'
 import { isDraft } from './draft-note.ts'
 
-/** The last pages that the data folder and the database had in common: the hash of each page and the time of its change. */
+/**
+ * The pages that the data folder and the database contained after the last comparison: the hash and the last change of each page.
+ */
 const sharedPages = z.record(z.string(), z.object({ digest: z.string(), changedAt: z.number() }))
 type SharedPages = z.infer<typeof sharedPages>
 

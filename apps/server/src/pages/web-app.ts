@@ -46,7 +46,8 @@ export function mountWebApp(webRoot: string, db: Database, contextFor: ContextFa
       : (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html')
     if (hasOwnCities()) app.get('/index.html', sendIndex)
     for (const path of PATHS.filter((route) => !(route in SHARED_ROUTES))) app.get(path, sendIndex)
-    // Answers before reading the body: without the service worker, only the composer opens.
+    // Respond without reading the body. Only the service worker can pass the shared content on; without it, the composer opens
+    // empty.
     app.post('/share', { onRequest: async (_request, reply) => reply.redirect('/create-post', 303) }, () => undefined)
     app.get('/assets/:name', async (request, reply) => {
       const { name } = assetParams.parse(request.params)

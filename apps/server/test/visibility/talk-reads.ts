@@ -150,8 +150,8 @@ const ofTypes = (read: Read): Read =>
   })
 
 /**
- * Returns the newest notification of each group. Likes of one comment form a group, and answers to the viewer's comments on one
- * post; a mention is a group of its own.
+ * Returns the newest notification of each group. Likes of one comment form a group, as do replies to the viewer's comments on one
+ * post. Each mention is a group of its own.
  */
 function toGroups(notified: ModelNotification[]) {
   const isInGroupOf = (one: ModelNotification) => (other: ModelNotification) =>

@@ -12,8 +12,9 @@ import { scrollToTop } from './scroll-to-top.ts'
 const MAX_SCROLL_MS = 1500
 
 /**
- * Shows the number of posts that wait for the lists on the screen; a tap adds them. Then it leads back to where the member was. It is in the header, so that it
- * moves and covers nothing. Keyboards and screen readers reach it before the list.
+ * Shows the number of new posts; a tap adds them to the lists on the screen. Afterwards, shows a button that leads back to the
+ * member's last position. The header contains both, so that they neither move nor cover content, and precede the list in the
+ * focus order.
  */
 export function NewPostsPill() {
   const lists = useAtomValue(newPostsAtom)

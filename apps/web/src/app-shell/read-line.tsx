@@ -8,15 +8,15 @@ import { followFeeds, hasMarkAtom, type ReadMark, readMark } from '../features/p
 import { homeFeeds } from '../locales/en/home-feeds.ts'
 import { findRow, scrollToRow } from './scroll-to-row.ts'
 
-/** With fewer new posts, the line is in view or near. */
+/** With fewer new posts, the line is already in view or near it. */
 const MIN_POSTS_FOR_BUTTON = 3
 
 /** How long the row above the line must be in view until the button is hidden, in milliseconds. */
 const SEEN_AFTER_MS = 1000
 
 /**
- * The line "You were here" between new and read posts of Home, in the gap between two cards, so that nothing moves. `header` is the
- * place of a button that leads there until the line has been in view.
+ * Shows the line "You were here" between new and read posts of Home, in the gap between two cards, so that nothing moves.
+ * `header` is the element for a button that scrolls to the line. The button disappears when the line has been in view.
  */
 export function ReadLine({ header }: { header: Element }) {
   const { id: viewerId } = useAuth()
@@ -46,7 +46,7 @@ export function ReadLine({ header }: { header: Element }) {
   useEffect(() => {
     if (!row || seenUntil === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // The page may only be passing the line, on its way to the top.
+    // The line may only pass through the view while the page scrolls to the top.
     const observer = new IntersectionObserver(([entry]) => {
       clearTimeout(timer)
       if (entry?.isIntersecting) timer = setTimeout(() => setShownMark(seenUntil), SEEN_AFTER_MS)

@@ -1,4 +1,4 @@
-/** How long the way may take, with the requests for further pages, in milliseconds. */
+/** The time limit for scrolling to the row, including requests for further pages, in milliseconds. */
 const MAX_DURATION_MS = 20_000
 
 /** The number of frames in which the row must stay in its place, because rows are measured while the page scrolls. */

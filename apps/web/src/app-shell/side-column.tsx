@@ -25,7 +25,7 @@ export default function SideColumn() {
   const { selectedCity } = useAuth()
   const [path] = useLocation()
   const setSlot = useSetAtom(sideSlotAtom)
-  // These screens need the room themselves.
+  // These screens use the width of the column themselves.
   if (/^\/(moderation|statements)\b/.test(path)) return null
   return (
     <>
@@ -43,7 +43,7 @@ export default function SideColumn() {
   )
 }
 
-/** The lists that the screen at this path does not show itself. Shown when all have loaded, so that none moves another. */
+/** The lists that the screen at this path does not contain. They appear together when all have loaded, so that nothing moves. */
 function Lists({ path }: { path: string }) {
   const { selectedCity } = useAuth()
   const isAt = (screen: string) => path === screen || path.startsWith(`${screen}/`)

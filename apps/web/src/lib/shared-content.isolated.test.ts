@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { deleteSharedContent, keepSharedContent, takeSharedContent } from './shared-content.ts'
 
-/** The browser's caches, as far as the code uses them. */
+/** A mock of the browser's caches with the methods that the code uses. */
 class MemoryCaches {
   readonly #caches = new Map<string, Map<string, Response>>()
 

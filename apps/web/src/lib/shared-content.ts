@@ -6,14 +6,14 @@ export interface SharedContent {
   pictures: File[]
 }
 
-/** Where the manifest makes other apps send what they share. The service worker answers it. */
+/** The path to which other apps send shared content, as the manifest says. The service worker handles the request. */
 export const SHARE_PATH = '/share'
 
 const CACHE_NAME = 'shared'
 const DETAILS = `${SHARE_PATH}/details`
 const pictureKey = (index: number) => `${SHARE_PATH}/pictures/${index}`
 
-/** Content that the composer has not taken within an hour is not what the user wants to post. */
+/** Content that the composer has not taken within an hour is outdated. */
 const MAX_AGE_MS = 3_600_000
 
 interface Details {
@@ -35,7 +35,7 @@ export async function keepSharedContent(form: FormData): Promise<void> {
     .getAll('pictures')
     .filter((value) => value instanceof File)
     .filter(({ type }) => type.startsWith('image/'))
-    // One more than a post can have, so that the composer says that others were left out.
+    // One more than a post can have, so that the composer reports that pictures were left out.
     .slice(0, LIMITS.images + 1)
   const details: Details = { text: text.join('\n'), pictureNames: pictures.map(({ name }) => name), at: Date.now() }
   const cache = await caches.open(CACHE_NAME)

@@ -67,7 +67,7 @@ function CommunityDetail({ community }: { community: View }) {
     <>
       <CommunityHead
         community={community}
-        // Apart from the main actions, so that a thumb aiming at them does not hit it.
+        // Placed apart from the main actions, so that it is not tapped by mistake.
         sideAction={isJoined && <LeaveButton community={community} />}
         actions={
           isJoined ? (

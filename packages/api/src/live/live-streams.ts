@@ -143,7 +143,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       events.filter((one) => !isNewPost(one)),
       viewers,
     )
-    // No await from here on: the id of a message with these events must say that an announcement follows.
+    // Do not await from here on, because the message's id must say whether an announcement follows these events.
     for (const userId of ofNewPosts)
       for (const stream of byUser.get(userId) ?? []) announceCity(stream, CITY_DELAYS_MS.posts)
     for (const userId of ofChanges)

@@ -29,8 +29,8 @@ export function findCommonPlace([first, ...others]: readonly [Place, ...Place[]]
 }
 
 /**
- * Returns the id of a message: its place, the time at which the events up to it had been read, in milliseconds, and whether a
- * message about the city of the viewer follows, which belongs to events before the place.
+ * Formats the id of a message: the place, when the events up to it had been read (in milliseconds), and whether a message about
+ * the viewer's city follows. That message belongs to events before the place.
  */
 export function formatEventId({ xid, id, pending }: Place, time: number, isCityDue: boolean): string {
   const ages = pending.map((one) => xid - one)

@@ -6,8 +6,9 @@ import { ownStateProcedure } from '../trpc.ts'
 import { findConversationView } from './get-conversation.ts'
 
 /**
- * Tells a friend that the viewer is typing, if both have turned this on; otherwise does nothing. Does nothing either without a
- * visible conversation: an open screen calls this until it learns of a block, and the response says nothing about the person.
+ * Tells a friend that the viewer is typing, if both have turned this on; otherwise does nothing. Also does nothing without a
+ * visible conversation, because an open screen calls this until it learns of a block, and the response must reveal nothing about
+ * the person.
  */
 export async function startTyping(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {

@@ -91,7 +91,7 @@ const groupColumnsOf = (alias: SQL): GroupColumns => ({
 const existsInGroup = (isInGroup: SQL, where: SQL | undefined): SQL =>
   sql`exists (select 1 from ${notifications} where ${and(isInGroup, where)})`
 
-/** Of how many comments the members are counted. */
+/** The maximum number of comments whose authors are counted. */
 const NEWEST_COMMENTS = sql.raw('1000')
 
 function countOthers(isListedLike: SQL | undefined, isListedComment: SQL | undefined): SQL {

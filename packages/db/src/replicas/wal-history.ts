@@ -13,8 +13,8 @@ export type WalHistory = {
 }
 
 /**
- * Creates an empty history. It finds the age of a replica's data without comparing clocks, even without writes: the time of the
- * last replayed transaction would then look old although the replica is up to date.
+ * Creates an empty history, which finds the age of a replica's data without comparing clocks. The time of the last replayed
+ * transaction cannot be used: without writes it looks old although the replica is up to date.
  */
 export function createWalHistory(): WalHistory {
   let samples: { time: number; position: number }[] = []

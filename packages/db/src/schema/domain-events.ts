@@ -18,7 +18,7 @@ export const domainEvents = pgTable(
     actorId: uuid('actor_id'),
     /** The browser tab that caused it, as it names itself. */
     clientId: text('client_id'),
-    /** Not the start of the transaction, so that an event of a long one is kept as long as others. */
+    /** Not the start of the transaction, so that the events of long transactions are kept as long as others. */
     createdAt: timestampMs('created_at').notNull().default(sql`clock_timestamp()`),
   },
   // A block range index costs each write almost nothing, and the rows are in the order of their times.

@@ -9,8 +9,8 @@ import { CommunityRules } from './community-rules.tsx'
 const MAX_CHARACTERS = 84
 
 /**
- * The description and the rules of a community. For members on phones, two lines of the description with a button for the rest,
- * which leaves the space to the posts.
+ * The description and the rules of a community. On phones, members see two lines of the description and a button for the rest, so
+ * that posts start higher on the screen.
  */
 export function CommunityAbout({ community: { description, rules, isJoined } }: { community: CommunityDetail }) {
   const isWide = useWideScreen()

@@ -23,7 +23,7 @@ export function useCreateLink() {
   })
 }
 
-/** Revokes a link, so that it admits no more people. */
+/** Revokes a link. It can no longer be used to join. */
 export function useRevokeLink(communityId: string) {
   return useMutation({
     mutationFn: ({ id }: CommunityLink) => client.communities.revokeLink.mutate({ id: communityId, invitationId: id }),

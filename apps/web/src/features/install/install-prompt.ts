@@ -14,7 +14,7 @@ export const installWayAtom = atom<InstallWay | null>(null)
 const isInstallPrompt = (event: Event): event is InstallPrompt =>
   'prompt' in event && typeof event.prompt === 'function'
 
-/** Finds out whether the app can be installed, from now on. Returns a cleanup. */
+/** Starts to observe whether the app can be installed. Returns a cleanup. */
 export function watchInstallPrompt(): () => void {
   const store = getDefaultStore()
   const controller = new AbortController()

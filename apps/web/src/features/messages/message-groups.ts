@@ -10,7 +10,7 @@ export interface ShownMessage {
   message: Message | undefined
   unsent: OutboxMessage | undefined
   startsDay: boolean
-  /** Whether the message starts a day, has another author than the one before, or is minutes later. */
+  /** Whether the message starts a new group: on a new day, by another author, or minutes after the previous message. */
   startsGroup: boolean
   endsGroup: boolean
   /** Whether the line "New messages" is above it. */

@@ -25,7 +25,7 @@ export function CaseQueue({ list: state, openCaseId }: CaseQueueProps) {
   const list = useCases(state)
   const items = flattenPages(list.data)
   const box = useRef<HTMLDivElement>(null)
-  // An open case has these keys for the next and the previous case.
+  // An open case uses these keys for the next and the previous case.
   useShortcuts(openCaseId ? {} : { j: () => moveFocus(box.current, 1), k: () => moveFocus(box.current, -1) })
 
   if (!items && list.error)

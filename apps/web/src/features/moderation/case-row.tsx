@@ -29,7 +29,7 @@ export function CaseRow({ item, list, openCaseId }: CaseRowProps) {
     <Link
       ref={link}
       href={caseUrl(list, id)}
-      // Back closes the case, also after others were open beside the queue.
+      // Back closes the case even if several cases were opened beside the queue.
       replace={openCaseId !== null}
       state={openCaseId === null ? FROM_QUEUE : history.state}
       aria-current={isOpen ? 'true' : undefined}

@@ -11,7 +11,7 @@ export function useMarkPostRead(postId: string): void {
   const last = useRef({ postId: '', unread: 0 })
   const markIfVisible = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
-    // The number falls when notifications are marked. Only a higher number can contain a new one about this post.
+    // Marking lowers the number, so only a higher number can mean a new notification about this post.
     const hasNew = unread > (last.current.postId === postId ? last.current.unread : 0)
     last.current = { postId, unread }
     if (hasNew) markPostRead(postId)

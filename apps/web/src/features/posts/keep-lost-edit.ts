@@ -33,7 +33,10 @@ export function keepLostEdit(viewerId: string, { communityId }: PostKind, edit: 
   return true
 }
 
-/** Moves the added pictures, as many as fit. The others belong to the post and go with it. Returns whether one was moved. */
+/**
+ * Moves the added pictures, as many as fit. The post's other pictures are deleted with the post. Returns whether a picture was
+ * moved.
+ */
 function keepPictures(drafts: PictureDrafts, { post, pictures }: LostEdit): boolean {
   const isNew = (url: string) => post.images.every((image) => image.url !== url)
   const room = LIMITS.images - (readDraft(drafts.image).trim() === '' ? 0 : 1)

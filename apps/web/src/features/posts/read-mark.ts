@@ -78,7 +78,7 @@ function listItems({ queryKey }: Query) {
   return queryClient.getQueryData<Pages>(queryKey)?.pages.flatMap((page) => page.items) ?? []
 }
 
-/** The beginning of the token tells sessions apart. */
+/** The beginning of the token identifies the session. */
 const stampOf = (token: string | null) => token?.slice(0, 8)
 
 function readSeen(token: string | null): Record<string, string> {

@@ -9,7 +9,8 @@ import { feedQuery } from './posts.data.ts'
 
 /**
  * Shows the newest posts of Home's open feed, and refetches the counts in the same request. Called when the Home tab is tapped,
- * from another screen too. Then it requests the feed of friends at most every 30 seconds (decision 122). Home shows an error.
+ * even on another screen, and when Home is pulled down. A tap refetches the friends' feed at most every 30 seconds (decision
+ * 122). Home shows errors.
  */
 export async function refreshFeed({ isPulled = false } = {}): Promise<void> {
   returnToLastFeed()
@@ -17,7 +18,7 @@ export async function refreshFeed({ isPulled = false } = {}): Promise<void> {
   refetchCounts().catch(console.error)
   const staleTime = isPulled ? 0 : fresh30s.staleTime
   await Promise.all([
-    // Does not reject, because a change may cancel the request before Home is shown. Home then sends the request again.
+    // Does not reject: a change may cancel the request before Home is shown, and Home then sends it again.
     queryClient.prefetchInfiniteQuery({ ...feedQuery, ...cursorPaging, staleTime, pages: 1 }),
     ...(isPulled || !isLive() ? findQueries(['posts.city', 'posts.communities']).map(showNewest) : []),
   ])

@@ -7,7 +7,7 @@ import { findLoadedPerson } from './find-loaded-person.ts'
 
 afterEach(() => queryClient.clear())
 
-it('finds the author of a loaded post regardless of case, and nobody else', () => {
+it('finds the author of a loaded post regardless of case, but no unknown username', () => {
   expect(findLoadedPerson('ben')).toBeUndefined()
   queryClient.setQueryData(['posts', 'city'], {
     pages: [singlePage(postsOf(ben))],

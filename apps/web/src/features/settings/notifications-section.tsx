@@ -66,7 +66,7 @@ interface AllOffProps {
   onChange: (channels: Partial<Record<NotificationType, NotificationChannel>>) => void
 }
 
-/** Turns all kinds off. Then turns them on again as they were. */
+/** Turns all kinds off, or restores them as they were before. */
 function AllOff({ channels, onChange }: AllOffProps) {
   const [earlier, setEarlier] = useState<AllOffProps['channels']>()
   const isOff = Object.values(channels).every((channel) => channel === 'off')

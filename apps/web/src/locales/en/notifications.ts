@@ -20,7 +20,7 @@ export const notifications = {
   others: (count: number) => (count === 1 ? 'and 1 other' : `and ${count > 99 ? '99+' : count} others`),
   markAllRead: 'Mark all as read',
   markReadFailed: { title: "Couldn't mark as read" },
-  /** Follows the actor's name and gets the community's name, or an empty text without a community. Null for kinds without an actor. */
+  /** The text after the actor's name. The argument is the community's name, or an empty text. Null for kinds without an actor. */
   sentences: {
     friend_request: 'sent you a friend request',
     friend_accepted: 'accepted your friend request',
