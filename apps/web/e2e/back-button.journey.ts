@@ -1,6 +1,7 @@
 // Over 200 lines: Back in every kind of overlay and page.
 import type { Page } from '@playwright/test'
 import { callApi, makeFriends } from './support/api.ts'
+import { waitForIdleNetwork } from './support/idle-network.ts'
 import { expect, test } from './support/test.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
@@ -237,29 +238,20 @@ for (const { action, close } of [
   { action: 'a tap', close: (page: Page) => page.mouse.click(200, 400) },
 ])
   test(`cancels a loading overlay on ${action}`, { tag: '@long' }, async ({ page, request }) => {
-    const ann = await registerUser(request)
-    await callApi(request, ann, 'POST', '/api/posts', { content: 'First tomatoes!' })
-    await openFromFriends(page, '/', ann)
+    await openFromFriends(page, '/profile', await registerUser(request))
     const spinner = page.getByRole('status', { name: 'Loading', exact: true })
-    await expect(page.getByRole('button', { name: 'Replies, 0' })).toBeVisible()
-    // Wait for the scroll restoration. Its chunk contains the code that handles Back.
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
-    const scripts = page.waitForRequest('**/*.js')
-    await page.route('**/*.js', () => undefined)
-    for (const opener of ["What's on your mind, Ann?", 'Replies, 0']) {
-      await page.getByRole('button', { name: opener }).click()
-      await scripts
-      await expect(spinner).toBeVisible()
-      // The loading overlay is shown some milliseconds before it has a history entry. An earlier Back would leave the page.
-      await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
-      await close(page)
-      await expect(spinner).toHaveCount(0)
-      await expect(page).toHaveURL('/')
-      await page.goBack()
-      await expect(page).toHaveURL('/friends')
-      await page.goForward()
-      await expect(page).toHaveURL('/')
-    }
+    await delayPhotoDialog(page)
+    await page.getByRole('button', { name: PHOTO_OPENER }).click()
+    await expect(spinner).toBeVisible()
+    // The loading overlay is shown some milliseconds before it has a history entry. An earlier Back would leave the page.
+    await expect.poll(() => page.evaluate(() => history.state)).toEqual({ over: 'loading' })
+    await close(page)
+    await expect(spinner).toHaveCount(0)
+    await expect(page).toHaveURL('/profile')
+    await page.goBack()
+    await expect(page).toHaveURL('/friends')
+    await page.goForward()
+    await expect(page).toHaveURL('/profile')
   })
 
 test("handles Back after the browser ignored the app's own step back", { tag: '@long' }, async ({ page, request }) => {
@@ -304,19 +296,15 @@ test('cancels a loading overlay when the user taps at the moment when it appears
   page,
   request,
 }) => {
-  await openFromFriends(page, '/', await registerUser(request))
-  const opener = page.getByRole('button', { name: "What's on your mind, Ann?" })
-  await expect(opener).toBeVisible()
-  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
-  const scripts = page.waitForRequest('**/*.js')
-  await page.route('**/*.js', () => undefined)
+  await openFromFriends(page, '/profile', await registerUser(request))
+  const { requested } = await delayPhotoDialog(page)
   await page.evaluate(() => {
     const tap = () =>
       document.querySelector('[data-opened-at]')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     new MutationObserver(tap).observe(document.body, { childList: true })
   })
-  await opener.click()
-  await scripts
+  await page.getByRole('button', { name: PHOTO_OPENER }).click()
+  await requested
   await expect(page.getByRole('status', { name: 'Loading', exact: true })).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/friends')
@@ -355,6 +343,20 @@ async function openFromFriends(page: Page, path: string, user: Awaited<ReturnTyp
     // Wait until the code of the screen has loaded, because the previous screen is shown until then.
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false')
   }
+}
+
+/** Opens a dialog whose code no other part of the app loads. */
+const PHOTO_OPENER = 'Change profile photo'
+
+/** Never responds to requests for code that has not loaded yet. Returns a promise of the first such request. */
+async function delayPhotoDialog(page: Page) {
+  await expect(page.getByRole('button', { name: PHOTO_OPENER })).toBeVisible()
+  // Wait for the scroll restoration. Its chunk contains the code that handles Back.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await waitForIdleNetwork(page)
+  const requested = page.waitForRequest('**/*.js')
+  await page.route('**/*.js', () => undefined)
+  return { requested }
 }
 
 /** Waits until the current history entry belongs to the page instead of a closed overlay. */
