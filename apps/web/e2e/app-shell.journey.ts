@@ -157,13 +157,13 @@ for (const requested of ['before', 'after'] as const)
       await route.abort('internetdisconnected')
     })
     if (requested === 'after') await context.setOffline(true)
-    await navigate(page, '/create-post')
+    await navigate(page, UNKNOWN_STATEMENT)
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible()
     await context.setOffline(true)
     await context.setOffline(false)
     isReconnected = true
     reconnect()
-    await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
+    await expect(page.getByText('There is no such decision')).toBeVisible()
   })
 
 test('serves scripts and styles with Brotli compression', async ({ page }) => {
@@ -200,27 +200,31 @@ test('keeps the rest of the app when code cannot be loaded', { tag: '@long' }, a
   await expect(page.getByText('First tomatoes!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'People You May Know' })).toBeVisible()
   const tabs = page.getByRole('navigation', { name: 'Main' })
+  await tabs.getByRole('link', { name: 'Profile' }).click()
+  // No other part of the app loads the code of this dialog.
+  const changePhoto = page.getByRole('button', { name: 'Change profile photo' })
+  await expect(changePhoto).toBeVisible()
   // The code of the toasts loads after the first screen.
   await waitForIdleNetwork(page)
   await page.route('**/*', (route) => route.abort())
 
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
+  await changePhoto.click()
   await expect(page.getByRole('alert').getByText("Couldn't open this")).toBeVisible()
-  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await expect(changePhoto).toBeVisible()
 
-  await navigate(page, '/create-post')
+  await navigate(page, UNKNOWN_STATEMENT)
   await expect(page.getByRole('main').getByText('Something went wrong')).toBeVisible()
   await tabs.getByRole('link', { name: 'Home' }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
 
-  await navigate(page, '/create-post')
+  await navigate(page, UNKNOWN_STATEMENT)
   await expect(page.getByRole('main').getByText('Something went wrong')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'Create New Post', level: 1 })).toBeVisible()
-  await tabs.getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('button', { name: 'Edit Profile' }).click()
-  await expect(page.getByRole('dialog', { name: 'Edit Profile' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('There is no such decision')
+  await tabs.getByRole('link', { name: 'Profile' }).click()
+  await changePhoto.click()
+  await expect(page.getByRole('dialog', { name: 'Profile photo' })).toBeVisible()
 })
 
 test('shows an error without reloading when a chunk is missing', { tag: '@long' }, async ({ page, request }) => {
@@ -247,7 +251,10 @@ test('reloads the page once when a newer version was deployed', async ({ page, r
   expect(pageLoads).toHaveLength(2)
 })
 
-/** Opens a screen without a click. No other screen uses the chunk with the screen's code. */
+/** A page of a screen whose code no other part of the app loads. */
+const UNKNOWN_STATEMENT = '/statements/00000000-0000-4000-8000-000000000000'
+
+/** Opens a screen without a click. */
 const navigate = (page: Page, path: string) => page.evaluate((url) => history.pushState(null, '', url), path)
 
 const sharedPath = '/profile/unknown-person'
