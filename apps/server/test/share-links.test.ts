@@ -136,6 +136,7 @@ describe('the page of a shared link', () => {
     expect(tags['og:image']).toBe(`http://stoop.test/preview/post/${shown.id}.png`)
     expect(await get(`/post/${hidden.id}`)).toEqual(neutral)
     expect((await stoop.anonymous.callTrpc('posts.preview', { id: hidden.id })).body).toBeNull()
+    expect((await get(`/post/${shown.id}`)).headers['x-robots-tag']).toBe('noindex')
     const getPicture = () => get(`/preview/post/${shown.id}.png`)
     const picture = await getPicture()
     expect(picture.headers['cache-control']).toBe('no-cache')

@@ -17,6 +17,13 @@ export type PictureCache = {
   deleteExpired(): Promise<void>
 }
 
+/** A cache that stores nothing. */
+export const NO_CACHE: PictureCache = {
+  read: async () => undefined,
+  write: async () => undefined,
+  deleteExpired: async () => undefined,
+}
+
 /** Creates a cache of drawn pictures in a folder of at most `maxBytes`. Passes file errors to `onError` instead of throwing. */
 export function pictureCache(folder: string, onError: (error: unknown) => void, maxBytes = 100_000_000): PictureCache {
   const pathOf = (key: string) => join(folder, `${key}.png`)

@@ -12,7 +12,7 @@ import type { ContextFactory } from '../http/context.ts'
 import { isNotModified } from '../http/etag.ts'
 import { emptyHtml, type Html } from '../http/html.ts'
 import type { Queues } from '../http/system-metrics.ts'
-import { type PictureCache, pictureCache } from './picture-cache.ts'
+import { NO_CACHE, pictureCache } from './picture-cache.ts'
 import { pictureWorker } from './picture-worker.ts'
 import { sharePictures } from './share-picture.ts'
 import { shareTags } from './share-tags.ts'
@@ -51,6 +51,7 @@ export function mountShareLinks(page: string, contextFor: ContextFactory) {
       app.get(route, SESSIONLESS, async (request, reply) => {
         const link = await readLink(kind, request, reply)
         reply.header('cache-control', 'no-cache')
+        if (kind === 'post') reply.header('x-robots-tag', 'noindex')
         const canonicalPath = link?.card && findCanonicalPath(route, link.card, nameParam(request))
         if (canonicalPath) return reply.redirect(canonicalPath)
         const tags = link ? tagsOf(kind, link) : emptyHtml
@@ -136,12 +137,6 @@ export function mountSharePictures(
 
 /** A post can be hidden at any time, so caches must ask for its picture each time. */
 const cachingOf = (kind: Kind | undefined) => (kind === 'post' ? 'no-cache' : 'public, max-age=3600')
-
-const NO_CACHE: PictureCache = {
-  read: async () => undefined,
-  write: async () => undefined,
-  deleteExpired: async () => undefined,
-}
 
 async function findCard(ctx: Context, kind: Kind, name: string): Promise<ShareCard | undefined> {
   const caller = addressKey(ctx.request.address)

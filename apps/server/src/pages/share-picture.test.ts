@@ -1,3 +1,4 @@
+import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { expect, it } from 'vitest'
 import { sharePictures } from './share-picture.ts'
 
@@ -33,7 +34,8 @@ function controlledPictures() {
       },
     },
   })
-  const draw = (caller: string, n: number) => pictureOf(card(`Card ${n}`)).draw(caller)
+  const draw = (caller: string, n: number, more?: Partial<ShareCard>) =>
+    pictureOf({ ...card(`Card ${n}`), ...more }).draw(caller)
   const finish = async (n: number) => {
     open.get(`Card ${n}`)?.resolve(Buffer.from(`PNG of card ${n}`))
     await nextTurns()
@@ -92,6 +94,17 @@ it('draws a picture again after drawing failed', async () => {
   await nextTurns()
   await finish(1)
   expect(String(await next)).toBe('PNG of card 1')
+})
+
+it('stores no picture of a post', async () => {
+  const { started, draw, finish } = controlledPictures()
+  for (const expected of [1, 2]) {
+    const png = draw('ann', 1, { isTransient: true })
+    await nextTurns()
+    await finish(1)
+    await png
+    expect(started).toHaveLength(expected)
+  }
 })
 
 it('changes the ETag only when the drawing changes', () => {

@@ -4,7 +4,7 @@ import { fairQueue, type QueueState } from '@stoop/api/queue'
 import type { ShareCard } from '@stoop/api/sharing/share-card'
 import { parsePhotoUrl } from '@stoop/validators/photos'
 import { readObject } from '../storage/read-object.ts'
-import type { PictureCache } from './picture-cache.ts'
+import { NO_CACHE, type PictureCache } from './picture-cache.ts'
 import type { PictureWorker } from './picture-worker.ts'
 import { drawCard, PHOTO_AREA } from './share-drawing.ts'
 
@@ -39,14 +39,16 @@ export function sharePictures(
       .update(drawCard(card, card?.photo ?? undefined))
       .digest('base64url')
       .slice(0, 22)
+    const cache = card?.isTransient ? NO_CACHE : dependencies.cache
     return {
       etag: `"${key}"`,
       async draw(caller) {
         // Do not wait for the same picture in another caller's queue, because that queue may be long.
-        const existing = running.get(key) ?? (await dependencies.cache.read(key))
+        const existing = running.get(key) ?? (await cache.read(key))
         if (existing) return existing
         return queued(caller, () => {
-          const png = running.get(key) ?? readOrDraw(dependencies, key, card).finally(() => running.delete(key))
+          const png =
+            running.get(key) ?? readOrDraw({ ...dependencies, cache }, key, card).finally(() => running.delete(key))
           running.set(key, png)
           return png
         })

@@ -19,13 +19,19 @@ function allowOneCall(): void {
 
 contract(stoop, 'GET /api/site', (endpoint) => {
   it("returns the operator's settings even when signed out", async () => {
-    Object.assign(stoop.site, { registration: 'invite', minimumAge: 18, hasMemberInvitations: true })
+    Object.assign(stoop.site, {
+      registration: 'invite',
+      minimumAge: 18,
+      hasMemberInvitations: true,
+      hasPostPreviews: true,
+    })
     const response = await stoop.anonymous.callRest(endpoint)
     expect(response.status).toBe(200)
     expect(response.parseBody(siteInfo)).toEqual({
       registration: 'invite',
       minimumAge: 18,
       hasMemberInvitations: true,
+      hasPostPreviews: true,
       termsVersion: await stoop.site.getTermsVersion(),
       notice: null,
     })

@@ -60,6 +60,7 @@ export const openSite: SiteInfo = {
   registration: 'open',
   minimumAge: 16,
   hasMemberInvitations: false,
+  hasPostPreviews: false,
   termsVersion: '1',
   notice: null,
 }

@@ -26,6 +26,8 @@ export type ShareCard = {
   /** The city whose skyline and colours the picture shows; null for a person, because only members see their city. */
   city: City | null
   isRound: boolean
+  /** Whether the picture must not be stored, because the content may be hidden or deleted later. */
+  isTransient?: boolean
 }
 
 /** Returns a member's public card: only name and photo. Returns undefined for an unknown or hidden member. */
@@ -87,6 +89,7 @@ export async function findPostCard(ctx: Context, id: string): Promise<ShareCard 
     photo: author.avatar,
     city: null,
     isRound: true,
+    isTransient: true,
   }
 }
 

@@ -13,6 +13,7 @@ export async function getSiteInfo({ db, clock, site }: Context): Promise<SiteInf
     registration: site.registration,
     minimumAge: site.minimumAge,
     hasMemberInvitations: site.hasMemberInvitations,
+    hasPostPreviews: site.hasPostPreviews,
     termsVersion: await site.getTermsVersion(),
     notice: await findNotice(db, new Date(clock.now())),
   }
@@ -31,7 +32,7 @@ export const getSiteInfoEndpoint = endpoint(
     rest: 'GET /api/site',
     summary: 'Get what everyone may know about this server',
     description:
-      'Returns what everyone may know about this server: who may register, the minimum age, the version of the rules and terms, and the notice of the operator. No token is needed.',
+      'Returns what everyone may know about this server: who may register, the minimum age, the version of the rules and terms, whether visitors see previews of public posts, and the notice of the operator. No token is needed.',
     output: siteInfo,
     example: {
       responses: {
@@ -39,6 +40,7 @@ export const getSiteInfoEndpoint = endpoint(
           registration: 'open',
           minimumAge: 16,
           hasMemberInvitations: false,
+          hasPostPreviews: false,
           termsVersion: '3f8a1c09be52',
           notice: { id: '01900000-0000-7000-80f0-000000000001', content: 'Stoop is updated tonight at 10 pm.' },
         },

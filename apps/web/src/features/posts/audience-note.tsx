@@ -3,6 +3,7 @@ import type { Visibility } from '@stoop/validators/posts'
 import { composer as words } from '../../locales/en/composer.ts'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { useAudience } from './audience.data.ts'
+import { PreviewHint } from './preview-hint.tsx'
 
 const MAX_FACES = 3
 
@@ -17,19 +18,22 @@ export function AudienceNote({ visibility }: { visibility: Visibility }) {
     )
   const people = audience?.people.slice(0, MAX_FACES) ?? []
   return (
-    <p className="mt-1.5 flex min-h-7 items-center justify-center gap-2 text-center text-xs text-muted">
-      {people.length > 0 && (
-        <span aria-hidden="true" className="flex gap-0.5">
-          {people.map((person) => (
-            <span key={person.id} className="grid *:size-6 *:text-[10px]">
-              <PersonAvatar person={person} size="small" />
-            </span>
-          ))}
-        </span>
-      )}
-      {/* The faces are outside of the live region, so that only changes of the sentence are announced. */}
-      <span role="status">{describe(visibility, audience?.count)}</span>
-    </p>
+    <>
+      <p className="mt-1.5 flex min-h-7 items-center justify-center gap-2 text-center text-xs text-muted">
+        {people.length > 0 && (
+          <span aria-hidden="true" className="flex gap-0.5">
+            {people.map((person) => (
+              <span key={person.id} className="grid *:size-6 *:text-[10px]">
+                <PersonAvatar person={person} size="small" />
+              </span>
+            ))}
+          </span>
+        )}
+        {/* The faces are outside of the live region, so that only changes of the sentence are announced. */}
+        <span role="status">{describe(visibility, audience?.count)}</span>
+      </p>
+      {visibility === 'public' && <PreviewHint />}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { audience as words } from '../../locales/en/audience.ts'
 import { composer } from '../../locales/en/composer.ts'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
 import { PersonRow } from '../friends/person-row.tsx'
+import { PreviewHint } from './preview-hint.tsx'
 
 export interface AudienceSheetProps {
   open: boolean
@@ -47,6 +48,7 @@ function Readers({ postId }: Pick<AudienceSheetProps, 'postId'>) {
       {count > people.length && people.length > 0 && (
         <p className="pt-2 text-center text-sm text-muted">{words.more(count - people.length)}</p>
       )}
+      {visibility === 'public' && <PreviewHint />}
       <p className="pt-3 text-sm text-muted">{words.hint}</p>
     </>
   )

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { pendingResponse, serverError } from '../../mocks/errors.ts'
 import { expectCallCount, mockApi } from '../../mocks/mock-api.ts'
+import { openSite } from '../../mocks/story-setup.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
@@ -48,6 +49,16 @@ export const Public: Story = {
   beforeEach: mockApi({ 'posts.audience': { visibility: 'public', count: 12_345, people: [bylineOf(ben)] } }),
   play: async ({ canvas }) => {
     await canvas.findByText('All 12,345 members can see this')
+  },
+}
+export const Previews: Story = {
+  name: 'says that a public post has a preview if the operator allows it',
+  args: { value: 'public' },
+  beforeEach: mockApi({ 'site.info': { ...openSite, hasPostPreviews: true } }),
+  play: async ({ canvas }) => {
+    await canvas.findByText(
+      'People without an account who have the link see your name, the first words and the first picture.',
+    )
   },
 }
 export const OnlyMe: Story = {

@@ -19,6 +19,7 @@ export const composer = {
     public: (count: number) =>
       count === 1 ? '1 member can see this' : `All ${formatNumber(count)} members can see this`,
   },
+  previewHint: 'People without an account who have the link see your name, the first words and the first picture.',
   camera: 'Camera',
   gallery: 'Gallery',
   linkToPicture: 'Link to a picture',
