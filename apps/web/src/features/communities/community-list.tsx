@@ -3,9 +3,9 @@ import { EmptyState } from '@stoop/ui/empty-state'
 import type { Community } from '@stoop/validators/communities'
 import type { ReactNode } from 'react'
 import { getFetchErrorMessage } from '../../lib/errors.ts'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { communities } from '../../locales/en/communities.ts'
@@ -28,24 +28,15 @@ export function CommunityList({ list, from, filter, empty }: CommunityListProps)
   const filterText = filter.trim().toLocaleLowerCase()
   useLoadAllPages(list, filterText !== '')
 
-  if (!items && list.error)
-    return (
-      <FetchError
-        fullPage
-        title={getFetchErrorMessage(communities.resourceNames[from], list.error)}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
-      />
-    )
   if (!items)
     return (
-      <>
-        <p role="status" className="sr-only">
-          {communities.loading}
-        </p>
-        <CommunitySkeleton />
-      </>
+      <NotLoaded
+        query={list}
+        fullPage
+        title={getFetchErrorMessage(communities.resourceNames[from], list.error)}
+        loading={communities.loading}
+        skeleton={<CommunitySkeleton />}
+      />
     )
   if (items.length === 0) return empty
   const matches = filterText === '' ? items : items.filter((community) => matchesFilter(community, filterText))

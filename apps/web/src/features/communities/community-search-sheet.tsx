@@ -3,8 +3,8 @@ import { EmptyState } from '@stoop/ui/empty-state'
 import { Sheet } from '@stoop/ui/sheet'
 import { useState } from 'react'
 import { getHttpStatus } from '../../lib/errors.ts'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { communities as words } from '../../locales/en/communities.ts'
 import { search } from '../../locales/en/search.ts'
@@ -41,23 +41,14 @@ export default function CommunitySearchSheet({ open, community, onClose }: Commu
 function Results({ communityId, q }: { communityId: string; q: string }) {
   const list = usePostSearch(q, communityId)
   const posts = flattenPages(list.data)
-  if (!posts && list.error)
-    return (
-      <FetchError
-        title={search.failed(getHttpStatus(list.error))}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
-      />
-    )
   if (!posts)
     return (
-      <>
-        <p role="status" className="sr-only">
-          {search.searching}
-        </p>
-        <PostResultsSkeleton />
-      </>
+      <NotLoaded
+        query={list}
+        title={search.failed(getHttpStatus(list.error))}
+        loading={search.searching}
+        skeleton={<PostResultsSkeleton />}
+      />
     )
   if (posts.length === 0)
     return <EmptyState drawing="communityPosts" title={search.none.posts} hint={search.noneHint} />

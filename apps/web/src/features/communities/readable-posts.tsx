@@ -5,8 +5,8 @@ import { useId, useMemo } from 'react'
 import { Link } from 'wouter'
 import { formatDate, formatDateTime } from '../../lib/dates.ts'
 import { getFetchErrorMessage } from '../../lib/errors.ts'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { communities as words } from '../../locales/en/communities.ts'
 import { posts } from '../../locales/en/posts.ts'
@@ -27,16 +27,14 @@ export function ReadablePosts({ community: { id } }: { community: CommunityDetai
   const list = useCommunityPosts(id)
   const items = flattenPages(list.data)
   const replies = useOpenPost()
-  if (!items && list.error)
+  if (!items)
     return (
-      <FetchError
+      <NotLoaded
+        query={list}
         title={getFetchErrorMessage(words.resourceNames.posts, list.error)}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
+        skeleton={<PostSkeletons />}
       />
     )
-  if (!items) return <PostSkeletons />
   return (
     <>
       <p className="mb-2.5 text-sm text-muted">{items.length > 0 ? words.readBeforeJoining : words.noPostsToRead}</p>

@@ -3,10 +3,10 @@ import { EmptyState } from '@stoop/ui/empty-state'
 import type { CommunityDetail } from '@stoop/validators/communities'
 import type { JoinRequest } from '@stoop/validators/community-entry'
 import { useEffect, useState } from 'react'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { invalidate } from '../../lib/query-client.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
@@ -61,24 +61,15 @@ export default function RequestList({ community: { id, requestCount } }: Request
     setSelected(new Set())
   }
 
-  if (!items && list.error)
-    return (
-      <FetchError
-        fullPage
-        title={loadErrorMessage(words.requestsResource)}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
-      />
-    )
   if (!items)
     return (
-      <>
-        <p role="status" className="sr-only">
-          {words.loading}
-        </p>
-        <PeopleSkeleton tall />
-      </>
+      <NotLoaded
+        query={list}
+        fullPage
+        title={loadErrorMessage(words.requestsResource)}
+        loading={words.loading}
+        skeleton={<PeopleSkeleton tall />}
+      />
     )
   return (
     <div ref={listRef} tabIndex={-1} className="outline-none">

@@ -1,9 +1,9 @@
 import { cardClass } from '@stoop/ui/card'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { Fragment, type ReactNode } from 'react'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { friends } from '../../locales/en/friends.ts'
@@ -39,24 +39,15 @@ function PeopleContent<Item extends { id: string }>({
   tall = false,
 }: PeopleListProps<Item>) {
   const items = flattenPages(list.data)
-  if (!items && list.error)
-    return (
-      <FetchError
-        fullPage
-        title={errorTitle(list.error)}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
-      />
-    )
   if (!items)
     return (
-      <>
-        <p role="status" className="sr-only">
-          {friends.loading}
-        </p>
-        <PeopleSkeleton tall={tall} />
-      </>
+      <NotLoaded
+        query={list}
+        fullPage
+        title={errorTitle(list.error)}
+        loading={friends.loading}
+        skeleton={<PeopleSkeleton tall={tall} />}
+      />
     )
   if (items.length === 0 && !list.hasNextPage) return empty
   return (

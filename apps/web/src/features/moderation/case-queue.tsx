@@ -2,9 +2,9 @@ import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Skeleton } from '@stoop/ui/skeleton'
 import { useRef } from 'react'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { moderation as words } from '../../locales/en/moderation.ts'
@@ -28,17 +28,15 @@ export function CaseQueue({ list: state, openCaseId }: CaseQueueProps) {
   // An open case uses these keys for the next and the previous case.
   useShortcuts(openCaseId ? {} : { j: () => moveFocus(box.current, 1), k: () => moveFocus(box.current, -1) })
 
-  if (!items && list.error)
+  if (!items)
     return (
-      <FetchError
+      <NotLoaded
+        query={list}
         fullPage
         title={loadErrorMessage(words.resourceNames.cases)}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
+        skeleton={<QueueSkeleton />}
       />
     )
-  if (!items) return <QueueSkeleton />
   if (items.length === 0 && !list.hasNextPage) {
     const isMember = role === 'member'
     const { open, openHint, openMemberHint, decided, decidedHint } = words.empty

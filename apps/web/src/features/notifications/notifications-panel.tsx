@@ -4,10 +4,10 @@ import { Skeleton } from '@stoop/ui/skeleton'
 import { Tabs } from '@stoop/ui/tabs'
 import { NOTIFICATION_FILTERS, type NotificationFilter, type NotificationGroup } from '@stoop/validators/notifications'
 import { type RefObject, useRef, useState } from 'react'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { WindowedList } from '../../lib/windowed-list.tsx'
 import { notifications } from '../../locales/en/notifications.ts'
@@ -75,16 +75,14 @@ interface NotificationListProps {
 }
 
 function NotificationList({ filter, list, items, scrollRef, onNavigate }: NotificationListProps) {
-  if (!items && list.error)
+  if (!items)
     return (
-      <FetchError
+      <NotLoaded
+        query={list}
         title={loadErrorMessage(notifications.resourceName)}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
+        skeleton={<NotificationSkeletons />}
       />
     )
-  if (!items) return <NotificationSkeletons />
   if (items.length === 0 && !list.hasNextPage)
     return (
       <div className="flex flex-col items-center gap-1 px-6 py-10 text-center">

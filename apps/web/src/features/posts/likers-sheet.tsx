@@ -1,8 +1,8 @@
 import { EmptyState } from '@stoop/ui/empty-state'
 import { Sheet } from '@stoop/ui/sheet'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { loadErrorMessage } from '../../lib/load-error-message.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { likers as words } from '../../locales/en/likers.ts'
 import { PeopleSkeleton } from '../friends/people-list.tsx'
@@ -29,16 +29,7 @@ export default function LikersSheet({ open, postKind, postId, onClose }: LikersS
 function Likers({ postKind, postId }: Pick<LikersSheetProps, 'postKind' | 'postId'>) {
   const list = postActions(postKind).useLikes(postId)
   const people = flattenPages(list.data)
-  if (!people && list.error)
-    return (
-      <FetchError
-        title={loadErrorMessage(words.resource)}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
-      />
-    )
-  if (!people) return <PeopleSkeleton />
+  if (!people) return <NotLoaded query={list} title={loadErrorMessage(words.resource)} skeleton={<PeopleSkeleton />} />
   if (people.length === 0) return <EmptyState drawing="likes" title={words.empty} />
   return (
     <>

@@ -5,9 +5,9 @@ import { Skeleton } from '@stoop/ui/skeleton'
 import type { PostVersion } from '@stoop/validators/posts'
 import { Fragment, useState } from 'react'
 import { formatDateTime } from '../../lib/dates.ts'
-import { FetchError } from '../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../lib/focus-restore.ts'
 import { LoadMore } from '../../lib/load-more.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages } from '../../lib/paging.ts'
 import { runMutation } from '../../lib/query-client.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
@@ -81,11 +81,7 @@ interface VersionListProps extends Pick<VersionsDialogProps, 'source' | 'canEras
 function VersionList({ source: { useVersions }, canErase, onErase }: VersionListProps) {
   const list = useVersions()
   const items = flattenPages(list.data)
-  if (!items && list.error)
-    return (
-      <FetchError title={words.versionsFailed} error={list.error} pending={list.isFetching} onRetry={list.refetch} />
-    )
-  if (!items) return <VersionSkeletons />
+  if (!items) return <NotLoaded query={list} title={words.versionsFailed} skeleton={<VersionSkeletons />} />
   const hasEarlier = items.some(({ isCurrent }) => !isCurrent)
   return (
     <>

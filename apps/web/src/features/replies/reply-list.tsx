@@ -5,7 +5,7 @@ import { Spinner } from '@stoop/ui/spinner'
 import type { Comment } from '@stoop/validators/posts'
 import { Fragment, useEffect, useEffectEvent, useRef } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
-import { FetchError } from '../../lib/fetch-error.tsx'
+import { NotLoaded } from '../../lib/not-loaded.tsx'
 import { flattenPages, type PagedQuery } from '../../lib/paging.ts'
 import { RelativeTime } from '../../lib/relative-time.tsx'
 import { useSentinel } from '../../lib/sentinel.ts'
@@ -67,11 +67,14 @@ export function ReplyList({ list, sentReplies, postKind, post, expected, isPage 
     listRef.current?.scrollToIndex(index, { align: 'center' }),
   )
 
-  if (!items && list.error)
+  if (!items)
     return (
-      <FetchError title={replies.fetchFailed} error={list.error} pending={list.isFetching} onRetry={list.refetch} />
+      <NotLoaded
+        query={list}
+        title={replies.fetchFailed}
+        skeleton={<ReplySkeletons count={Math.min(3, Math.max(1, expected))} />}
+      />
     )
-  if (!items) return <ReplySkeletons count={Math.min(3, Math.max(1, expected))} />
   if (items.length + sentReplies.length === 0)
     return (
       <div className="flex flex-col items-center gap-2 text-center text-balance text-muted">

@@ -2,10 +2,10 @@ import { cardClass } from '@stoop/ui/card'
 import type { DrawingName } from '@stoop/ui/drawing'
 import { EmptyState } from '@stoop/ui/empty-state'
 import type { ReactNode } from 'react'
-import { FetchError } from '../../../lib/fetch-error.tsx'
 import { useFocusRestore } from '../../../lib/focus-restore.ts'
 import { loadErrorMessage } from '../../../lib/load-error-message.ts'
 import { LoadMore } from '../../../lib/load-more.tsx'
+import { NotLoaded } from '../../../lib/not-loaded.tsx'
 import { flattenPages, type PagedQuery } from '../../../lib/paging.ts'
 import { communityModeration as words } from '../../../locales/en/community-moderation.ts'
 import { PeopleSkeleton } from '../../friends/people-list.tsx'
@@ -22,23 +22,14 @@ export interface ModerationListProps<Item> {
 export function ModerationList<Item>({ list, texts, drawing, renderRow }: ModerationListProps<Item>) {
   const listRef = useFocusRestore<HTMLDivElement>()
   const items = flattenPages(list.data)
-  if (!items && list.error)
-    return (
-      <FetchError
-        title={loadErrorMessage(texts.resource)}
-        error={list.error}
-        pending={list.isFetching}
-        onRetry={list.refetch}
-      />
-    )
   if (!items)
     return (
-      <>
-        <p role="status" className="sr-only">
-          {words.loading}
-        </p>
-        <PeopleSkeleton count={2} />
-      </>
+      <NotLoaded
+        query={list}
+        title={loadErrorMessage(texts.resource)}
+        loading={words.loading}
+        skeleton={<PeopleSkeleton count={2} />}
+      />
     )
   return (
     <div ref={listRef} tabIndex={-1} className="outline-none">
