@@ -35,7 +35,7 @@ async function signUp(page: Page): Promise<string> {
   await page.getByLabel('Password', { exact: true }).fill('stoop-at-dusk')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`${server.url}/`)
-  await page.getByRole('button', { name: 'Not Now' }).click()
+  await page.getByRole('button', { name: 'Not now' }).click()
   return email
 }
 
@@ -177,7 +177,7 @@ test('undoes a change of the email with a link to the old address', { tag: '@lon
   await requireConfirmationOnce(page, 'account.changeEmail')
   await page.getByRole('button', { name: /^Email/ }).click()
   await page.getByLabel('New email').fill(newEmail)
-  await page.getByRole('button', { name: 'Send Link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   const confirmation = page.getByRole('dialog', { name: "Confirm it's you" })
   await confirmation.getByLabel('Password', { exact: true }).fill(ann.password)
   await page.keyboard.press('Enter')

@@ -132,7 +132,7 @@ test('keeps the order of photos in a draft that can be discarded and restored', 
   await test.step('removes one of the photos in an edit', async () => {
     const edits = recordCalls(page, 'posts.update')
     await article.getByRole('button', { name: 'More about your post' }).click()
-    await page.getByRole('menuitem', { name: 'Edit Post' }).click()
+    await page.getByRole('menuitem', { name: 'Edit post' }).click()
     await sheet.getByRole('button', { name: 'Remove picture 1' }).click()
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet).toBeHidden()

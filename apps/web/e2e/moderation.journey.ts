@@ -22,7 +22,7 @@ test('lets the author of a removed post appeal', async ({ page, request }) => {
   await signInAs(page, cleo, `/communities/${communityId}`)
   const post = page.getByRole('article').filter({ hasText: 'Nobody wants you here.' })
   await post.getByRole('button', { name: /^More/ }).click()
-  await page.getByRole('menuitem', { name: 'Report Post' }).click()
+  await page.getByRole('menuitem', { name: 'Report post' }).click()
   const report = page.getByRole('dialog')
   await report.getByRole('button', { name: /^Harassment/ }).click()
   await report.getByLabel('What should we know? (optional)').fill('Every day the same.')

@@ -36,7 +36,7 @@ test('opens Home after the registration of a new user', async ({ page }) => {
   await expect(page.getByText('Your account has been created successfully.')).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Welcome back!')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Not Now' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
     'Home',
     'Search',

@@ -17,7 +17,7 @@ test('downloads an export, deletes the account, and restores it by a sign-in', a
   await signInAs(page, ann, '/settings/your-data')
 
   const exportGroup = page.getByRole('region', { name: 'Download your data' })
-  await exportGroup.getByRole('button', { name: 'Prepare Download' }).click()
+  await exportGroup.getByRole('button', { name: 'Prepare download' }).click()
   await expect(exportGroup.getByText('Your download is ready')).toBeVisible({ timeout: 30_000 })
   const download = page.waitForEvent('download')
   await exportGroup.getByRole('button', { name: 'Download', exact: true }).click()
@@ -47,7 +47,7 @@ test('downloads an export, deletes the account, and restores it by a sign-in', a
   await expectAccessible(page)
 
   // The dialog asks for the password, even though the member has just signed in. Back closes only the dialog.
-  const submit = page.getByRole('button', { name: 'Delete Account' })
+  const submit = page.getByRole('button', { name: 'Delete account' })
   const confirmation = page.getByRole('dialog', { name: "Confirm it's you" })
   await submit.click()
   await expect(confirmation.getByLabel('Password', { exact: true })).toBeFocused()
@@ -59,7 +59,7 @@ test('downloads an export, deletes the account, and restores it by a sign-in', a
   await page.keyboard.type(ann.password)
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(question.getByRole('button', { name: 'Keep It' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Delete', exact: true }).click()
 

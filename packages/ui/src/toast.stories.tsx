@@ -185,7 +185,7 @@ export const AboveASheet: Story = {
       <>
         <Story />
         <div role="dialog" aria-label="Welcome" style={{ position: 'fixed', inset: '50vh 0 0 0' }}>
-          <button type="button">Choose Photo</button>
+          <button type="button">Choose photo</button>
         </div>
       </>
     ),

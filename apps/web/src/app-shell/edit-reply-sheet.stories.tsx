@@ -39,8 +39,8 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 async function open({ userEvent }: Context) {
   const replies = within(await findFocusedDialog(/^Replies/))
   await userEvent.click(await replies.findByRole('button', { name: 'More about the reply by Ann Alvarez' }))
-  await chooseMenuItem(userEvent, 'Edit Reply')
-  const sheet = within(await findFocusedDialog('Edit Reply'))
+  await chooseMenuItem(userEvent, 'Edit reply')
+  const sheet = within(await findFocusedDialog('Edit reply'))
   const field = sheet.getByRole('textbox', { name: 'Text of your reply' })
   await waitFor(() => expect(field).toHaveFocus())
   return { sheet, field }
@@ -51,7 +51,7 @@ async function replaceText({ userEvent }: Context, field: HTMLElement, text: str
   await pasteText(userEvent, field, text)
 }
 
-const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Reply' })).toBeNull())
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit reply' })).toBeNull())
 
 export const Kept: Story = {
   name: 'keeps the text on Esc',

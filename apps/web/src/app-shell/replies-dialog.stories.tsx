@@ -271,8 +271,8 @@ export const ClosedForEdits: Story = {
   play: async ({ userEvent }) => {
     const dialog = await dialogOf()
     await userEvent.click(await dialog.findByRole('button', { name: 'More about the reply by Ann Alvarez' }))
-    await screen.findByRole('menuitem', { name: 'Delete Reply' })
-    await expect(screen.queryByRole('menuitem', { name: 'Edit Reply' })).toBeNull()
+    await screen.findByRole('menuitem', { name: 'Delete reply' })
+    await expect(screen.queryByRole('menuitem', { name: 'Edit reply' })).toBeNull()
   },
 }
 
@@ -328,8 +328,8 @@ export const EditOwn: Story = {
   }),
   play: async (context) => {
     const { userEvent } = context
-    await chooseForReply(context, 'Ann Alvarez', 'Edit Reply')
-    const dialog = within(await findFocusedDialog('Edit Reply'))
+    await chooseForReply(context, 'Ann Alvarez', 'Edit reply')
+    const dialog = within(await findFocusedDialog('Edit reply'))
     const field = dialog.getByRole('textbox', { name: 'Text of your reply' })
     await waitFor(() => expect(field).toHaveFocus())
     await expect(field).toHaveValue('On my way with a bag and no shame.')
@@ -360,8 +360,8 @@ export const EditConflict: Story = {
   }),
   play: async (context) => {
     const { userEvent } = context
-    await chooseForReply(context, 'Ann Alvarez', 'Edit Reply')
-    const dialog = within(await findFocusedDialog('Edit Reply'))
+    await chooseForReply(context, 'Ann Alvarez', 'Edit reply')
+    const dialog = within(await findFocusedDialog('Edit reply'))
     const field = dialog.getByRole('textbox', { name: 'Text of your reply' })
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.clear(field)

@@ -139,7 +139,7 @@ export const Likers: Story = {
   play: async (context) => {
     const article = (await context.canvas.findByText(/^Six loaves/)).closest('article') ?? document.body
     await context.userEvent.click(await within(article).findByRole('button', { name: /^More/ }))
-    await context.userEvent.click(await screen.findByRole('menuitem', { name: 'See Who Likes This' }))
+    await context.userEvent.click(await screen.findByRole('menuitem', { name: 'See who likes this' }))
     const dialog = within(await findFocusedDialog('Liked by'))
     await expect(await dialog.findByRole('link', { name: /Ben Okafor/ })).toHaveAttribute('href', '/profile/ben')
   },

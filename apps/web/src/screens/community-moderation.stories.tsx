@@ -98,7 +98,7 @@ export const Pin: Story = {
     },
   }),
   play: async (context) => {
-    await chooseInPost(context, 'Post 2', 'Pin Post')
+    await chooseInPost(context, 'Post 2', 'Pin post')
     await expectToast('Pinned')
     await waitFor(() => expect(context.canvas.getAllByRole('article')[0]).toHaveTextContent('Post 2'))
     await expectCalls('communities.pin', { communityId: garden.id, id: secondId })
@@ -112,7 +112,7 @@ export const PinLimit: Story = {
     'communities.pin': apiError('CONFLICT', 'A community can have up to 3 pinned posts. Unpin one first'),
   }),
   play: async (context) => {
-    await chooseInPost(context, 'Post 1', 'Pin Post')
+    await chooseInPost(context, 'Post 1', 'Pin post')
     await expectErrorToast("Couldn't pin the post")
     await screen.findByText('A community can have up to 3 pinned posts. Unpin one first')
   },
@@ -122,7 +122,7 @@ export const RemovePost: Story = {
   name: 'asks for the reason before it removes a post',
   beforeEach: mockApi({ 'communities.deletePost': { ok: true } }),
   play: async (context) => {
-    await chooseInPost(context, 'Post 1', 'Remove Post')
+    await chooseInPost(context, 'Post 1', 'Remove post')
     const dialog = within(await findFocusedDialog(`Remove ${ben.firstName} ${ben.lastName}'s post?`))
     await waitFor(() => expect(dialog.getByLabelText('Why?')).toHaveFocus())
     await context.userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
@@ -214,8 +214,8 @@ export const MemberMenu: Story = {
   play: async ({ canvas, userEvent }) => {
     const article = (await canvas.findByText('Post 1')).closest('article') ?? document.body
     await userEvent.click(await within(article).findByRole('button', { name: /^More about the post/ }))
-    await screen.findByRole('menuitem', { name: 'Report Post' })
-    await expect(screen.queryByRole('menuitem', { name: 'Pin Post' })).toBeNull()
-    await expect(screen.queryByRole('menuitem', { name: 'Remove Post' })).toBeNull()
+    await screen.findByRole('menuitem', { name: 'Report post' })
+    await expect(screen.queryByRole('menuitem', { name: 'Pin post' })).toBeNull()
+    await expect(screen.queryByRole('menuitem', { name: 'Remove post' })).toBeNull()
   },
 }

@@ -184,8 +184,8 @@ export const ReadBeforeJoining: Story = {
     await expect(canvas.queryByText('Join to see community content')).toBeNull()
     await expect(canvas.queryByRole('button', { name: /^Like/ })).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: 'More about the post by Ben Okafor' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Copy Link' })).toBeVisible()
-    await expect(screen.queryByRole('menuitem', { name: /^Open Post|^See Who/ })).toBeNull()
+    await expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+    await expect(screen.queryByRole('menuitem', { name: /^Open post|^See Who/ })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await userEvent.click(canvas.getAllByRole('button', { name: /^Replies/ })[0] ?? document.body)
@@ -606,7 +606,7 @@ export const MuteCommunity: Story = {
   beforeEach: mockApi({ 'communities.mute': { ok: true }, 'people.mutes': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `More options for ${garden.name}` }))
-    await chooseMenuItem(userEvent, 'Mute Community')
+    await chooseMenuItem(userEvent, 'Mute community')
     await userEvent.click(await screen.findByRole('button', { name: 'Until I change it' }))
     await expectToast(`${garden.name} is muted.`)
     await expectCalls('communities.mute', { id: garden.id, until: null })
@@ -614,12 +614,12 @@ export const MuteCommunity: Story = {
 }
 
 export const NonMemberMenu: Story = {
-  name: 'shows Report Community as the only menu item to non-members',
+  name: 'shows Report community as the only menu item to non-members',
   tags: ['long'],
   beforeEach: asNonMember,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: `More options for ${kitchen.name}` }))
-    await screen.findByRole('menuitem', { name: 'Report Community' })
+    await screen.findByRole('menuitem', { name: 'Report community' })
     await expect(screen.getAllByRole('menuitem')).toHaveLength(1)
   },
 }
@@ -682,8 +682,8 @@ export const AskToJoin: Story = {
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ask to Join' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Send Request' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask to join' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send request' }))
     await expectToast('Request sent')
     await canvas.findByText('The moderators have your request. You get a notification when they accept it.')
   },

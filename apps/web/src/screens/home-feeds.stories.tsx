@@ -121,7 +121,7 @@ export const NoCity: Story = {
     mockApi({ 'auth.user': { ...currentUserOf(ann), selectedCity: null }, 'posts.city': singlePage([]) }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Choose City' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Choose city' }))
     await findFocusedDialog()
   },
 }

@@ -58,7 +58,7 @@ export const Photo: Story = {
   play: async (context) => {
     const sheet = await openStep(context, 3)
     await waitFor(() => expect(sheet.getByRole('heading', { name: 'Add a photo' })).toHaveFocus())
-    await expect(sheet.getByRole('button', { name: 'Choose Photo' })).toBeEnabled()
+    await expect(sheet.getByRole('button', { name: 'Choose photo' })).toBeEnabled()
   },
 }
 
@@ -112,10 +112,10 @@ export const People: Story = {
 }
 
 export const PutAway: Story = {
-  name: 'is never shown again after Not Now',
+  name: 'is never shown again after Not now',
   play: async (context) => {
     const sheet = await openStep(context, 1)
-    await context.userEvent.click(sheet.getByRole('button', { name: 'Not Now' }))
+    await context.userEvent.click(sheet.getByRole('button', { name: 'Not now' }))
     await hasClosed()
     await expect(localStorage.getItem('welcome')).toBeNull()
     await expect(context.canvas.getByText('Welcome back!')).toBeVisible()

@@ -477,7 +477,7 @@ export const OpenPost: Story = {
   play: async ({ canvas, userEvent }) => {
     const card = (await canvas.findByText(/^Six loaves/)).closest('article') ?? document.body
     await userEvent.click(await within(card).findByRole('button', { name: /^More/ }))
-    await chooseMenuItem(userEvent, 'Open Post')
+    await chooseMenuItem(userEvent, 'Open post')
     await waitFor(() => expect(location.pathname).toBe(`/post/${postOf(bread).id}`))
     history.back()
     await waitFor(() => expect(location.pathname).toBe('/'))

@@ -53,7 +53,7 @@ export const ChangeEmail: Story = {
     const { canvas, userEvent } = context
     const dialog = await openDialog(context, /^Email/)
     await userEvent.type(dialog.getByRole('textbox', { name: 'New email' }), 'new@example.org')
-    await userEvent.click(dialog.getByRole('button', { name: 'Send Link' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send link' }))
     await findFocusedDialog('Check your inbox')
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Done' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
@@ -72,7 +72,7 @@ export const EmailTaken: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, /^Email/)
     await context.userEvent.type(dialog.getByRole('textbox', { name: 'New email' }), 'ben@stoop.example')
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Send Link' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send link' }))
     await dialog.findByText('This email is taken')
     await expect(dialog.getByRole('textbox', { name: 'New email' })).toHaveFocus()
     await expectNoToast()
@@ -99,7 +99,7 @@ export const EmailAfterConfirmation: Story = {
     const { userEvent } = context
     const dialog = await openDialog(context, /^Email/)
     await userEvent.type(dialog.getByRole('textbox', { name: 'New email' }), 'new@example.org')
-    await userEvent.click(dialog.getByRole('button', { name: 'Send Link' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send link' }))
     const confirm = within(await findFocusedDialog("Confirm it's you"))
     await waitFor(() => expect(confirm.getByLabelText('Password')).toHaveFocus())
     await userEvent.type(confirm.getByLabelText('Password'), 'wrong{Enter}')
@@ -120,12 +120,12 @@ export const ConfirmationCancelled: Story = {
     const { userEvent } = context
     const dialog = await openDialog(context, /^Email/)
     await userEvent.type(dialog.getByRole('textbox', { name: 'New email' }), 'new@example.org')
-    await userEvent.click(dialog.getByRole('button', { name: 'Send Link' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Send link' }))
     await findFocusedDialog("Confirm it's you")
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: "Confirm it's you" })).toBeNull())
     await expect(dialog.getByRole('textbox', { name: 'New email' })).toHaveValue('new@example.org')
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send Link' })).toBeEnabled())
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send link' })).toBeEnabled())
     await expectNoToast()
     await expectCalls('account.changeEmail', { email: 'new@example.org' })
   },
@@ -142,7 +142,7 @@ export const ChangeUsername: Story = {
     await expect(field).toHaveValue('ann')
     mockApi({ 'auth.user': { ...viewer, username: 'ann.a' } })()
     await userEvent.type(field, '.a')
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Username' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change username' }))
     await expectToast('Username changed', 'You are now @ann.a.')
     await canvas.findByRole('button', { name: 'Username @ann.a' })
   },
@@ -156,7 +156,7 @@ export const UsernameTaken: Story = {
   play: async (context) => {
     const dialog = await openDialog(context, /^Username/)
     await context.userEvent.type(dialog.getByRole('textbox', { name: 'New username' }), 'e')
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Change Username' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Change username' }))
     await dialog.findByText('This username is already taken')
     await expect(dialog.getByRole('textbox', { name: 'New username' })).toHaveFocus()
   },
@@ -170,7 +170,7 @@ export const ChangePassword: Story = {
     const dialog = await openDialog(context, /^Password/)
     await userEvent.type(dialog.getByLabelText('Current password'), 'front-stoop')
     await userEvent.type(dialog.getByLabelText('New password'), 'back-porch-9')
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Password' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
     await expectToast('Password changed', 'Your other devices have been signed out.')
     await expectCalls('account.changePassword', { currentPassword: 'front-stoop', newPassword: 'back-porch-9' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -187,10 +187,10 @@ export const WrongPassword: Story = {
     const dialog = await openDialog(context, /^Password/)
     await userEvent.type(dialog.getByLabelText('Current password'), 'wrong-one')
     await userEvent.type(dialog.getByLabelText('New password'), '12345')
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Password' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
     await dialog.findByText('Password must be at least 6 characters')
     await userEvent.type(dialog.getByLabelText('New password'), '6')
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Password' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
     await dialog.findByText('This password is not right')
     await expect(dialog.getByLabelText('Current password')).toHaveFocus()
   },
@@ -204,7 +204,7 @@ export const PasswordOffline: Story = {
     const dialog = await openDialog(context, /^Password/)
     await userEvent.type(dialog.getByLabelText('Current password'), 'front-stoop')
     await userEvent.type(dialog.getByLabelText('New password'), 'back-porch-9')
-    await userEvent.click(dialog.getByRole('button', { name: 'Change Password' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Change password' }))
     await expectErrorToast("Couldn't change your password")
     await expect(dialog.getByLabelText('New password')).toHaveValue('back-porch-9')
   },
@@ -243,7 +243,7 @@ export const NewInvitation: Story = {
     },
   ],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Create Invitation' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create invitation' }))
     const dialog = within(await findFocusedDialog('Your invitation'))
     await expect(dialog.getByRole('textbox', { name: 'Invitation link' })).toHaveValue(
       `${location.origin}/auth#invite=k7m0`,
@@ -258,7 +258,7 @@ export const NoInvitations: Story = {
   beforeEach: [withInvitations, mockApi({ 'account.invitations': singlePage([]) })],
   play: async ({ canvas }) => {
     await canvas.findByText('No invitations yet')
-    await expect(canvas.getByRole('button', { name: 'Create Invitation' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Create invitation' })).toBeVisible()
     await expect(canvas.getByText('5 left')).toBeVisible()
   },
 }

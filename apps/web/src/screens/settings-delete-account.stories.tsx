@@ -31,14 +31,14 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 const findQuestion = () => findFocusedDialog('Delete your account?')
 
-/** Presses Delete Account and confirms with the password. Returns the last confirmation dialog. */
+/** Presses Delete account and confirms with the password. Returns the last confirmation dialog. */
 async function confirmWithPassword({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }))
   const dialog = within(await findFocusedDialog("Confirm it's you"))
   await pasteText(userEvent, dialog.getByLabelText('Password'), 'front-stoop')
   await userEvent.keyboard('{Enter}')
   const question = within(await findQuestion())
-  await waitFor(() => expect(question.getByRole('button', { name: 'Keep It' })).toHaveFocus())
+  await waitFor(() => expect(question.getByRole('button', { name: 'Keep it' })).toHaveFocus())
   return question
 }
 
@@ -77,14 +77,14 @@ export const Kept: Story = {
   name: 'deletes nothing when one of the two dialogs is cancelled',
   play: async (context) => {
     const { canvas, userEvent } = context
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Account' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }))
     await findFocusedDialog("Confirm it's you")
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const question = await confirmWithPassword(context)
-    await userEvent.click(question.getByRole('button', { name: 'Keep It' }))
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'Delete Account' })).toBeEnabled()
+    await expect(canvas.getByRole('button', { name: 'Delete account' })).toBeEnabled()
     await expectCallCount('account.delete', 0)
   },
 }
@@ -118,7 +118,7 @@ export const DeletionFails: Story = {
     const question = await confirmWithPassword(context)
     await context.userEvent.click(question.getByRole('button', { name: 'Delete' }))
     await expectErrorToast("Couldn't delete your account", 'You are the only admin of this server')
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Delete Account' })).toBeEnabled())
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Delete account' })).toBeEnabled())
     await expect(location.pathname).toBe('/settings/delete-account')
   },
 }
@@ -140,7 +140,7 @@ export const Offline: Story = {
   name: 'cannot delete the account without a connection',
   tags: ['long'],
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Delete Account' })
+    const button = await canvas.findByRole('button', { name: 'Delete account' })
     const onLine = spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
     await canvas.findByText("You're offline. You can delete your account when you have a connection.")
@@ -156,6 +156,6 @@ export const PreviewFailed: Story = {
   beforeEach: mockApi({ 'account.deletionPreview': serverError }),
   play: async ({ canvas }) => {
     await canvas.findByText("Couldn't load what happens")
-    await expect(canvas.queryByRole('button', { name: 'Delete Account' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Delete account' })).toBeNull()
   },
 }

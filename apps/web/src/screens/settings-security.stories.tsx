@@ -55,7 +55,7 @@ export const AllOthers: Story = {
   name: 'signs out all other devices after a confirmation',
   beforeEach: mockApi({ 'sessions.endOthers': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign Out All Other Devices' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out all other devices' }))
     const dialog = within(await findFocusedDialog('Sign out all other devices?'))
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     mockApi({ 'sessions.list': singlePage(android ? [android] : []) })()
@@ -114,7 +114,7 @@ export const AddFails: Story = {
   tags: ['long'],
   beforeEach: mockApi({ 'passkeys.options': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add a Passkey' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }))
     const dialog = within(await findFocusedDialog('Add a passkey'))
     const field = dialog.getByRole('textbox', { name: 'Name' })
     await expect(field).not.toHaveValue('')
@@ -136,7 +136,7 @@ export const Unsupported: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText('This browser does not support passkeys. Open Stoop in another browser to add one.')
-    await expect(canvas.queryByRole('button', { name: 'Add a Passkey' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   },
 }
 
@@ -154,7 +154,7 @@ export const FirstCodes: Story = {
     await canvas.findByText('No recovery codes yet')
     await expect(canvas.getByText('No passkeys yet')).toBeVisible()
     mockApi({ 'passkeys.recoveryCodes': recoveryCodeState })()
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Recovery Codes' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Create recovery codes' }))
     const dialog = within(await findFocusedDialog('Your recovery codes'))
     await expect(dialog.getAllByRole('listitem').map((row) => row.textContent)).toEqual(recoveryCodes)
     await userEvent.click(dialog.getByRole('button', { name: 'Copy' }))
@@ -174,14 +174,14 @@ export const ReplaceCodes: Story = {
   name: 'warns before replacing codes and before closing unsaved ones',
   beforeEach: mockApi({ 'passkeys.createRecoveryCodes': { codes: recoveryCodes } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Replace Recovery Codes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Replace recovery codes' }))
     const question = within(await findFocusedDialog('Replace your recovery codes?'))
     await expectCallCount('passkeys.createRecoveryCodes', 0)
     await userEvent.click(question.getByRole('button', { name: 'Replace' }))
     const dialog = within(await findFocusedDialog('Your recovery codes'))
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
     await expect(dialog.getByRole('alert')).toHaveTextContent('You have not copied or downloaded your codes.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Close Anyway' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Close anyway' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
@@ -224,7 +224,7 @@ export const RemovesCodes: Story = {
   name: 'removes the recovery codes after a confirmation',
   beforeEach: mockApi({ 'passkeys.removeRecoveryCodes': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Recovery Codes' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove recovery codes' }))
     const dialog = within(await findFocusedDialog('Remove your recovery codes?'))
     await expectCallCount('passkeys.removeRecoveryCodes', 0)
     mockApi({ 'passkeys.recoveryCodes': { remaining: 0, createdAt: null } })()

@@ -56,7 +56,7 @@ export const Start: Story = {
   beforeEach: mockApi({ 'account.startExport': runningExport }),
   play: async ({ canvas, userEvent }) => {
     const group = await findExport(canvas)
-    const start = await group.findByRole('button', { name: 'Prepare Download' })
+    const start = await group.findByRole('button', { name: 'Prepare download' })
     withExport({ ...runningExport, state: 'waiting', doneItems: 0, totalItems: 0 })()
     await userEvent.click(start)
     await group.findByText('Your download is next in line')
@@ -81,7 +81,7 @@ export const StartFails: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     const group = await findExport(canvas)
-    const start = await group.findByRole('button', { name: 'Prepare Download' })
+    const start = await group.findByRole('button', { name: 'Prepare download' })
     withExport(null, { nextAt: isoHoursAgo(-50) })()
     await userEvent.click(start)
     await expectErrorToast("Couldn't start your download", 'You can ask for two downloads a week')
@@ -147,7 +147,7 @@ export const DownloadExpired: Story = {
     withExport({ ...readyExport, state: 'expired', bytes: null })()
     await userEvent.click(download)
     await group.findByText('Your last download has expired')
-    await waitFor(() => expect(group.getByRole('button', { name: 'Prepare Another' })).toHaveFocus())
+    await waitFor(() => expect(group.getByRole('button', { name: 'Prepare another' })).toHaveFocus())
   },
 }
 
@@ -157,7 +157,7 @@ export const ExportFailed: Story = {
   play: async ({ canvas }) => {
     const group = await findExport(canvas)
     await expect(await group.findByText("Your download couldn't be prepared")).toBeVisible()
-    await expect(group.getByRole('button', { name: 'Try Again' })).toBeEnabled()
+    await expect(group.getByRole('button', { name: 'Try again' })).toBeEnabled()
   },
 }
 
@@ -186,7 +186,7 @@ export const KnownData: Story = {
     await expect(
       await group.findByText('The text, the pictures and who may read them, with earlier versions.'),
     ).toBeVisible()
-    await userEvent.click(group.getByRole('button', { name: 'Show All 7' }))
+    await userEvent.click(group.getByRole('button', { name: 'Show all 7' }))
     await expect(group.getAllByRole('listitem')).toHaveLength(7)
     await waitFor(() => expect(group.getByText('Signed-in devices').closest('summary')).toHaveFocus())
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)

@@ -83,11 +83,11 @@ export const Create: Story = {
     const sheet = await findSheet()
     await userEvent.selectOptions(sheet.getByLabelText('People who can join'), '10 people')
     await userEvent.selectOptions(sheet.getByLabelText('Link ends after'), '30 days')
-    await userEvent.click(sheet.getByRole('button', { name: 'Create Link' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Create link' }))
     await sheet.findByText('Your link is ready')
     await expectCalls('communities.createLink', { id, maxUses: 10, expiresIn: 2_592_000 })
     await expect(sheet.getByLabelText('Invitation link')).toHaveValue(url)
-    const copy = sheet.getByRole('button', { name: 'Copy Link' })
+    const copy = sheet.getByRole('button', { name: 'Copy link' })
     await waitFor(() => expect(copy).toHaveFocus())
     await userEvent.click(copy)
     await expectToast('Link copied!')
@@ -99,7 +99,7 @@ export const DoubleTap: Story = {
   beforeEach: [allowClipboard, mockApi({ 'communities.createLink': { ...open, url } })],
   play: async () => {
     const sheet = await findSheet()
-    const create = sheet.getByRole('button', { name: 'Create Link' })
+    const create = sheet.getByRole('button', { name: 'Create link' })
     create.click()
     create.click()
     await sheet.findByText('Your link is ready')
@@ -114,7 +114,7 @@ export const LinkLimit: Story = {
   }),
   play: async ({ userEvent }) => {
     const sheet = await findSheet()
-    await userEvent.click(sheet.getByRole('button', { name: 'Create Link' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Create link' }))
     await expectErrorToast("Couldn't create the link", 'You can have up to 20 open links. Revoke one first')
   },
 }

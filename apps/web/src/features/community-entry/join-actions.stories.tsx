@@ -21,8 +21,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Request: Story = {
-  name: 'offers Ask to Join when the community takes requests',
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Ask to Join' })).toBeVisible(),
+  name: 'offers Ask to join when the community takes requests',
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Ask to join' })).toBeVisible(),
 }
 
 export const Open: Story = {
@@ -55,9 +55,9 @@ export const Declined: Story = {
 }
 
 export const AskAgain: Story = {
-  name: 'offers Ask to Join again after the waiting period',
+  name: 'offers Ask to join again after the waiting period',
   args: { community: { ...kitchen, requestState: 'declined', requestAgainAt: '2026-01-23T12:00:00.000Z' } },
-  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Ask to Join' })).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: 'Ask to join' })).toBeVisible(),
 }
 
 export const Invited: Story = {
@@ -65,7 +65,7 @@ export const Invited: Story = {
   args: { community: { ...kitchen, isInvited: true } },
   beforeEach: mockApi({ 'communities.join': { ...kitchen, isJoined: true, role: 'member' as const } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept Invitation' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept invitation' }))
     await expectToast("You've joined the community!")
     await expectCalls('communities.join', { id })
   },

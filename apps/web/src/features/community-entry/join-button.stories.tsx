@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function ask({ canvas, userEvent }: Context) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Ask to Join' }))
+  await userEvent.click(await canvas.findByRole('button', { name: 'Ask to join' }))
   return within(await findFocusedDialog('Ask to join Sunday Bike Kitchen'))
 }
 
@@ -42,7 +42,7 @@ export const Ask: Story = {
     await dialog.findByText('Wash your hands.')
     await pasteText(context.userEvent, dialog.getByLabelText('Which tools do you have?'), ' A truing stand ')
     await pasteText(context.userEvent, dialog.getByLabelText('Why do you want to join?'), 'My bike squeaks')
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
     await expectToast('Request sent', "You'll get a notification when it is accepted.")
     await expectCalls('communities.request', { id, answers: ['A truing stand', 'My bike squeaks'] })
   },
@@ -56,7 +56,7 @@ export const AskNothing: Story = {
   }),
   play: async (context) => {
     const dialog = await ask(context)
-    await context.userEvent.click(await dialog.findByRole('button', { name: 'Send Request' }))
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Send request' }))
     await expectToast('Request sent')
     await expectCalls('communities.request', { id, answers: [] })
   },
@@ -68,7 +68,7 @@ export const AnswerRequired: Story = {
     const dialog = await ask(context)
     const second = await dialog.findByLabelText('Why do you want to join?')
     await pasteText(context.userEvent, dialog.getByLabelText('Which tools do you have?'), 'None')
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
     await waitFor(() => expect(second).toBeInvalid())
     await waitFor(() => expect(second).toHaveFocus())
     await expectCalls('communities.request')
@@ -81,7 +81,7 @@ export const AskFailed: Story = {
   play: async (context) => {
     const dialog = await ask(context)
     for (const box of await dialog.findAllByRole('textbox')) await pasteText(context.userEvent, box, 'Tools')
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Send Request' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send request' }))
     await expectErrorToast("Couldn't send your request", 'You cannot join this community')
     await expect(dialog.getByLabelText('Which tools do you have?')).toHaveValue('Tools')
   },
@@ -137,7 +137,7 @@ export const Declined: Story = {
   args: { community: { ...kitchen, requestState: 'declined' } },
   play: async ({ canvas }) => {
     await canvas.findByText('Not accepted')
-    await expect(canvas.queryByRole('button', { name: 'Ask to Join' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Ask to join' })).toBeNull()
   },
 }
 
@@ -155,7 +155,7 @@ export const Invited: Story = {
   args: { community: { ...kitchen, joinPolicy: 'invitation', isInvited: true } },
   beforeEach: mockApi({ 'communities.join': { ...kitchen, isJoined: true, role: 'member' as const } }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept Invitation' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Accept invitation' }))
     await expectToast('Joined community successfully!')
     await expectCalls('communities.join', { id })
   },

@@ -20,7 +20,7 @@ export interface JoinButtonProps {
   titleId: string
 }
 
-/** The viewer's way to join a community, in a list: Join, Ask to Join, Accept, or the state of a request. */
+/** The viewer's way to join a community, in a list: Join, Ask to join, Accept, or the state of a request. */
 export function JoinButton({ community, from, titleId }: JoinButtonProps) {
   switch (getEntryState(community)) {
     case 'open':

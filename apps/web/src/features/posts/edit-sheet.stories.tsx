@@ -42,8 +42,8 @@ type Context = Parameters<NonNullable<Story['play']>>[0]
 
 async function open({ canvas, userEvent }: Context) {
   await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
-  await chooseMenuItem(userEvent, 'Edit Post')
-  const sheet = within(await findFocusedDialog('Edit Post'))
+  await chooseMenuItem(userEvent, 'Edit post')
+  const sheet = within(await findFocusedDialog('Edit post'))
   // Wait until the sheet has moved the focus: a dialog that opened earlier would lose the focus and close.
   await waitFor(() => expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus())
   return sheet

@@ -85,7 +85,7 @@ export const AltText: Story = {
     await expect(parsePhotos(readDraft(draftName))[1]?.alt).toBe('The lake')
     await userEvent.click(canvas.getByRole('button', { name: 'Move picture 2 left' }))
     await expect(canvas.getByRole('textbox', { name: 'What does picture 1 show?' })).toHaveValue('The lake')
-    await userEvent.click(canvas.getByRole('button', { name: 'Next Picture' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next picture' }))
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'What does picture 2 show?' })).toHaveFocus())
     await userEvent.keyboard('{Escape}')
     await expect(canvas.queryByRole('textbox')).toBeNull()

@@ -119,7 +119,7 @@ export const Own: Story = {
   beforeEach: mockApi({ 'posts.delete': { ok: true }, 'posts.restore': { ok: true } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
-    await chooseMenuItem(userEvent, 'Delete Post')
+    await chooseMenuItem(userEvent, 'Delete post')
     const undo = await canvas.findByRole('button', { name: 'Undo' })
     await expect(canvas.getByText('Post deleted.')).toBeVisible()
     await waitFor(() => expect(undo).toHaveFocus())
@@ -142,7 +142,7 @@ export const OwnMenu: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
-    await chooseMenuItem(userEvent, 'Who Can Reply')
+    await chooseMenuItem(userEvent, 'Who can reply')
     const dialog = within(await findFocusedDialog('Who can reply'))
     await expect(dialog.getByRole('button', { name: 'Everyone who can see it' })).toHaveAttribute(
       'aria-pressed',
@@ -164,7 +164,7 @@ export const MutesOwnPost: Story = {
   beforeEach: mockApi({ 'posts.mute': { ok: true }, 'people.mutes': singlePage([]) }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'More about your post' }))
-    await chooseMenuItem(userEvent, 'Mute Notifications')
+    await chooseMenuItem(userEvent, 'Mute notifications')
     await userEvent.click(await screen.findByRole('button', { name: 'Until I change it' }))
     await expectToast('This post is muted.')
     await expectCalls('posts.mute', { id: loaves.id, until: null })
@@ -236,7 +236,7 @@ export const Report: Story = {
   name: 'offers to report the post and its picture',
   args: { post: { ...loaves, imageUrl: photo } },
   play: async (context) => {
-    await chooseForFarid(context, 'Report Picture')
+    await chooseForFarid(context, 'Report picture')
     await waitFor(() =>
       expect(getDefaultStore().get(reportSubjectAtom)).toEqual({
         targetType: 'picture',
@@ -244,7 +244,7 @@ export const Report: Story = {
         person: loaves.author,
       }),
     )
-    await chooseForFarid(context, 'Report Post')
+    await chooseForFarid(context, 'Report post')
     await waitFor(() => expect(getDefaultStore().get(reportSubjectAtom)?.targetType).toBe('post'))
   },
 }

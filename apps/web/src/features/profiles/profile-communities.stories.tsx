@@ -30,17 +30,17 @@ export const Some: Story = {
     await expect(link).toHaveAttribute('href', `/communities/${communityOf(gardeners).id}`)
     await expect(canvas.getByText(/Private/)).toBeVisible()
     await expect(canvas.queryByText(/^To hide one/)).toBeNull()
-    await expect(canvas.queryByRole('button', { name: 'Show All' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Show all' })).toBeNull()
     await expectCallCount('profiles.communities', 1)
   },
 }
 
 export const Many: Story = {
-  name: 'shows three communities until Show All is pressed',
+  name: 'shows three communities until Show all is pressed',
   beforeEach: mockApi({ 'profiles.communities': singlePage(COMMUNITIES.map((one) => communityOf(one))) }),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('listitem')).toHaveLength(3)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show All' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(COMMUNITIES.length)
     await expect(canvas.getByRole('list', { name: 'Communities' })).toHaveFocus()
   },
@@ -83,7 +83,7 @@ export const Own: Story = {
   args: { profile: currentUserOf(ann) },
   beforeEach: mockApi({ 'profiles.communities': singlePage([communityOf(gardeners)]) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/choose Notifications and Profile in its menu/)).toBeVisible()
+    await expect(await canvas.findByText(/choose Notifications and profile in its menu/)).toBeVisible()
   },
 }
 
@@ -91,7 +91,7 @@ export const NoneOfViewer: Story = {
   name: 'leads a viewer without communities to Discover',
   args: { profile: currentUserOf(ann) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Discover Communities' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Discover communities' })).toHaveAttribute(
       'href',
       '/communities',
     )

@@ -13,7 +13,7 @@ import { profileCommunities as words } from '../../locales/en/profile-communitie
 import { CommunityTile } from '../communities/community-tile.tsx'
 import { useMemberCommunities } from './profile-communities.data.ts'
 
-/** The number of communities that are shown before "Show All". */
+/** The number of communities that are shown before "Show all". */
 const MAX_COLLAPSED = 3
 
 /**

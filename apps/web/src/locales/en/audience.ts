@@ -6,5 +6,5 @@ export const audience = {
   close: 'Close',
   resource: 'the audience',
   more: (count: number) => `and ${format(count)} more`,
-  hint: 'To change it, choose Edit Post in the menu of the post.',
+  hint: 'To change it, choose Edit post in the menu of the post.',
 }

@@ -2,7 +2,7 @@ import type { NotificationLevel } from '@stoop/validators/choices'
 
 /** The viewer's membership in a community. */
 export const communityMembership = {
-  title: 'Notifications and Profile',
+  title: 'Notifications and profile',
   close: 'Close',
   level: 'Notify me of',
   levels: {

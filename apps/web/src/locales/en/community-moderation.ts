@@ -43,8 +43,8 @@ export const communityModeration = {
   cancel: 'Cancel',
 
   pinned: 'Pinned',
-  pin: 'Pin Post',
-  unpin: 'Unpin Post',
+  pin: 'Pin post',
+  unpin: 'Unpin post',
   pinDone: { title: 'Pinned', description: 'It now shows above all other posts.' },
   unpinDone: { title: 'Unpinned' },
   pinLimit: { title: 'Three posts are pinned already', description: 'Unpin one of them first.' },
@@ -52,8 +52,8 @@ export const communityModeration = {
   unpinFailed: "Couldn't unpin the post",
 
   menu: {
-    post: () => 'Remove Post',
-    reply: () => 'Remove Reply',
+    post: () => 'Remove post',
+    reply: () => 'Remove reply',
     member: (firstName: string) => `Remove ${firstName}`,
     ban: (firstName: string) => `Ban ${firstName}`,
   } satisfies Record<ModeratorAct, (firstName: string) => string>,

@@ -8,8 +8,8 @@ export const communityPosts = {
   toCommunity: 'Open the community',
   membersOnly: (community: string) => `Only members of ${community} read this post`,
   membersOnlyHint: 'Join the community to see its posts.',
-  open: 'Open Post',
-  copy: 'Copy Link',
+  open: 'Open post',
+  copy: 'Copy link',
   share: 'Share post',
   toHome: 'Go to Home',
 }

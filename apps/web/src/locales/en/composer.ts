@@ -50,7 +50,7 @@ export const composer = {
   alt: 'What does the picture show?',
   altNumbered: (position: number) => `What does picture ${position} show?`,
   altHint: 'Describe it for people using a screen reader',
-  nextPicture: 'Next Picture',
+  nextPicture: 'Next picture',
   altDone: 'Done',
   post: 'Post',
   posting: 'Posting...',

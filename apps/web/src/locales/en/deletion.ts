@@ -5,7 +5,7 @@ export const deletionTexts = {
     post: (name: string) => `More about the post by ${name}`,
     reply: (name: string) => `More about the reply by ${name}`,
   },
-  delete: { post: 'Delete Post', reply: 'Delete Reply' },
+  delete: { post: 'Delete post', reply: 'Delete reply' },
   deleted: { post: 'Post deleted.', reply: 'Reply deleted.' },
   undo: 'Undo',
   failed: (contentType: 'post' | 'reply') => ({ title: `Couldn't delete the ${contentType}. Please try again.` }),

@@ -2,8 +2,8 @@ import type { ReplyAudience, Visibility } from '@stoop/validators/posts'
 
 /** Editing posts and replies, their versions, and who may reply. */
 export const editing = {
-  edit: { post: 'Edit Post', reply: 'Edit Reply', replies: 'Who Can Reply' },
-  title: { post: 'Edit Post', reply: 'Edit Reply' },
+  edit: { post: 'Edit post', reply: 'Edit reply', replies: 'Who can reply' },
+  title: { post: 'Edit post', reply: 'Edit reply' },
   text: { post: 'Text of your post', reply: 'Text of your reply' },
   save: 'Save',
   saving: 'Saving...',

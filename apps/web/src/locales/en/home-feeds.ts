@@ -4,7 +4,7 @@ export const homeFeeds = {
   resourceNames: { city: 'posts', communities: 'posts' },
   noCity: 'You have not chosen a city yet',
   noCityHint: 'Choose your city to see what people there share with everyone.',
-  chooseCity: 'Choose City',
+  chooseCity: 'Choose city',
   cityEmpty: (city: string) => `Nobody in ${city} has shared a post with everyone yet`,
   cityEmptyHint: 'Be the first: share a post with Public as its audience.',
   communitiesEmpty: 'No posts in your communities yet',

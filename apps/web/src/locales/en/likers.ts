@@ -1,6 +1,6 @@
 /** The list of people who like a post. */
 export const likers = {
-  open: 'See Who Likes This',
+  open: 'See who likes this',
   title: 'Liked by',
   close: 'Close',
   friend: 'Friend',

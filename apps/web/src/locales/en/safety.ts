@@ -28,9 +28,9 @@ export const safety = {
 
   mute: (name: string) => `Mute ${name}`,
   unmute: (name: string) => `Unmute ${name}`,
-  mutePost: 'Mute Notifications',
-  muteCommunity: 'Mute Community',
-  report: { post: 'Report Post', picture: 'Report Picture', reply: 'Report Reply', community: 'Report Community' },
+  mutePost: 'Mute notifications',
+  muteCommunity: 'Mute community',
+  report: { post: 'Report post', picture: 'Report picture', reply: 'Report reply', community: 'Report community' },
   reportMember: (firstName: string) => `Report ${firstName}`,
   muteTitle: {
     member: (name: string) => `Mute ${name}`,

@@ -13,7 +13,7 @@ export const sessions = {
   signedOut: (device: string) => ({ title: `Signed out of ${device}` }),
   signOutFailed: "Couldn't sign out this device",
   onlyThis: 'You are signed in on this device only.',
-  signOutOthers: 'Sign Out All Other Devices',
+  signOutOthers: 'Sign out all other devices',
   signOutOthersTitle: 'Sign out all other devices?',
   signOutOthersHint: (count: number) =>
     `${count === 1 ? 'One other device has' : `${count} other devices have`} to sign in again. You stay signed in here.`,
@@ -28,7 +28,7 @@ export const sessions = {
   confirmHintPasskey: 'Use your password or a passkey to go on. It protects your account and your data.',
   confirm: 'Confirm',
   confirming: 'Confirming...',
-  usePasskey: 'Use a Passkey',
+  usePasskey: 'Use a passkey',
   or: 'or',
   confirmFailed: "Couldn't confirm that it's you",
   wrongPassword: 'This password is not right',

@@ -1,13 +1,13 @@
 /** The welcome sheet of a new member. */
 export const welcome = {
   title: (firstName: string) => `Make yourself at home, ${firstName}`,
-  close: 'Not Now',
+  close: 'Not now',
   closeLabel: 'Close',
   step: (step: number, count: number) => `Step ${step} of ${count}`,
   photo: 'Add a photo',
   photoHint: 'Neighbors recognize you by your face. You can change it at any time.',
-  choosePhoto: 'Choose Photo',
-  changePhoto: 'Change Photo',
+  choosePhoto: 'Choose photo',
+  changePhoto: 'Change photo',
   communities: (city: string | null) => (city ? `Join a community in ${city}` : 'Join a community'),
   communitiesHint: 'What its members write appears on Home.',
   noCommunities: 'There are no communities in your city yet. You can start one in Communities.',

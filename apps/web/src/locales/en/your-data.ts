@@ -13,14 +13,14 @@ export const yourData = {
   download: {
     title: 'Download your data',
     loading: 'Loading your download...',
-    retry: 'Try Again',
+    retry: 'Try again',
     failedToLoad: "Couldn't load your download",
     hint: `You can ask for a download twice a week. It stays ready for ${EXPORT_DAYS} days.`,
     none: 'A copy of everything, to keep',
     noneHint:
       'Your posts, replies, pictures, friends and settings in one zip file. Its pages open in any browser, also without a connection.',
-    prepare: 'Prepare Download',
-    prepareAnother: 'Prepare Another',
+    prepare: 'Prepare download',
+    prepareAnother: 'Prepare another',
     preparing: 'Asking...',
     waiting: 'Your download is next in line',
     counting: 'Counting what belongs in it...',
@@ -57,7 +57,7 @@ export const yourData = {
     seenBy: 'Seen by',
     inExport: 'In your download',
     afterDeletion: 'After you delete your account',
-    showAll: (count: number) => `Show All ${count}`,
+    showAll: (count: number) => `Show all ${count}`,
   },
 
   delete: {
@@ -111,7 +111,7 @@ export const yourData = {
 
     exportFirst: 'Take your data with you first',
     exportHint: 'Once your account is deleted, you can no longer download it.',
-    submit: 'Delete Account',
+    submit: 'Delete account',
     submitting: 'Deleting...',
     submitHint: 'We ask for your password or a passkey, and then once more.',
     offline: "You're offline. You can delete your account when you have a connection.",
@@ -119,7 +119,7 @@ export const yourData = {
     confirmHint: (until: string) =>
       `You will be signed out everywhere. Sign in until ${until} if you change your mind.`,
     confirm: 'Delete',
-    keep: 'Keep It',
+    keep: 'Keep it',
     deleteFailed: "Couldn't delete your account",
     /** The request may have reached the server, although there was no response. */
     noResponse: 'We got no answer. If it was deleted after all, you get a mail about it.',
