@@ -109,7 +109,7 @@ test('closes a community for all members until it is reopened', { tag: '@long' }
   await expect(question.locator(':focus')).toHaveCount(1)
   await expectAccessible(page)
   await confirm(page, 'Close it')
-  await expect(page.getByText('Community closed')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Reopen community/ })).toBeVisible()
 
   await signInAs(otherPage, ben, `/communities/${id}`)
   await expect(otherPage.getByText('This community is closed. You can read its posts')).toBeVisible()
@@ -117,7 +117,7 @@ test('closes a community for all members until it is reopened', { tag: '@long' }
   await expectAccessible(otherPage)
 
   await page.getByRole('button', { name: /^Reopen community/ }).click()
-  await expect(page.getByText('Community reopened')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Close community/ })).toBeVisible()
   await otherPage.reload()
   await expect(otherPage.getByRole('button', { name: 'Create Post' })).toBeVisible()
 })

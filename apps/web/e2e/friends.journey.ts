@@ -42,7 +42,6 @@ test('makes two people friends who accept a request, and ends the friendship wit
   await getRow(page, ben).getByRole('button', { name: 'Requested', exact: true }).click()
   await confirmDialog.getByRole('button', { name: 'Cancel request' }).click()
   await expect(getRow(page, ben).getByRole('button', { name: 'Add Friend', exact: true })).toBeVisible()
-  await expect(page.getByRole('status').getByText('Request cancelled', { exact: true })).toBeVisible()
   await expect(page.getByText('Friend request sent', { exact: true })).toHaveCount(0)
   // Wait for the response, because the button changes before the server receives the request.
   const requestResponse = page.waitForResponse(/\/trpc\/friends\.request$/)

@@ -116,7 +116,6 @@ test('confirms with a passkey before it is removed', async ({ page, request }) =
   await expect(confirmation.getByRole('button', { name: 'Use a passkey' })).toBeEnabled()
   await device.setVerified(true)
   await confirmation.getByRole('button', { name: 'Use a passkey' }).click()
-  await expect(page.getByText('Passkey removed')).toBeVisible()
   await expect(getPasskeys(page)).toContainText('No passkeys yet')
   // Ignore the console errors for the two mocked responses and the wrong password.
   expect(consoleErrors.filter((text) => !/40[03]/.test(text))).toEqual([])
@@ -182,7 +181,6 @@ test('signs out another device', { tag: '@long' }, async ({ page, request, brows
   await page.reload()
   await expect(rows).toHaveCount(4)
   await rows.nth(1).getByRole('button').click()
-  await expect(page.getByText(/^Signed out of/)).toBeVisible()
   await expect(rows).toHaveCount(3)
   await page.getByRole('button', { name: 'Sign out all other devices' }).click()
   const question = page.getByRole('dialog')

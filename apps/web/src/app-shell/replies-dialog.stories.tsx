@@ -338,7 +338,6 @@ export const EditOwn: Story = {
     await userEvent.click(field)
     await userEvent.paste('Not on my way.')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expectToast('Reply updated')
     await screen.findByText('Not on my way.')
     await screen.findByRole('button', { name: 'Edited. Show versions' })
     await expectCalls('posts.updateReply', {
@@ -375,7 +374,6 @@ export const EditConflict: Story = {
     await userEvent.click(note.getByRole('button', { name: 'Keep mine' }))
     await expect(field).toHaveValue('My words')
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await expectToast('Reply updated')
     await screen.findByText('My words')
   },
 }

@@ -22,6 +22,6 @@ export function useCreateInvitation() {
 export function useRevokeInvitation() {
   return useMutation({
     mutationFn: ({ id }: Invitation) => client.account.revokeInvitation.mutate({ id }),
-    meta: { success: words.revoked, failure: failureToast(words.revokeFailed), stale: ['account.invitations'] },
+    meta: { failure: failureToast(words.revokeFailed), stale: ['account.invitations'] },
   })
 }

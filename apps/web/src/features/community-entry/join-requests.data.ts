@@ -48,7 +48,6 @@ export function withdrawRequest({ id }: { id: string }): void {
       onSuccess: applyEntry,
       onError: undo,
       meta: {
-        success: words.withdrawn,
         failure: (error) => ({ title: words.withdrawFailed, description: getErrorMessage(error) }),
         stale: ['communities.one'],
       },

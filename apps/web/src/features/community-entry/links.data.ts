@@ -28,7 +28,6 @@ export function useRevokeLink(communityId: string) {
   return useMutation({
     mutationFn: ({ id }: CommunityLink) => client.communities.revokeLink.mutate({ id: communityId, invitationId: id }),
     meta: {
-      success: words.revoked,
       failure: describeFailure(words.revokeFailed),
       stale: ['communities.links'],
     },

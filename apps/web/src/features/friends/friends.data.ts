@@ -8,7 +8,7 @@ import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { fresh5minRetryOnce, fresh30s, invalidate, runInBackground } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
-import type { ToastContent } from '../../lib/toast.ts'
+import { dismissToast, type ToastContent } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { friends } from '../../locales/en/friends.ts'
@@ -86,9 +86,13 @@ export function useCancelRequest(personId: string) {
     mutationKey: cancelKey(personId),
     mutationFn: ({ friendshipId }: { id: string; friendshipId: string }) =>
       client.friends.cancel.mutate({ friendshipId }),
-    onMutate: ({ id }) => updateRelation(id, { friendshipStatus: 'none', friendshipId: null }),
+    onMutate: ({ id }) => {
+      // The toast of the sent request may still be visible.
+      dismissToast()
+      return updateRelation(id, { friendshipStatus: 'none', friendshipId: null })
+    },
     onError: (_error, _person, undo) => undo?.(),
-    meta: { success: friends.cancelled, failure: friends.cancelFailed, stale: staleQueriesAfter.cancelled },
+    meta: { failure: friends.cancelFailed, stale: staleQueriesAfter.cancelled },
   })
 }
 
@@ -142,7 +146,6 @@ function isFriends(answer: unknown): boolean {
 
 /** Ends a friendship, optimistically. */
 export function unfriend(friend: Byline): void {
-  const name = `${friend.firstName} ${friend.lastName}`
   let undo = () => {}
   runInBackground(
     {
@@ -162,7 +165,6 @@ export function unfriend(friend: Byline): void {
       },
       onError: () => undo(),
       meta: {
-        success: friends.unfriended(name),
         failure: friends.unfriendFailed,
         stale: staleQueriesAfter.unfriended,
       },

@@ -266,7 +266,6 @@ export function setMuted(userId: string, isMuted: boolean): void {
       mutationFn: () => (isMuted ? client.messages.mute : client.messages.unmute).mutate({ userId }),
       onError: () => set(!isMuted),
       meta: {
-        success: isMuted ? words.muted : words.unmuted,
         failure: describeFailure(words.muteFailed),
         stale: ['messages.conversations', 'notifications.counts'],
       },

@@ -39,7 +39,7 @@ export function useRemovePasskey() {
   return useMutation({
     mutationFn: ({ id }: Passkey) => withConfirmation(() => client.passkeys.remove.mutate({ id })),
     onSuccess: (_ok, { id }) => updatePasskeys((passkeys) => passkeys.filter((passkey) => passkey.id !== id)),
-    meta: { success: words.removed, failure: failureToast(words.removeFailed), stale: ['passkeys.list'] },
+    meta: { failure: failureToast(words.removeFailed), stale: ['passkeys.list'] },
   })
 }
 
@@ -60,7 +60,6 @@ export function useRemoveRecoveryCodes() {
   return useMutation<unknown, Error, void>({
     mutationFn: () => withConfirmation(() => client.passkeys.removeRecoveryCodes.mutate()),
     meta: {
-      success: words.codesRemoved,
       failure: failureToast(words.removeCodesFailed),
       stale: ['passkeys.recoveryCodes'],
     },

@@ -23,7 +23,6 @@ export async function savePost(postKind: PostKind, change: PostEdit): Promise<vo
     {
       mutationFn: postActions(postKind).updatePost,
       meta: {
-        success: editing.saved.post,
         failure: (error) =>
           isStaleVersion(error) || isShownByField(error) || getHttpStatus(error) === 404
             ? null

@@ -19,7 +19,6 @@ export async function saveReply(
     {
       mutationFn: postActions(postKind).updateReply,
       meta: {
-        success: editing.saved.reply,
         failure: (error) =>
           isStaleVersion(error) || getErrorBody(error)?.fields || getHttpStatus(error) === 404
             ? null

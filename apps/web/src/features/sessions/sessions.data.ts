@@ -3,7 +3,6 @@ import type { ConfirmInput } from '@stoop/validators/passkeys'
 import type { SessionView } from '@stoop/validators/sessions'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { alwaysRefetch, queryClient, runMutation } from '../../lib/query-client.ts'
-import { showToast } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { sessions as words } from '../../locales/en/sessions.ts'
 import { failureToast } from '../settings/failure-toast.ts'
@@ -17,10 +16,7 @@ export function useSessions() {
 export function useEndSession() {
   return useMutation({
     mutationFn: ({ id }: SessionView) => client.sessions.end.mutate({ id }),
-    onSuccess: (_ok, { id, device }) => {
-      keepSessions((session) => session.id !== id)
-      showToast(words.signedOut(device), 'default')
-    },
+    onSuccess: (_ok, { id }) => keepSessions((session) => session.id !== id),
     meta: { failure: failureToast(words.signOutFailed), stale: ['sessions.list'] },
   })
 }
@@ -31,7 +27,6 @@ export function useEndOtherSessions() {
     mutationFn: () => client.sessions.endOthers.mutate(),
     onSuccess: () => keepSessions(({ isCurrent }) => isCurrent),
     meta: {
-      success: words.signedOutOthers,
       failure: failureToast(words.signOutOthersFailed),
       stale: ['sessions.list'],
     },

@@ -59,7 +59,6 @@ export const accountSettings = {
   revoke: 'Revoke',
   revokeTitle: 'Revoke this invitation?',
   revokeHint: 'Its link stops working. You cannot undo this.',
-  revoked: { title: 'Invitation revoked' },
   revokeFailed: "Couldn't revoke the invitation",
   invitationReady: 'Your invitation',
   invitationReadyHint: 'Copy or share the link now: we show it only once.',

@@ -35,7 +35,6 @@ export const entry = {
   sending: 'Sending...',
   sent: { title: 'Request sent', description: "You'll get a notification when it is accepted." },
   sendFailed: "Couldn't send your request",
-  withdrawn: { title: 'Request withdrawn' },
   withdrawFailed: "Couldn't withdraw your request",
   resourceName: 'community',
 
@@ -83,7 +82,6 @@ export const entry = {
   revokeLink: (uses: string) => `Revoke the link, ${uses}`,
   revokeTitle: 'Revoke this link?',
   revokeHint: 'Nobody can join with it anymore. Members who used it stay.',
-  revoked: { title: 'Link revoked' },
   revokeFailed: "Couldn't revoke the link",
   findPeople: 'Name or username',
   clear: 'Clear',

@@ -45,8 +45,6 @@ export const communityModeration = {
   pinned: 'Pinned',
   pin: 'Pin post',
   unpin: 'Unpin post',
-  pinDone: { title: 'Pinned', description: 'It now shows above all other posts.' },
-  unpinDone: { title: 'Unpinned' },
   pinLimit: { title: 'Three posts are pinned already', description: 'Unpin one of them first.' },
   pinFailed: "Couldn't pin the post",
   unpinFailed: "Couldn't unpin the post",
@@ -96,7 +94,6 @@ export const communityModeration = {
     by: 'by',
     unban: 'Unban',
     unbanLabel: (name: string) => `Unban ${name}`,
-    unbanned: (firstName: string) => ({ title: `${firstName} is unbanned`, description: 'They can join again.' }),
     unbanFailed: (firstName: string) => ({ title: `Couldn't unban ${firstName}` }),
   },
   log: {

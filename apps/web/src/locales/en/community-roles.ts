@@ -25,14 +25,10 @@ export const communityRoles = {
   } satisfies Record<CommunityRole, string>,
   cancel: 'Cancel',
   close: 'Close',
-  done: {
-    moderator: (firstName: string) => ({ title: `${firstName} is now a moderator` }),
-    member: (firstName: string) => ({ title: `${firstName} is no longer a moderator` }),
-    creator: (firstName: string) => ({
-      title: `You asked ${firstName} to take over`,
-      description: 'They have 7 days to accept.',
-    }),
-  } satisfies Record<CommunityRole, (firstName: string) => { title: string; description?: string }>,
+  askedToast: (firstName: string) => ({
+    title: `You asked ${firstName} to take over`,
+    description: 'They have 7 days to accept.',
+  }),
   changeFailed: "Couldn't change the role",
   askFailed: "Couldn't ask to take over",
 
@@ -50,7 +46,6 @@ export const communityRoles = {
   waiting: (name: string) => `You asked ${name} to take over`,
   waitingHint: (date: string) => `You stay the creator until they accept. They can answer until ${date}.`,
   withdraw: 'Withdraw',
-  withdrawn: { title: 'Request withdrawn' },
   withdrawFailed: "Couldn't withdraw the request",
 
   successor: 'Who should take over?',

@@ -90,8 +90,6 @@ export const communitySettings = {
     hint: 'Members can read its posts, but nobody can post, reply or like. You can reopen it at any time.',
     confirm: 'Close it',
   },
-  closed: { title: 'Community closed' },
-  reopened: { title: 'Community reopened' },
   closeFailed: "Couldn't close the community",
   reopenFailed: "Couldn't reopen the community",
   deleteCommunity: 'Delete community',

@@ -9,7 +9,6 @@ export const editing = {
   saving: 'Saving...',
   cancel: 'Cancel',
   close: 'Close',
-  saved: { post: { title: 'Post updated' }, reply: { title: 'Reply updated' } },
   saveFailed: { post: "Couldn't save the post", reply: "Couldn't save the reply" },
   kept: 'What you wrote is kept here.',
   postGone: { title: 'This post is no longer available' },

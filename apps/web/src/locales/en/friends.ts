@@ -13,7 +13,6 @@ export const friends = {
   confirmCancel: 'Cancel request',
   keepRequest: 'Keep request',
   withdrawn: 'This request was cancelled',
-  cancelled: { title: 'Request cancelled' },
   accept: 'Accept',
   decline: 'Decline',
   accepted: 'Accepted',
@@ -29,7 +28,6 @@ export const friends = {
   unfriendHint: "You won't see each other's friends-only posts anymore.",
   keepFriend: 'Stay friends',
   close: 'Close',
-  unfriended: (name: string) => ({ title: `You and ${name} are no longer friends` }),
   unfriendFailed: { title: "Couldn't unfriend" },
 
   mayKnow: 'People You May Know',

@@ -25,8 +25,6 @@ export const messages = {
   search: 'Search in conversation',
   mute: 'Mute',
   unmute: 'Unmute',
-  muted: { title: 'Conversation muted' },
-  unmuted: { title: 'Conversation unmuted' },
   muteFailed: { title: "Couldn't change this" },
 
   log: (name: string) => `Messages with ${name}`,

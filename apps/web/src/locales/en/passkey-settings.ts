@@ -37,7 +37,6 @@ export const passkeySettings = {
   removeTitle: (name: string) => `Remove ${name}?`,
   removeHint:
     'You can no longer sign in with it. Delete it from your device too, or your device will keep offering it.',
-  removed: { title: 'Passkey removed' },
   removeFailed: "Couldn't remove the passkey",
 
   codes: 'Recovery codes',
@@ -56,7 +55,6 @@ export const passkeySettings = {
   removeCodes: 'Remove recovery codes',
   removeCodesTitle: 'Remove your recovery codes?',
   removeCodesHint: 'The codes that you have now stop working.',
-  codesRemoved: { title: 'Recovery codes removed' },
   removeCodesFailed: "Couldn't remove your recovery codes",
   createCodesFailed: "Couldn't create recovery codes",
   newCodes: 'Your recovery codes',

@@ -10,7 +10,6 @@ export const sessions = {
   signedInOn: (date: string) => `Signed in on ${date}`,
   signOut: 'Sign Out',
   signOutLabel: (device: string) => `Sign out ${device}`,
-  signedOut: (device: string) => ({ title: `Signed out of ${device}` }),
   signOutFailed: "Couldn't sign out this device",
   onlyThis: 'You are signed in on this device only.',
   signOutOthers: 'Sign out all other devices',
@@ -18,7 +17,6 @@ export const sessions = {
   signOutOthersHint: (count: number) =>
     `${count === 1 ? 'One other device has' : `${count} other devices have`} to sign in again. You stay signed in here.`,
   signOutOthersConfirm: 'Sign Out',
-  signedOutOthers: { title: 'Signed out of all other devices' },
   signOutOthersFailed: "Couldn't sign out the other devices",
   cancel: 'Cancel',
   close: 'Close',

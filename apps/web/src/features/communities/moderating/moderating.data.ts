@@ -67,7 +67,7 @@ async function removeFromView({ act, communityId, postId, replyRef }: Moderation
   removeFromLists('communities.replies', replyRef.commentId)
 }
 
-/** Pins or unpins a post of a community. Shows a toast. */
+/** Pins or unpins a post of a community. Shows a toast if it fails. */
 export function setPinned(communityId: string, id: string, isPinned: boolean): void {
   runMutation(
     {
@@ -77,7 +77,6 @@ export function setPinned(communityId: string, id: string, isPinned: boolean): v
           : client.communities.unpin.mutate({ communityId, id }),
       onSuccess: () => void updateEntity<'communityPost'>(id, () => ({ isPinned })),
       meta: {
-        success: isPinned ? words.pinDone : words.unpinDone,
         failure: (error) =>
           getErrorBody(error)?.reason === 'PIN_LIMIT'
             ? words.pinLimit
@@ -106,14 +105,13 @@ export function useCommunityLog(id: string): PagedQuery<CommunityLogEntry> {
   )
 }
 
-/** Ends a ban. Shows a toast. */
+/** Ends a ban. Shows a toast if it fails. */
 export function unban(communityId: string, { id, user }: CommunityBan): Promise<void> {
   return runMutation(
     {
       mutationFn: () => client.communities.unban.mutate({ id: communityId, userId: user.id }),
       onSuccess: () => void removeFromLists('communities.bans', id),
       meta: {
-        success: words.bans.unbanned(user.firstName),
         failure: words.bans.unbanFailed(user.firstName),
         stale: ['communities.log'],
       },

@@ -63,7 +63,6 @@ export const MakeModerator: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus())
     await expectCalls('communities.setRole')
     await context.userEvent.click(dialog.getByRole('button', { name: 'Make moderator' }))
-    await expectToast('Edie is now a moderator')
     await expectCalls('communities.setRole', { id, userId, role: 'moderator' })
   },
 }
@@ -74,7 +73,6 @@ export const DemoteModerator: Story = {
   play: async (context) => {
     await choose(context, 'Dismiss as moderator')
     await context.userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }))
-    await expectToast('Edie is no longer a moderator')
     await expectCalls('communities.setRole', { id, userId, role: 'member' })
   },
 }
@@ -107,7 +105,6 @@ export const Withdraw: Story = {
   beforeEach: mockApi({ 'communities.withdrawHandover': { ok: true } }),
   play: async (context) => {
     await choose(context, 'Withdraw request to take over')
-    await expectToast('Request withdrawn')
     await expectCalls('communities.withdrawHandover', { id })
   },
 }

@@ -15,7 +15,7 @@ const failureToast = (title: string) => (error: Error) => ({ title, description:
 // Refetch after an error, because another member may have withdrawn or answered the offer.
 const refetchCommunity = () => invalidate('communities.one')
 
-/** Changes the role of a member, or offers the member to take over. Shows a toast. */
+/** Changes the role of a member, or offers the member to take over. Shows a toast about an offer, and if it fails. */
 export function changeRole({ community, member, role }: RoleChange): void {
   const { id: userId, firstName } = member.user
   runMutation(
@@ -23,7 +23,7 @@ export function changeRole({ community, member, role }: RoleChange): void {
       mutationFn: () => client.communities.setRole.mutate({ id: community.id, userId, role }),
       onError: refetchCommunity,
       meta: {
-        success: words.done[role](firstName),
+        success: role === 'creator' ? words.askedToast(firstName) : null,
         failure: failureToast(role === 'creator' ? words.askFailed : words.changeFailed),
         stale: staleAfterRoleChange,
       },
@@ -33,7 +33,7 @@ export function changeRole({ community, member, role }: RoleChange): void {
   ).catch(() => undefined)
 }
 
-/** Withdraws the creator's offer to take over. Shows a toast. */
+/** Withdraws the creator's offer to take over. Shows a toast if it fails. */
 export function withdrawHandover(id: string): void {
   const mutationKey = ['withdraw-handover', id]
   // A double tap calls this function twice before React renders.
@@ -44,7 +44,6 @@ export function withdrawHandover(id: string): void {
       mutationFn: () => client.communities.withdrawHandover.mutate({ id }),
       onError: refetchCommunity,
       meta: {
-        success: words.withdrawn,
         failure: failureToast(words.withdrawFailed),
         stale: ['communities.one'],
       },

@@ -64,7 +64,6 @@ export async function setClosed(community: CommunityDetail, isClosed: boolean): 
       {
         mutationFn: send,
         meta: {
-          success: isClosed ? words.closed : words.reopened,
           failure: (error) => ({
             title: isClosed ? words.closeFailed : words.reopenFailed,
             description: getErrorMessage(error),
