@@ -4,6 +4,8 @@ import { useParams } from 'wouter'
 import { useCommunity } from '../features/communities/communities.data.ts'
 import { CommunityPostTime } from '../features/communities/community-post-date.tsx'
 import { communityPostKind } from '../features/communities/community-posts.data.ts'
+import { ReadablePost } from '../features/communities/readable-post.tsx'
+import { JoinActions } from '../features/community-entry/join-actions.tsx'
 import { PostSkeletons } from '../features/posts/post-skeleton.tsx'
 import { isNotFound, PostMessage, PostThread } from '../features/replies/post-thread.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
@@ -40,6 +42,8 @@ export default function CommunityPost() {
       />
     )
   if (!community) return <PostSkeletons count={1} />
+  const canRead = community.canReadPosts && community.isReadableBeforeJoining
+  if (!community.isJoined && canRead) return <ReadableThread community={community} postId={postId} />
   if (!community.isJoined)
     return (
       <PostMessage
@@ -67,5 +71,25 @@ function Thread({ community, postId }: { community: CommunityDetail; postId: str
       back={{ href: `/communities/${id}`, label: name }}
       unavailableLink={words.toCommunity}
     />
+  )
+}
+
+/** The post and its replies for a non-member, if the community lets everyone read them, with the way to join. */
+function ReadableThread({ community, postId }: { community: CommunityDetail; postId: string }) {
+  const { id, name } = community
+  const postKind = useMemo(() => ({ ...communityPostKind(id), Date: CommunityPostTime, isReadOnly: true }), [id])
+  return (
+    <>
+      <PostThread
+        postKind={postKind}
+        postId={postId}
+        query="communities.onePost"
+        title={words.titleIn(name)}
+        back={{ href: `/communities/${id}`, label: name }}
+        unavailableLink={words.toCommunity}
+        renderPost={(post, showReplies) => <ReadablePost postKind={postKind} post={post} onReplies={showReplies} />}
+      />
+      <JoinActions community={community} />
+    </>
   )
 }

@@ -259,6 +259,23 @@ export const BecomesPublic: Story = {
   },
 }
 
+export const BecomesReadable: Story = {
+  name: 'warns before everyone can read what was written for members only',
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Posts can be read before joining' }))
+    await canvas.findByText(
+      'Everyone on Stoop will read the earlier posts and replies too, which were written for members only.',
+    )
+    await save(context)
+    const dialog = within(await findFocusedDialog('Let everyone read?'))
+    await expectCalls('communities.update')
+    await userEvent.click(dialog.getByRole('button', { name: 'Let everyone read' }))
+    await expectToast('Settings saved')
+    await expectCalls('communities.update', { id, version: 3, isReadableBeforeJoining: true })
+  },
+}
+
 export const Questions: Story = {
   name: 'asks up to three questions in a community that people join by request',
   play: async (context) => {

@@ -26,6 +26,7 @@ const members = membersOf(gardeners)
 const kitchen = communityDetailOf(bikeKitchen)
 const captains = communityDetailOf(blockCaptains)
 const [cuttings] = posts
+const [truingStand] = communityPostsOf(bikeKitchen)
 
 const asNonMember = [visitPath(`/communities/${kitchen.id}`), mockApi({ 'communities.one': kitchen })]
 
@@ -192,6 +193,29 @@ export const ReadBeforeJoining: Story = {
     const dialog = within(await findFocusedDialog())
     await dialog.findByText('Join the community to reply.')
     await expectCalls('communities.members')
+  },
+}
+
+export const ReadOnePost: Story = {
+  name: 'shows one post and its replies to a non-member, with the way to join',
+  beforeEach: [
+    visitPath(`/communities/${kitchen.id}/posts/${truingStand?.id}`),
+    mockApi({
+      'communities.one': { ...kitchen, isReadableBeforeJoining: true, canReadPosts: true },
+      'communities.onePost': truingStand
+        ? { ...truingStand, isPinned: true, editedAt: '2026-11-20T12:00:00.000Z' }
+        : serverError,
+      'communities.replies': singlePage([]),
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const post = within(await canvas.findByRole('article'))
+    await post.findByText('Pinned')
+    await expect(post.getByText('Edited')).toBeVisible()
+    await expect(post.queryByRole('button', { name: /^(Like|Edited)/ })).toBeNull()
+    await canvas.findByText('Join the community to reply.')
+    await expect(canvas.queryByPlaceholderText('Write a reply...')).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Join Community' })).toBeEnabled()
   },
 }
 

@@ -3,7 +3,7 @@ import { cardClass } from '@stoop/ui/card'
 import { EmptyState } from '@stoop/ui/empty-state'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Share } from '@stoop/ui/lazy-icons'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { getHttpStatus } from '../../lib/errors.ts'
 import { FetchError } from '../../lib/fetch-error.tsx'
@@ -17,7 +17,7 @@ import { share } from '../../locales/en/share.ts'
 import { useMarkPostRead } from '../notifications/use-mark-post-read.ts'
 import { useItemNotice } from '../posts/item-notices.ts'
 import { PostCard } from '../posts/post-card.tsx'
-import type { PostKind } from '../posts/post-kind.ts'
+import type { AnyPost, PostKind } from '../posts/post-kind.ts'
 import { getPostPath } from '../posts/post-path.ts'
 import { PostSkeletons } from '../posts/post-skeleton.tsx'
 import { BackLink } from './back-link.tsx'
@@ -38,15 +38,22 @@ export interface PostThreadProps {
   back: { href: string; label: string }
   /** The link's text on the page of an unavailable post. */
   unavailableLink: string
+  /** Replaces the card of the post, which has a like button and a menu. */
+  renderPost?: (post: AnyPost, showReplies: () => void) => ReactNode
 }
 
 /** The page of a post: the post, its replies and a share button. */
-export function PostThread({ postKind, postId, query, title, back, unavailableLink }: PostThreadProps) {
+export function PostThread({ postKind, postId, query, title, back, unavailableLink, renderPost }: PostThreadProps) {
   const { post, error } = postKind.usePost(postId, undefined)
   const thread = useReplyThread(postKind, postId, post)
   const isDeleted = useItemNotice(postId) !== undefined
   const box = useRef<HTMLDivElement>(null)
   useMarkPostRead(postId)
+  function showReplies() {
+    const field = box.current?.querySelector('textarea')
+    if (field) field.focus()
+    else box.current?.scrollIntoView({ block: 'nearest' })
+  }
 
   if (isNotFound(error))
     return (
@@ -70,13 +77,9 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
       <h1 className="sr-only">{title}</h1>
       {post ? (
         <div role="feed" aria-label={words.post}>
-          <PostCard
-            postKind={postKind}
-            post={post}
-            position={1}
-            feedSize={1}
-            onReplies={() => box.current?.querySelector('textarea')?.focus()}
-          />
+          {renderPost?.(post, showReplies) ?? (
+            <PostCard postKind={postKind} post={post} position={1} feedSize={1} onReplies={showReplies} />
+          )}
         </div>
       ) : error ? (
         <FetchError

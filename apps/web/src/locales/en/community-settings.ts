@@ -37,6 +37,19 @@ export const communitySettings = {
     hint: 'Nobody else will find this community. It gets a new address, and all its old links end.',
     confirm: 'Make it private',
   },
+  becomesFound: 'Everyone will find this community.',
+  becomesReadable:
+    'Everyone on Stoop will read the earlier posts and replies too, which were written for members only.',
+  confirmReadable: {
+    title: 'Let everyone read?',
+    hint: 'Everyone on Stoop will read all posts and replies, also the earlier ones, which were written for members only.',
+    confirm: 'Let everyone read',
+  },
+  confirmPublicReadable: {
+    title: 'Show it to everyone?',
+    hint: 'Everyone will see its name, pictures, description and rules, and read all posts and replies, also the earlier ones. Its address follows its name.',
+    confirm: 'Make it public',
+  },
   confirmPublic: {
     title: 'Show it to everyone?',
     hint: 'Everyone will see its name, pictures, description and rules. Posts stay for members only. Its address follows its name.',

@@ -25,10 +25,18 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
   useUnsavedToast(form.isChanged, `/communities/${community.id}/settings`)
   const { values, saved, changes, conflicts, change } = form
   const hasConflict = conflicts.length > 0
-  const confirmWords = values.isPrivate ? words.confirmPrivate : words.confirmPublic
+  const becomesReadable = changes.isReadableBeforeJoining === true && canBeReadable(values)
+  const confirmWords =
+    changes.isPrivate === undefined
+      ? words.confirmReadable
+      : values.isPrivate
+        ? words.confirmPrivate
+        : becomesReadable
+          ? words.confirmPublicReadable
+          : words.confirmPublic
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    if (changes.isPrivate !== undefined && !hasConfirmed.current) {
+    if ((changes.isPrivate !== undefined || becomesReadable) && !hasConfirmed.current) {
       event.preventDefault()
       setIsConfirming(true)
       return
@@ -57,11 +65,12 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
         <div>
           <CommunityVisibilityChoice value={values} saved={saved} onChange={change} />
           <p role="status" className="mx-4 mb-3.5 rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm empty:hidden">
-            {changes.isPrivate !== undefined && (changes.isPrivate ? words.becomesPrivate : words.becomesPublic)}
+            {changes.isPrivate !== undefined &&
+              (changes.isPrivate ? words.becomesPrivate : becomesReadable ? words.becomesFound : words.becomesPublic)}
           </p>
         </div>
         <JoinChoice value={values} onChange={change} />
-        {!values.isPrivate && values.joinPolicy === 'open' && (
+        {canBeReadable(values) && (
           <div className="px-4 py-3.5">
             <Switch
               label={words.readable.label}
@@ -69,6 +78,9 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
               checked={values.isReadableBeforeJoining}
               onChange={(isReadableBeforeJoining) => change({ isReadableBeforeJoining })}
             />
+            <p role="status" className="mt-2.5 rounded-field bg-accent-subtle px-3.5 py-2.5 text-sm empty:hidden">
+              {becomesReadable && words.becomesReadable}
+            </p>
           </div>
         )}
         {values.joinPolicy === 'request' && (
@@ -102,3 +114,7 @@ export function SettingsForm({ community }: { community: CommunityDetail }) {
     </form>
   )
 }
+
+/** Returns whether the community can let everyone read: only if it is public and everyone can join at once. */
+const canBeReadable = ({ isPrivate, joinPolicy }: Pick<CommunityDetail, 'isPrivate' | 'joinPolicy'>) =>
+  !isPrivate && joinPolicy === 'open'
