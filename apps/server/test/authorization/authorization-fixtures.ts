@@ -94,7 +94,7 @@ export type AuthorizationFixtures = {
   messages: Record<'Olive' | 'friend', string>
   /** Olive's comment on each post, by post id. */
   comments: Record<string, string>
-  communities: Record<'public' | 'private' | 'deleted', { id: string; slug: string; postId: string }>
+  communities: Record<'public' | 'private' | 'deleted' | 'readable', { id: string; slug: string; postId: string }>
   /** A private community to which Olive is invited. */
   invitedId: string
   /**
@@ -159,7 +159,10 @@ export async function createFixtures(
     public: await createWithMembers('Open house'),
     private: privateCommunity,
     deleted: await createWithMembers('Empty lot'),
+    readable: await createWithMembers('Front porch'),
   }
+  const isReadable = eq(communityRows.id, communities.readable.id)
+  await db.update(communityRows).set({ isReadableBeforeJoining: true }).where(isReadable)
   const [ownersSession] = await db.select().from(sessions).where(eq(sessions.userId, owner.user.id))
   const { passkeyId, newPasskey, passkeySignIn } = await createPasskeys(owner, signedOut)
   const linkTokens = await createLinkTokens(services, owner)

@@ -396,7 +396,7 @@ function postOf(fixtures: AuthorizationFixtures, subject: string): string {
 }
 
 function communityOf(fixtures: AuthorizationFixtures, subject: string) {
-  return fixtures.communities[firstWordOf(subject, ['public', 'private', 'deleted'])]
+  return fixtures.communities[firstWordOf(subject, ['public', 'private', 'deleted', 'readable'])]
 }
 
 function firstWordOf<W extends string>(subject: string, words: readonly W[]): W {

@@ -49,6 +49,6 @@ const servicesFor = (target: Target): Services => ({
   events: inProcessEvents(refreshNotifications, (error) => {
     throw error
   }),
-  site: TEST_SITE,
+  site: { ...TEST_SITE, hasPostPreviews: true },
   secrets: TEST_SECRETS,
 })

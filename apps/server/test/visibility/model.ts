@@ -21,6 +21,8 @@ type CommentState = {
   parent: number | null
   mentions: number[]
   version: number
+  /** Whether the world began with this comment. */
+  isInitial: boolean
   isDeleted: boolean
   isHeld: boolean
 }
@@ -71,6 +73,7 @@ export class Model {
       parent: parentOf(world, index),
       mentions: [],
       version: 1,
+      isInitial: true,
       isDeleted: false,
     }))
     this.likes = [...world.likes]
@@ -211,6 +214,10 @@ export class Model {
     const home = this.homes[person]
     return home?.isShown === true && home.city !== null && home.city === this.homes[viewer]?.city
   }
+  isPreviewedTo = (viewer: number, index: number) => {
+    const { community, audience, author, isDeleted, isHeld } = this.requirePost(index)
+    return community === null && audience === 'public' && !isDeleted && !isHeld && this.canSee(viewer, author)
+  }
   isInCity = (viewer: number, index: number) => {
     const post = this.posts[index]
     return (
@@ -238,6 +245,30 @@ export class Model {
         : [],
     )
     return found.sort((a, b) => a.rank - b.rank || b.index - a.index).map(({ index }) => index)
+  }
+
+  /** Returns the posts of one community that a search for their first text finds, newest first. */
+  foundIn = (viewer: number, community: number): number[] =>
+    this.posts
+      .flatMap((post, index) =>
+        post.community === community &&
+        post.versions.length === 0 &&
+        this.canRead(viewer, index) &&
+        !this.mutes.has(`${viewer} ${post.author}`)
+          ? [index]
+          : [],
+      )
+      .reverse()
+
+  /** Returns the current text, without mentions, that a notification is about. */
+  textOf({ post, comment }: { post: number; comment: number | null }): string {
+    if (comment !== null) {
+      const { version, isInitial } = this.requireComment(comment)
+      if (version > 1) return `Reply ${comment} after version ${version - 1}`
+      return isInitial ? 'A reply' : `Reply ${comment}`
+    }
+    const { length } = this.requirePost(post).versions
+    return length === 0 ? `Post ${post}` : `After version ${length} of ${post}`
   }
 
   isInCommunities = (viewer: number, index: number) => {
@@ -423,7 +454,16 @@ export class Model {
     if (!this.mayReply(by, index) || this.isClosed(index)) return false
     const parent = answered === null ? null : (this.comments[answered]?.parent ?? answered)
     const comment = this.comments.length
-    this.comments.push({ author: by, post: index, parent, mentions, version: 1, isDeleted: false, isHeld: false })
+    this.comments.push({
+      author: by,
+      post: index,
+      parent,
+      mentions,
+      version: 1,
+      isInitial: false,
+      isDeleted: false,
+      isHeld: false,
+    })
     this.notifyOfComment({ by, post: index, comment }, answered, mentions)
     return true
   }

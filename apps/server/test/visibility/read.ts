@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 /** A request of a viewer, with the expected fields of the response or the expected error status. */
 export type Read = {
   procedure: string
-  endpoint: Endpoint
+  /** Null if the procedure has no REST endpoint. */
+  endpoint: Endpoint | null
   input: Record<string, unknown>
   shape: z.ZodMiniType
   expected: unknown

@@ -145,6 +145,16 @@ export function readsOf(model: Model, ids: WorldIds, viewer: number): Read[] {
           shape: postShape,
           expected: orElse(model.mayOpen(viewer, index), postView(index), isOpened ? NOT_FOUND : refusal),
         },
+        {
+          procedure: 'posts.preview',
+          endpoint: null,
+          input: { id: ids.posts[index] },
+          shape: z.pipe(
+            z.nullable(z.object({ author: z.object({ username: z.string() }) })),
+            z.transform((preview) => preview?.author.username ?? null),
+          ),
+          expected: model.isPreviewedTo(viewer, index) ? `member${model.requirePost(index).author}` : null,
+        },
         list(
           isInCommunity ? 'communities.postVersions' : 'posts.versions',
           isInCommunity ? 'GET /api/communities/:communityId/posts/:id/versions' : 'GET /api/posts/:id/versions',

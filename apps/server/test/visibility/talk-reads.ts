@@ -23,7 +23,12 @@ const notificationShape = z.object({
   commentId: z.nullable(id),
 })
 type NotificationView = z.infer<typeof notificationShape>
-const groupShape = z.extend(notificationShape, { othersCount: z.int() })
+// Mentions at the end of a text are not compared.
+const quoteShape = z.pipe(
+  z.nullable(z.string()),
+  z.transform((quote) => quote?.replace(/ @.*/, '') ?? null),
+)
+const groupShape = z.extend(notificationShape, { othersCount: z.int(), quote: quoteShape })
 
 type PostReads = { postShape: z.ZodMiniType; postView: (index: number) => unknown }
 
@@ -71,7 +76,11 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
         'notifications.groups',
         'GET /api/notifications/groups',
         groupShape,
-        toGroups(notified).map(({ newest, othersCount }) => ({ ...notificationView(newest), othersCount })),
+        toGroups(notified).map(({ newest, othersCount }) => ({
+          ...notificationView(newest),
+          othersCount,
+          quote: model.textOf(newest),
+        })),
       ),
     ),
     // Only the first version contains the searched word, so an edit removes the post from the results.
@@ -81,6 +90,14 @@ export function talkReadsOf(model: Model, ids: WorldIds, viewer: number, { postS
       mentionable({ visibility }, members(model.mentionableIn(viewer, visibility, people, false))),
       mentionable({ visibility, q: 'member' }, members(model.mentionableIn(viewer, visibility, people, true))),
     ]),
+    ...model.communities.all.map((_, index) => {
+      const isMember = model.communities.isMember(viewer, index)
+      const found = model.foundIn(viewer, index)
+      return list('search.posts', 'GET /api/posts/search', postShape, orElse(isMember, found.map(postView), []), {
+        q: 'post',
+        communityId: ids.communities[index],
+      })
+    }),
     ...model.communities.all.flatMap((_, index): Read[] => {
       const isSeen = model.communities.exists(index) && model.communities.canSee(viewer, index)
       const others = people.filter(

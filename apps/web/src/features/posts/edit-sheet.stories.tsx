@@ -63,7 +63,7 @@ export const SavesText: Story = {
     const sheet = await open(context)
     await replaceText(context, sheet, '  Tomatoes for all.  ')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Post' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit post' })).toBeNull())
     await expectNoToast()
     await expectCalls('posts.update', { id: post.id, version: 1, content: 'Tomatoes for all.' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -79,7 +79,7 @@ export const EveryText: Story = {
       await pasteText(context.userEvent, field, `The ${field.name}`)
     }
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Post' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit post' })).toBeNull())
     await expectNoToast()
     await expectCalls('posts.update', { id: post.id, version: 1, ...mapTexts((name) => `The ${name}`) })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -257,7 +257,7 @@ export const KeepMine: Story = {
     await context.userEvent.click(sheet.getByRole('button', { name: 'Keep mine' }))
     await expect(sheet.getByRole('textbox', { name: 'Text of your post' })).toHaveFocus()
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Post' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit post' })).toBeNull())
     await expectNoToast()
     await expectCalls(
       'posts.update',
@@ -297,7 +297,7 @@ export const Widen: Story = {
     const again = within(await findFocusedDialog('Share with everyone?'))
     await waitFor(() => expect(again.getByRole('button', { name: 'Keep as it was' })).toHaveFocus())
     await context.userEvent.click(again.getByRole('button', { name: 'Share' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Post' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit post' })).toBeNull())
     await expectNoToast()
     await expectCalls('posts.update', { id: post.id, version: 1, visibility: 'public' })
   },
@@ -371,7 +371,7 @@ export const InCommunity: Story = {
     await expect(sheet.getByRole('button', { name: 'Gallery' })).toBeVisible()
     await replaceText(context, sheet, 'Open on Monday')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Post' })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit post' })).toBeNull())
     await expectNoToast()
     await expectCalls('communities.updatePost', {
       communityId: kitchenPost?.communityId ?? '',
