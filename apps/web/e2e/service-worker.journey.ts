@@ -64,11 +64,11 @@ test('starts the app from the cache with the data of the server', async ({ page,
 
   await test.step('shows other screens without a connection, and says why there is no data', async () => {
     await context.setOffline(true)
-    await page.goto('/friends')
-    await expect(page.getByText('Failed to fetch user')).toBeVisible()
-    await expect(page.getByText("You're offline. You're still signed in.")).toBeVisible()
-    await context.setOffline(false)
+    await page.goto('/friends?tab=requests')
     await expect(page.getByRole('heading', { name: 'Friends', level: 1 })).toBeVisible()
+    await expect(page.getByText("Failed to fetch friend requests: You're offline")).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('No friend requests')).toBeVisible()
   })
 
   await test.step('leaves unknown paths and the API to the server', async () => {

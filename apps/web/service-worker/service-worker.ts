@@ -1,5 +1,6 @@
 import { PATHS } from '@stoop/validators/paths'
 import { matchesPath } from '../src/lib/match-path.ts'
+import { PICTURE_CACHE } from '../src/lib/picture-cache.ts'
 import { keepSharedContent, SHARE_PATH } from '../src/lib/shared-content.ts'
 import type { BuildFiles } from './build-files.ts'
 
@@ -11,11 +12,13 @@ declare const BUILD_FILES: BuildFiles
 const { version, files } = BUILD_FILES
 const CACHE_PREFIX = 'app-'
 const cacheName = CACHE_PREFIX + version
+/** Of about 50 kB each. */
+const MAX_PICTURES = 400
 const SHELL = '/index.html'
 const WORKER = '/service-worker.js'
 
-// The worker caches only the app's built files, which are the same for everyone, and never responses with data (/trpc, /api,
-// /objects).
+// The worker never caches data (/trpc, /api). It keeps pictures (/objects) for times without a connection; the page erases them
+// when the session ends (decision 152).
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 
@@ -78,6 +81,7 @@ self.addEventListener('fetch', (event) => {
     event.waitUntil(updateShell().catch(() => undefined))
   }
   if (pathname.startsWith('/assets/')) event.respondWith(respondFromCache(request))
+  if (pathname.startsWith('/objects/') && request.destination === 'image') event.respondWith(respondWithPicture(event))
 })
 
 async function respondWithShell(request: Request): Promise<Response> {
@@ -102,6 +106,28 @@ async function updateShell(): Promise<void> {
 
 async function respondFromCache(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
+}
+
+/** Responds with the picture of the server, or with a kept one if there is no connection. */
+async function respondWithPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  try {
+    const response = await fetch(request)
+    if (response.status === 200) event.waitUntil(keepPicture(request, response.clone()))
+    return response
+  } catch (error) {
+    const kept = await caches.match(request)
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function keepPicture(request: Request, response: Response): Promise<void> {
+  const cache = await caches.open(PICTURE_CACHE)
+  if (await cache.match(request)) return
+  await cache.put(request, response)
+  const requests = await cache.keys()
+  await Promise.all(requests.slice(0, -MAX_PICTURES).map((oldest) => cache.delete(oldest)))
 }
 
 /** Opens the composer with what another app has shared. */

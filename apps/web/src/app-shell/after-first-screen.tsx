@@ -20,6 +20,7 @@ import { storeLastVisit } from './store-last-visit.ts'
 import { useViewportHeight } from './use-viewport-height.ts'
 
 const InstallHint = lazyComponent(() => import('../features/install/install-hint.tsx'))
+const OfflineNote = lazyComponent(() => import('../features/offline/offline-note.tsx'))
 const SideColumn = lazyComponent(() => import('./side-column.tsx'))
 
 /**
@@ -46,6 +47,11 @@ export default function AfterFirstScreen() {
       <MessagesEntry />
       <NewPostsPill />
       <PullToRefresh />
+      <ErrorBoundary renderFallback={() => null}>
+        <Suspense>
+          <OfflineNote />
+        </Suspense>
+      </ErrorBoundary>
       <ReportOverlay />
       <WelcomeOverlay />
       {isWide ? (

@@ -10,7 +10,8 @@ import { PageSkeleton } from './page-skeleton.tsx'
 
 /**
  * Loads the signed-in user, applies the user's theme and provides the user to `children`. Shows a spinner over a
- * skeleton while loading. A 401 removes the token, which opens /auth; after other errors the user can retry.
+ * skeleton while loading. A 401 removes the token, which opens /auth; after other errors the user can retry. The error is
+ * invisible for 400 ms, because a stored user may replace it (features/offline).
  */
 export function AuthProvider({ children }: PropsWithChildren) {
   const { data: user, error, isFetching, refetch } = useQuery(api.auth.user.queryOptions())
@@ -25,7 +26,7 @@ export function AuthProvider({ children }: PropsWithChildren) {
   if (user) return <AuthContext value={user}>{children}</AuthContext>
   if (!error) return <PageSkeleton isSignedIn />
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main className="min-h-dvh grid place-items-center [animation:fade-in_160ms_400ms_both]">
       <ErrorState
         fullPage
         title={session.failed}

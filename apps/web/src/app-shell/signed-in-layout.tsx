@@ -24,7 +24,7 @@ import { useScrollRestoration } from './use-scroll-restoration.ts'
 
 const AfterFirstScreen = lazyComponent(() => afterFirstPaint(() => import('./after-first-screen.tsx')))
 
-const importRetries = () => importWithRetry(() => afterFirstPaint(() => import('../lib/retry-after-reconnect.ts')))
+const importOffline = () => importWithRetry(() => afterFirstPaint(() => import('./start-offline.ts')))
 
 export interface SignedInLayoutProps extends PropsWithChildren {
   /** The route's queries that are requested with the user. */
@@ -38,7 +38,7 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
   useState(() => void prefetchFirstScreen(firstQueries))
   useScrollRestoration()
   // Run this here, because the rest of the layout is not rendered while the user cannot be loaded.
-  useEffect(() => runLazyEffect(importRetries().then((module) => module.retryAfterReconnect)), [])
+  useEffect(() => runLazyEffect(importOffline().then((module) => module.startOffline)), [])
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

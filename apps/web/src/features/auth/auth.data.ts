@@ -9,6 +9,7 @@ import { clearToken, currentToken } from '../../lib/token.ts'
 import { client } from '../../lib/trpc.ts'
 import { auth } from '../../locales/en/auth.ts'
 import { deleteOutbox } from '../messages/outbox-name.ts'
+import { eraseOfflineData } from '../offline/offline-storage.ts'
 import { markWelcomePending } from '../welcome/pending-welcome.ts'
 import { forgetDeletedUntil } from './deleted-account-note.ts'
 import { startSession } from './start-session.ts'
@@ -89,6 +90,7 @@ export async function endLocalSession(userId: string, token: string | null): Pro
   deleteDrafts(userId)
   clearToken(token)
   await deleteOutbox(userId)
+  await eraseOfflineData()
   await deleteSharedContent().catch(console.error)
   await clearAppBadge()
   location.reload()

@@ -41,6 +41,9 @@ export function blockPerson(person: Person, itemId: string): void {
   )
 }
 
+/** The scopes of all mutations that block or unblock begin with this. */
+export const BLOCK_SCOPE = 'block:'
+
 /** Blocks a person without a notice. Rejects after showing a toast. */
 export const sendBlock = ({ id, firstName }: Person) =>
   runMutation(
@@ -76,7 +79,7 @@ export function refreshOtherQueries(): void {
 }
 
 // The scope runs Block and Unblock in order, even if the user taps fast.
-const blockScope = (personId: string) => ({ id: `block:${personId}` })
+const blockScope = (personId: string) => ({ id: BLOCK_SCOPE + personId })
 
 function undoBlock(person: Person, itemId: string): void {
   clearTimeout(pendingRefreshes.get(person.id))

@@ -1,0 +1,4 @@
+/** Says how old the data on the screen is, if it was loaded earlier. */
+export const offlineNote = {
+  asOf: (time: string) => `Offline. As of ${time}`,
+}
