@@ -96,7 +96,7 @@ export const UserRequestFailed: Story = {
   name: 'keeps the token when the server fails',
   beforeEach: mockApi({ 'auth.user': serverError }),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('Failed to fetch user')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Failed to fetch user')).toBeVisible())
     await expect(localStorage.getItem('auth_token')).toBe(getStoryToken())
     await expectCalls('auth.user', undefined)
     mockApi({ 'auth.user': currentUserOf(ann) })()
@@ -109,7 +109,7 @@ export const Offline: Story = {
   name: 'keeps the token when the user request fails without a connection',
   beforeEach: mockApi({ 'auth.user': networkError }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to fetch user')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Failed to fetch user')).toBeVisible())
     await expect(localStorage.getItem('auth_token')).toBe(getStoryToken())
   },
 }
