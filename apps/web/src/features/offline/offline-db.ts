@@ -30,7 +30,9 @@ export function openOfflineDb(token: string): OfflineDb {
     console.warn(error)
     return undefined
   })
+  let isClosed = false
   const run = async <Result>(use: (db: IDBPDatabase<OfflineSchema>) => Promise<Result>) => {
+    if (isClosed) return undefined
     try {
       const db = await opening
       return db && (await use(db))
@@ -55,6 +57,7 @@ export function openOfflineDb(token: string): OfflineDb {
       await run((db) => db.clear('queries'))
     },
     close() {
+      isClosed = true
       opening.then((db) => db?.close()).catch(console.error)
     },
   }
