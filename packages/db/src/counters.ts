@@ -7,7 +7,7 @@ export type Counter = {
   id: readonly [string, ...string[]]
   column: string
   rows: string
-  /** The column of `rows` that has the value of the first column in `id`. */
+  /** The column of `rows` that is compared with the first column of `id`. */
   key: string
   /** SQL: the counter of `t` includes the row `r`. */
   isCounted: SQL

@@ -4,7 +4,7 @@ import { and, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 // The database's clock decides, because prepared queries contain the condition.
 const hasNotEnded = or(isNull(hiddenUsers.until), gt(hiddenUsers.until, sql`now()`))
 
-/** SQL: in this row of hidden_users the user is suspended now. */
+/** SQL: the user of this row of hidden_users is suspended now. */
 export const isSuspendedByRow: SQL | undefined = and(isNotNull(hiddenUsers.suspendedAt), hasNotEnded)
 
 /** SQL: this row of hidden_users hides the user: the account is deleted, or the suspension has not ended. */

@@ -64,7 +64,7 @@ it('returns a period that begins after the lost connection', async () => {
   expect(listener.getReceivedPeriod()?.from).toBeGreaterThan(lostAt)
 })
 
-it('returns no period behind a pooler, which reports another process id than PostgreSQL', async () => {
+it('returns undefined behind a pooler, because the connection reports another process id than PostgreSQL', async () => {
   // The message BackendKeyData consists of its letter, its length and the process id.
   const start = Buffer.from([0x4b, 0, 0, 0, 12])
   let rewrites = 0

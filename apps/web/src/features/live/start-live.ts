@@ -34,7 +34,7 @@ export function startLive(userId: string): () => void {
   }
 }
 
-/** Shows that a friend is typing, until the conversation changes, for example by the message. */
+/** Shows that a friend is typing, until the conversation changes, for example because the message arrives. */
 function updateTyping(event: LiveEvent): void {
   if (event.type === 'typing') showTyping(event.userId)
   if (event.type === 'conversation' && event.userId !== null) hideTyping(event.userId)

@@ -33,7 +33,7 @@ export interface ReplyItemProps {
   isMarked?: boolean
 }
 
-/** A reply with author, text, time, like, reply button and menu. A nested one leaves the width to its text. */
+/** A reply with author, text, time, like, reply button and menu. A nested reply leaves the width to its text. */
 export function ReplyItem(props: ReplyItemProps) {
   const { postKind, reply, author, content, timestamp, isOwnPost, canReply, isAnswer, isMarked = false } = props
   const { firstName, lastName, username } = author
