@@ -1,4 +1,5 @@
 import '../src/main.css'
+import '../src/narrow.css'
 import '../src/wide.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure, getConfig } from 'storybook/test'

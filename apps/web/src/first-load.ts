@@ -26,8 +26,10 @@ preloadChunks()
 
 /** Chooses the skeleton of index.html. */
 function showPageSkeleton(isSignedIn: boolean): void {
+  // The part that names the screen, or the last part.
+  document.querySelector(`[data-screens~=${screen}],#rows`)?.removeAttribute('hidden')
   const status = document.querySelector<HTMLElement>('[data-loading]')
-  const ownSkeleton = document.querySelector<HTMLElement>(`[data-screen="${screen}"]`)
+  const ownSkeleton = document.querySelector<HTMLElement>(`[data-screen=${screen}]`)
   if (ownSkeleton) ownSkeleton.hidden = false
   else if (status) status.dataset.loading = isSignedIn ? 'signed-in' : 'signed-out'
 }

@@ -6,8 +6,8 @@ import { CommunityPostTime } from '../features/communities/community-post-date.t
 import { communityPostKind } from '../features/communities/community-posts.data.ts'
 import { ReadablePost } from '../features/communities/readable-post.tsx'
 import { JoinActions } from '../features/community-entry/join-actions.tsx'
-import { PostSkeletons } from '../features/posts/post-skeleton.tsx'
 import { isNotFound, PostMessage, PostThread } from '../features/replies/post-thread.tsx'
+import { PostThreadSkeleton } from '../features/replies/post-thread-skeleton.tsx'
 import { useDocumentTitle } from '../lib/document-title.ts'
 import { getFetchErrorMessage } from '../lib/errors.ts'
 import { FetchError } from '../lib/fetch-error.tsx'
@@ -41,7 +41,7 @@ export default function CommunityPost() {
         onRetry={refetch}
       />
     )
-  if (!community) return <PostSkeletons count={1} />
+  if (!community) return <PostThreadSkeleton />
   const canRead = community.canReadPosts && community.isReadableBeforeJoining
   if (!community.isJoined && canRead) return <ReadableThread community={community} postId={postId} />
   if (!community.isJoined)

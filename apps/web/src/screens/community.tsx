@@ -43,7 +43,7 @@ export default function Community() {
   // The status is 404 if the viewer cannot see the community, and 400 if the URL contains neither an id nor a slug.
   if (error && [400, 404].includes(getHttpStatus(error) ?? 0)) return <NotFound />
   if (community) return <CommunityDetail community={community} />
-  if (!error) return <CommunityHeadSkeleton />
+  if (!error) return <CommunityHeadSkeleton idOrSlug={id ?? slug ?? ''} />
   return (
     <FetchError
       fullPage

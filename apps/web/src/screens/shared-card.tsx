@@ -1,3 +1,4 @@
+import './shared-card.css'
 import { buttonClass } from '@stoop/ui/button'
 import { Card } from '@stoop/ui/card'
 import { Skeleton } from '@stoop/ui/skeleton'
@@ -82,7 +83,7 @@ function SharedInvitation({ token }: { token: string }) {
 function PreviewCard({ pending, children }: { pending: boolean; children?: ReactNode }) {
   if (pending)
     return (
-      <Card className="flex flex-col items-center gap-3 px-6 py-8">
+      <Card className="shared-card-pending flex flex-col items-center gap-3 px-6 py-8">
         <p role="status" className="sr-only">
           {sharedCard.loading}
         </p>

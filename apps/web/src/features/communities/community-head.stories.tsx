@@ -94,6 +94,6 @@ export const NewYork: Story = { args: { community: communityDetailOf(readers) } 
 export const NoDescription: Story = { args: { community: { ...communityDetailOf(gardeners), description: null } } }
 export const Loading: Story = {
   name: 'shows Loading community... as a skeleton',
-  render: () => <CommunityHeadSkeleton />,
+  render: () => <CommunityHeadSkeleton idOrSlug="unknown" />,
   play: async ({ canvas }) => expect(await canvas.findByText('Loading community...')).toBeVisible(),
 }

@@ -32,7 +32,7 @@ export function PersonRow({ person, note, trailing, children }: PersonRowProps) 
           </Link>
           {trailing}
         </div>
-        {note && <p className="mt-0.5 truncate text-sm text-muted">{note}</p>}
+        {note && <p className="mt-0.5 text-sm text-muted">{note}</p>}
         {children && <div className="mt-2.5">{children}</div>}
       </div>
     </div>

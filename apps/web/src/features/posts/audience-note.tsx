@@ -7,19 +7,19 @@ import { PreviewHint } from './preview-hint.tsx'
 
 const MAX_FACES = 3
 
-/** The number of members who will see a post with this visibility, and some of their faces. The row has a fixed height. */
+/** The number of members who will see a post with this visibility, and some of their faces. The row has the height of two lines. */
 export function AudienceNote({ visibility }: { visibility: Visibility }) {
   const { audience, isLoading } = useAudience(visibility)
   if (isLoading)
     return (
-      <p className="mt-1.5 flex min-h-7 items-center justify-center">
+      <p className="mt-1.5 flex min-h-9 items-center justify-center">
         <Skeleton className="h-4 w-44" />
       </p>
     )
   const people = audience?.people.slice(0, MAX_FACES) ?? []
   return (
     <>
-      <p className="mt-1.5 flex min-h-7 items-center justify-center gap-2 text-center text-xs text-muted">
+      <p className="mt-1.5 flex min-h-9 items-center justify-center gap-2 text-center text-xs text-muted">
         {people.length > 0 && (
           <span aria-hidden="true" className="flex gap-0.5">
             {people.map((person) => (

@@ -52,7 +52,7 @@ export function ProfileHeader({ profile, photoAction, cornerAction, action, frie
           <PersonAvatar person={profile} size="huge" />
           {photoAction && <div className="absolute right-0 bottom-0">{photoAction}</div>}
         </div>
-        <div ref={actionRef} tabIndex={-1} className="shrink-0 pb-1 outline-none">
+        <div ref={actionRef} tabIndex={-1} className="max-w-full shrink-0 pb-1 outline-none">
           {action}
         </div>
       </div>

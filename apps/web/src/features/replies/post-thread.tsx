@@ -19,11 +19,12 @@ import { useItemNotice } from '../posts/item-notices.ts'
 import { PostCard } from '../posts/post-card.tsx'
 import type { AnyPost, PostKind } from '../posts/post-kind.ts'
 import { getPostPath } from '../posts/post-path.ts'
-import { PostSkeletons } from '../posts/post-skeleton.tsx'
 import { BackLink } from './back-link.tsx'
+import { PostThreadSkeleton } from './post-thread-skeleton.tsx'
 import { ReplyBox } from './reply-box.tsx'
 import { ReplyList } from './reply-list.tsx'
 import { useReplyThread } from './use-reply-thread.ts'
+import { useShownAfterLayout } from './use-shown-after-layout.ts'
 
 /** Returns whether the error is a 404, or a 400 for a malformed id. */
 export const isNotFound = (error: unknown) => [400, 404].includes(getHttpStatus(error) ?? 0)
@@ -49,6 +50,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
   const isDeleted = useItemNotice(postId) !== undefined
   const box = useRef<HTMLDivElement>(null)
   useMarkPostRead(postId)
+  const areRepliesShown = useShownAfterLayout(!thread.list.isPending)
   function showReplies() {
     const field = box.current?.querySelector('textarea')
     if (field) field.focus()
@@ -90,7 +92,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
           onRetry={() => invalidate(query)}
         />
       ) : (
-        <PostSkeletons count={1} />
+        <PostThreadSkeleton />
       )}
       {post && !isDeleted && (
         <section aria-labelledby="replies" className={`${cardClass} flex flex-col gap-4 p-3`}>
@@ -105,7 +107,7 @@ export function PostThread({ postKind, postId, query, title, back, unavailableLi
             post={post}
             expected={post.commentCount}
           />
-          <div ref={box}>
+          <div ref={box} className={areRepliesShown ? '' : 'invisible'}>
             <ReplyBox
               postKind={postKind}
               postId={postId}

@@ -44,11 +44,11 @@ function SessionRow({ session }: { session: SessionView }) {
   const { mutate, isPending } = useEndSession()
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Laptop
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2 pl-4">
+    <li className="flex flex-wrap items-center gap-x-3.5 py-3 pr-2 pl-4">
       <RowIcon>
         <Icon className="size-5" />
       </RowIcon>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {device}
           {isCurrent && <Badge tone="success">{words.thisDevice}</Badge>}

@@ -34,7 +34,7 @@ export function SettingsGroup({ title, hint, aside, children }: SettingsGroupPro
 /** Placeholders for rows with two lines of text. */
 export function RowSkeletons({ count, label }: { count: number; label: string }) {
   return (
-    <div className="divide-y divide-line">
+    <div className="row-skeletons divide-y divide-line">
       <p role="status" className="sr-only">
         {label}
       </p>

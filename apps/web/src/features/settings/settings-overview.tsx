@@ -23,7 +23,7 @@ function SectionLink({ section: { name, Icon, useSummary } }: { section: Setting
       state={linkStateOf('/settings')}
       icon={<Icon className="size-5" />}
       label={words.sections[name]}
-      value={useSummary() ?? <Skeleton className="mt-1 h-3.5 w-40" />}
+      value={useSummary() ?? <Skeleton className="settings-summary" />}
     />
   )
 }

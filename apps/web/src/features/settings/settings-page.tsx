@@ -13,7 +13,7 @@ export interface SettingsPageProps {
 /** The layout of the settings' overview and sections: title with a back link, and groups. */
 export function SettingsPage({ title, parent, intro, children }: SettingsPageProps) {
   return (
-    <div className="flex flex-col gap-6 pb-4">
+    <div className="settings-page flex flex-col gap-6 pb-4">
       <header>
         <div className="-ml-3 flex items-center gap-0.5">
           <Link
