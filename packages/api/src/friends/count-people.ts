@@ -6,31 +6,28 @@ import type { Id } from '../id.ts'
 import { peopleWithBlock } from '../users/hidden-people.ts'
 import { excludedFromSuggestions, MAX_PER_SOURCE, type SuggestionTimes } from './suggestion-candidates.ts'
 
-// Each of the two rows below reads one index of friendships once. Blocks are not looked up, because a block ends a friendship.
-
-/** SQL: the row `sent` counts the people with a request by the user, answered or not, and the friends who are not suspended. */
-export const sentCounts = (userId: Id): SQL => sql`(
-  select count(*) as people, ${friendCount} as friends from ${friendships} where ${friendships.requesterId} = ${userId}
-) sent`
-
 /**
- * SQL: the row `received` counts the same for requests to the user, and at most 100 pending ones of people who are not suspended.
+ * SQL: the row `related` counts the people with a request by or to the user, answered or not, the friends who are not suspended, and
+ * at most 100 pending requests to the user by people who are not suspended. Reads each of two indexes of friendships once. Blocks
+ * are not looked up, because a block ends a friendship.
  */
-export const receivedCounts = (userId: Id): SQL => sql`(
-  select count(*) as people, ${friendCount} as friends,
-    least(count(*) filter (where ${friendships.status} = 'pending' and not ${friendships.isHidden}), ${MAX_PER_SOURCE})::int as requests
-  from ${friendships} where ${friendships.addresseeId} = ${userId}
-) received`
-
-const friendCount = sql`count(*) filter (where ${friendships.status} = 'accepted' and not ${friendships.isHidden})`
+export const relatedCounts = (userId: Id): SQL => sql`(
+  select count(*) as people, count(*) filter (where status = 'accepted' and not is_hidden)::int as friends,
+    least(count(*) filter (where is_received and status = 'pending' and not is_hidden), ${MAX_PER_SOURCE})::int as requests
+  from (
+    select ${friendships.status}, ${friendships.isHidden}, false as is_received from ${friendships} where ${friendships.requesterId} = ${userId}
+    union all
+    select ${friendships.status}, ${friendships.isHidden}, true from ${friendships} where ${friendships.addresseeId} = ${userId}
+  ) friendship
+) related`
 
 /**
  * SQL: 100 if there are so many people to suggest that at least 100 are not excluded, otherwise null. Unlike `countSuggestions`,
- * counts the people who may be excluded instead of looking them up, which takes less time. Needs the rows `sent` and `received`.
+ * counts the people who may be excluded instead of looking them up, which takes less time. Needs the row `related`.
  */
 export const suggestionsIfMany = (userId: Id) => sql<number | null>`case when exists (
   select from ${users} u where u.is_in_suggestions and not u.is_hidden order by u.id desc limit 1
-  offset ${MAX_PER_SOURCE} + sent.people + received.people + cardinality(array(
+  offset ${MAX_PER_SOURCE} + related.people + cardinality(array(
     select 1 from ${suggestionDismissals} where ${suggestionDismissals.userId} = ${userId}
     union all select 1 from ${blocks} where ${blocks.blockerId} = ${userId}
     union all select 1 from ${blocks} where ${blocks.blockedId} = ${userId}))

@@ -220,10 +220,12 @@ it('is read-only after the end of the friendship, but the author can still delet
   expect(await list(ben, ann)).toMatchObject([{ isDeleted: true, content: null }])
 })
 
-it('accepts no message to a suspended friend', async () => {
-  await send(ann, ben, 'Hello')
+it('accepts no message to a suspended friend, and does not count their messages as unread', async () => {
+  await send(ben, ann, 'Hello')
+  expect(await countUnread(ann)).toBe(1)
   await testContext.db.insert(hiddenUsers).values({ userId: ben.id, suspendedAt: new Date(), reason: 'Spam' })
   await expect(send(ann, ben, 'Again')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await countUnread(ann)).toBe(0)
 })
 
 it('stores no message that is sent while the friendship ends', async () => {

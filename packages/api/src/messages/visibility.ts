@@ -1,3 +1,4 @@
+import type { Database } from '@stoop/db/client'
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { conversationMembers, messages, users } from '@stoop/db/schema'
 import { LIMITS } from '@stoop/validators/limits'
@@ -19,11 +20,23 @@ type MessageColumns = { heldAt: SQLWrapper; authorId: SQLWrapper }
 export const isVisibleMessage = (viewerId: Id, { heldAt, authorId }: MessageColumns = messages): SQL | undefined =>
   or(isNull(heldAt), eq(authorId, viewerId))
 
-/** SQL: the number of the viewer's conversations with unread messages, at most 100, without muted ones. */
-export const unreadConversationCount = (viewerId: Id) => sql<number>`(select count(*)::int from (
-  select 1 from ${conversationMembers} where ${isVisibleConversation(viewerId)}
-  and ${conversationMembers.unreadCount} > 0 and not ${conversationMembers.isMuted} ${sql.raw(`limit ${LIMITS.badge}`)}
-) unread)`
+const isUnread = sql`${conversationMembers.unreadCount} > 0 and not ${conversationMembers.isMuted}`
+
+/** SQL: the viewer has a conversation with unread messages that is not muted. The viewer may not see its other member. */
+export const hasUnreadConversation = (viewerId: Id) =>
+  sql<boolean>`exists (select from ${conversationMembers} where ${conversationMembers.userId} = ${viewerId} and ${isUnread})`
+
+/** Returns the number of the viewer's conversations with unread messages, at most 100, without muted ones. */
+export async function countUnreadConversations(db: Database, values: { viewerId: string }): Promise<number> {
+  const [row] = await findUnreadCount(db, values)
+  return row?.unread ?? 0
+}
+
+const findUnreadCount = preparedQuery((db, { viewerId }: Params<{ viewerId: string }>) =>
+  db.select({ unread: sql<number>`count(*)::int` }).from(sql`(
+    select 1 from ${conversationMembers} where ${isVisibleConversation(viewerId)} and ${isUnread} ${sql.raw(`limit ${LIMITS.badge}`)}
+  ) unread`),
+)
 
 /** A conversation as its member sees it. */
 export type Membership = { conversationId: string; readUpTo: number; unreadCount: number; lastSequence: number }

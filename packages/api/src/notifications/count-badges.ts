@@ -2,13 +2,13 @@ import { type Params, preparedQuery } from '@stoop/db/prepared-query'
 import { users } from '@stoop/db/schema'
 import type { Counts } from '@stoop/validators/notifications'
 import { counts } from '@stoop/validators/notifications'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { unauthorized } from '../errors.ts'
-import { countSuggestions, receivedCounts, sentCounts, suggestionsIfMany } from '../friends/count-people.ts'
+import { countSuggestions, relatedCounts, suggestionsIfMany } from '../friends/count-people.ts'
 import { suggestionTimes } from '../friends/suggestion-candidates.ts'
-import { unreadConversationCount } from '../messages/visibility.ts'
+import { countUnreadConversations, hasUnreadConversation } from '../messages/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { unreadCount } from './visibility.ts'
 
@@ -18,27 +18,27 @@ import { unreadCount } from './visibility.ts'
  */
 export async function countBadges(ctx: AuthenticatedContext): Promise<Counts> {
   const viewerId = ctx.viewer.id
-  const [counts] = await findCounts(ctx.db, { viewerId })
-  if (!counts) throw unauthorized('SIGNED_OUT')
+  const [row] = await findCounts(ctx.db, { viewerId })
+  if (!row) throw unauthorized('SIGNED_OUT')
+  const { hasUnread, ...counts } = row
   const suggestions =
     counts.suggestions ?? (await countSuggestions(ctx.db, { viewerId, ...suggestionTimes(ctx.clock.now()) }))
-  return { ...counts, suggestions }
+  return { ...counts, suggestions, messages: hasUnread ? await countUnreadConversations(ctx.db, { viewerId }) : 0 }
 }
 
-// One statement, because every navigation requests the counts.
+// Every navigation requests the counts, so one statement counts what most members have. It has few parts, because PostgreSQL
+// starts each of them for every call. Another statement checks the visibility of conversations with unread messages.
 const findCounts = preparedQuery((db, { viewerId }: Params<{ viewerId: string }>) =>
   db
     .select({
       unreadNotifications: unreadCount(viewerId),
-      friendRequests: sql<number>`received.requests`,
-      friends: sql<number>`(sent.friends + received.friends)::int`,
+      friendRequests: sql<number>`related.requests`,
+      friends: sql<number>`related.friends`,
       suggestions: suggestionsIfMany(viewerId),
-      messages: unreadConversationCount(viewerId),
+      hasUnread: hasUnreadConversation(viewerId),
     })
-    .from(users)
-    .innerJoin(sentCounts(viewerId), sql`true`)
-    .innerJoin(receivedCounts(viewerId), sql`true`)
-    .where(eq(users.id, viewerId)),
+    .from(relatedCounts(viewerId))
+    .where(sql`exists (select from ${users} where ${users.id} = ${viewerId})`),
 )
 
 export const countBadgesEndpoint = endpoint(

@@ -37,16 +37,22 @@ describe('answers', () => {
   })
 
   it('pages in thread order from every position', async () => {
-    const { id } = await createThreads()
+    const { id, first } = await createThreads()
     for (const limit of [1, 2, 3]) {
-      const contents: string[] = []
+      const paged: unknown[] = []
       let cursor: string | undefined
       do {
         const page = await as(ann).posts.replies({ id, limit, ...(cursor && { cursor }) })
-        contents.push(...page.items.map(({ content }) => content))
+        paged.push(...page.items.map(({ content, parentId }) => [content, parentId]))
         cursor = page.nextCursor ?? undefined
       } while (cursor)
-      expect(contents).toEqual(['first', 'answer', 'nested', 'second'])
+      // An answer keeps its parent if it is on a later page.
+      expect(paged).toEqual([
+        ['first', null],
+        ['answer', first.id],
+        ['nested', first.id],
+        ['second', null],
+      ])
     }
   })
 
