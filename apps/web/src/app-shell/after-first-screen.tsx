@@ -21,6 +21,7 @@ import { useViewportHeight } from './use-viewport-height.ts'
 
 const InstallHint = lazyComponent(() => import('../features/install/install-hint.tsx'))
 const OfflineNote = lazyComponent(() => import('../features/offline/offline-note.tsx'))
+const ModerationEntry = lazyComponent(() => import('./moderation-entry.tsx'))
 const SideColumn = lazyComponent(() => import('./side-column.tsx'))
 
 /**
@@ -29,7 +30,7 @@ const SideColumn = lazyComponent(() => import('./side-column.tsx'))
  */
 export default function AfterFirstScreen() {
   const isWide = useWideScreen()
-  const { id: viewerId } = useAuth()
+  const { id: viewerId, role } = useAuth()
   useAppBadge()
   useCountsRefetch()
   useViewportHeight()
@@ -54,6 +55,13 @@ export default function AfterFirstScreen() {
       </ErrorBoundary>
       <ReportOverlay />
       <WelcomeOverlay />
+      {role !== 'member' && (
+        <ErrorBoundary renderFallback={() => null}>
+          <Suspense>
+            <ModerationEntry />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {isWide ? (
         <ErrorBoundary renderFallback={() => null}>
           <Suspense>

@@ -232,3 +232,19 @@ export const SkipLink: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
   },
 }
+
+export const ModeratorsEntry: Story = {
+  name: 'links moderators to the queue from the rail, with the number of waiting cases and appeals',
+  globals: { viewport: { value: 'wide' } },
+  beforeEach: mockApi({
+    'auth.user': { ...currentUserOf(ann), role: 'moderator' },
+    'moderation.counts': { openCases: 2, openAppeals: 1 },
+  }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Moderation (2 open cases, 1 appeal)' })
+    await expect(link).toHaveAttribute('href', '/moderation')
+    // The plus menu is above it.
+    const plus = canvas.getByRole('button', { name: 'Create' })
+    await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(plus.getBoundingClientRect().bottom)
+  },
+}

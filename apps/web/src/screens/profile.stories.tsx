@@ -357,3 +357,15 @@ export const Markup: Story = {
     await expect(canvas.getByText('<script>alert(1)</script>')).toBeVisible()
   },
 }
+
+export const Moderator: Story = {
+  name: 'links a moderator to the queue',
+  beforeEach: mockApi({
+    'auth.user': { ...viewer, role: 'moderator' },
+    'moderation.counts': { openCases: 1, openAppeals: 0 },
+  }),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: /Moderation.*1 open case/ })
+    await expect(link).toHaveAttribute('href', '/moderation')
+  },
+}

@@ -1,4 +1,4 @@
-import { ModerationLink } from '../features/moderation/moderation-link.tsx'
+import ModerationLink from '../features/moderation/moderation-link.tsx'
 import { SettingsOverview } from '../features/settings/settings-overview.tsx'
 import { SettingsPage } from '../features/settings/settings-page.tsx'
 import { settings } from '../locales/en/settings.ts'

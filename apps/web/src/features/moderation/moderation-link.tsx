@@ -3,13 +3,13 @@ import { moderation as words } from '../../locales/en/moderation.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { SettingsGroup } from '../settings/settings-group.tsx'
 import { SettingsLink } from '../settings/settings-row.tsx'
-import { useQueueCounts } from './moderation.data.ts'
+import { countWaiting, useQueueCounts } from './moderation.data.ts'
 
 /** Links to /moderation. Site moderators always see it; moderators of communities only while a case or appeal waits for them. */
-export function ModerationLink() {
+export default function ModerationLink() {
   const { role } = useAuth()
   const counts = useQueueCounts()
-  const count = (counts?.openCases ?? 0) + (counts?.openAppeals ?? 0)
+  const count = countWaiting(counts)
   if (role === 'member' && count === 0) return null
   return (
     <SettingsGroup>

@@ -5,6 +5,7 @@ import type {
   ModerationAppeal,
   ModerationCase,
   ModerationCaseDetail,
+  ModerationCounts,
 } from '@stoop/validators/moderation'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
@@ -30,6 +31,10 @@ export const useCase = (id: string) => useQuery(api.moderation.one.queryOptions(
 
 /** How many open cases and appeals are waiting for the viewer. */
 export const useQueueCounts = () => useQuery(api.moderation.counts.queryOptions(undefined, alwaysRefetch)).data
+
+/** Returns how many cases and appeals are waiting; 0 while the counts load. */
+export const countWaiting = (counts: ModerationCounts | undefined) =>
+  (counts?.openCases ?? 0) + (counts?.openAppeals ?? 0)
 
 /** The name of the draft of a decision's facts. */
 export const factsDraftName = (viewerId: string, caseId: string) => `case:${viewerId}:${caseId}`

@@ -1,5 +1,8 @@
+import { Card } from '@stoop/ui/card'
 import { Gear } from '@stoop/ui/lazy-icons'
+import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { profiles } from '../../locales/en/profiles.ts'
 import { SignOutButton } from '../auth/sign-out-button.tsx'
 import { useAuth } from '../auth/use-auth.ts'
@@ -9,6 +12,8 @@ import { PhotoButton } from './photo-button.tsx'
 import { cornerClass, ProfileHeader } from './profile-header.tsx'
 import { ProfileSections } from './profile-sections.tsx'
 import { ProfileStats } from './profile-stats.tsx'
+
+const ModerationLink = lazyComponent(() => import('../moderation/moderation-link.tsx'))
 
 /** The viewer's own profile with its controls, at /profile and at the viewer's /profile/{username}. */
 export function OwnProfile() {
@@ -22,6 +27,11 @@ export function OwnProfile() {
         action={<EditProfileButton />}
         friendsHref="/friends?tab=friends"
       />
+      {viewer.role !== 'member' && (
+        <Suspense fallback={<Card className="min-h-16" />}>
+          <ModerationLink />
+        </Suspense>
+      )}
       <ProfileStats profile={viewer} />
       <ProfileSections profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />}>
         <SignOutButton />
