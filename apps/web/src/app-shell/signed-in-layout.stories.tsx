@@ -239,6 +239,9 @@ export const ModeratorsEntry: Story = {
   beforeEach: mockApi({
     'auth.user': { ...currentUserOf(ann), role: 'moderator' },
     'moderation.counts': { openCases: 2, openAppeals: 1 },
+    'communities.joined': singlePage([]),
+    'communities.discover': singlePage([]),
+    'friends.suggestions': singlePage([]),
   }),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'Moderation (2 open cases, 1 appeal)' })

@@ -10,6 +10,7 @@ import 'yet-another-react-lightbox/plugins/captions.css'
 import 'yet-another-react-lightbox/plugins/counter.css'
 import './picture-viewer.css'
 import { images as words } from '../../locales/en/images.ts'
+import { ViewerActions, type ViewerActionsProps } from './viewer-actions.tsx'
 
 export interface PictureViewerProps {
   open: boolean
@@ -19,16 +20,24 @@ export interface PictureViewerProps {
   /** The alternative text of pictures without one. */
   alt: string
   onClose: () => void
+  /** The post whose like button and replies the viewer shows; undefined for a picture without them. */
+  actions?: ViewerActionsProps | undefined
 }
 
 /**
  * Shows the pictures of a post uncropped on the whole screen. Pinch, double tap, arrow keys and swipes zoom and move;
  * Back, Esc and swiping down close it.
  */
-export default function PictureViewer({ open, images, url, alt, onClose }: PictureViewerProps) {
+export default function PictureViewer({ open, images, url, alt, onClose, actions }: PictureViewerProps) {
   const isShown = useCloseOnBack(open, onClose)
   const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
   const isAlone = images.length === 1
+
+  function showReplies(postId: string) {
+    onClose()
+    actions?.onReplies(postId)
+  }
+
   return (
     <Lightbox
       open={isShown}
@@ -50,7 +59,10 @@ export default function PictureViewer({ open, images, url, alt, onClose }: Pictu
       animation={isReduced ? { fade: 0, swipe: 0, zoom: 0, navigation: 0 } : { fade: 180, swipe: 280 }}
       labels={words.viewer}
       className="picture-viewer"
-      {...(isAlone && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+      render={{
+        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+        ...(actions && { controls: () => <ViewerActions {...actions} onReplies={showReplies} /> }),
+      }}
     />
   )
 }

@@ -338,3 +338,18 @@ export const Audience: Story = {
     await expect(sheet.getByText('and 10 more')).toBeVisible()
   },
 }
+
+export const ViewerActions: Story = {
+  name: 'likes the post and opens its replies from the picture viewer',
+  args: { post: { ...loaves, imageUrl: photo, isLiked: false } },
+  beforeEach: mockApi({ 'posts.like': ({ id, liked = false }) => ({ id, isLiked: liked, likeCount: 4 }) }),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Enlarge picture' }))
+    const viewer = within(await findFocusedDialog('Picture viewer'))
+    await userEvent.click(viewer.getByRole('button', { name: 'Like, 3 likes' }))
+    await expectCalls('posts.like', { id: loaves.id, liked: true })
+    await userEvent.click(viewer.getByRole('button', { name: 'Replies, 2' }))
+    await waitFor(() => expect(args.onReplies).toHaveBeenCalledWith(loaves.id))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}

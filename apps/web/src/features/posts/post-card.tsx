@@ -97,7 +97,7 @@ export const PostCard = memo(function PostCard({
           <Suspense
             fallback={<div className="rounded-field bg-sunken" style={{ aspectRatio: getAspectRatio(imageSize) }} />}
           >
-            <PostPicture post={post} name={name} size={imageSize} />
+            <PostPicture post={post} name={name} postKind={postKind} onReplies={onReplies} />
           </Suspense>
         )}
       </div>
