@@ -11,6 +11,7 @@ export const LIMITS = {
   communityName: { min: 3, max: 50 },
   email: 254,
   images: 4,
+  commentImages: 1,
   imageAlt: 500,
   imageUrl: 2048,
   /** How many mentions in a post or comment notify members. */

@@ -117,8 +117,16 @@ export type PostInput = z.infer<typeof postInput>
 /** The fields of a new post of either kind. */
 export type NewPostFields = Omit<PostInput, 'visibility'>
 
+/** The picture of a comment, or none. An edit replaces it; undefined keeps it. */
+const commentImages = z.optional(
+  z
+    .array(imageChoice, fieldMessage('NOT_A_LIST'))
+    .check(z.maxLength(LIMITS.commentImages, fieldMessage('TOO_MANY', { max: LIMITS.commentImages }))),
+)
+const parentId = z.optional(z.nullable(id))
+
 /** POST /api/posts/:id/comments. `parentId` is the answered comment. */
-export const commentInput = z.object({ id, content: commentContent, parentId: z.optional(z.nullable(id)) })
+export const commentInput = z.object({ id, content: commentContent, parentId, images: commentImages })
 export type CommentInput = z.infer<typeof commentInput>
 
 /** POST …/like toggles the like, or sets it to `liked`, so that a retry is safe. */
@@ -140,7 +148,7 @@ export const postEdit = z.object({
 export type PostEdit = z.infer<typeof postEdit>
 
 /** PUT /api/posts/:id/comments/:commentId. */
-export const commentEdit = z.object({ id, commentId: id, version, content: commentContent })
+export const commentEdit = z.object({ id, commentId: id, version, content: commentContent, images: commentImages })
 export type CommentEdit = z.infer<typeof commentEdit>
 
 /** DELETE /api/posts/:id/comments/:commentId. */
@@ -198,6 +206,7 @@ export const comment = z.object({
   /** The answered comment, or null if this comment is not an answer. Answers follow it in the list. */
   parentId: z.nullable(id),
   content: z.string(),
+  images: z.array(storedImage),
   createdAt: isoDate,
   likeCount: z.int(),
   isLiked: z.boolean(),

@@ -10,6 +10,9 @@ import type { Comment } from '@stoop/validators/posts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
+import { formatPhotos } from '../features/photos/draft-photos.ts'
+import { replyPhotosOf } from '../features/replies/answering.ts'
+import { writeDraft } from '../lib/draft.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { confirmBlock } from '../mocks/confirm-block.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
@@ -31,6 +34,7 @@ const replyOf = (postId: string, content: string): Comment => ({
   postId,
   authorId: ann.id,
   parentId: null,
+  images: [],
   content,
   createdAt: new Date().toISOString(),
   likeCount: 0,
@@ -82,6 +86,39 @@ export const Full: Story = {
     await expect(dialog.getByPlaceholderText('Write a reply...')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeEnabled()
     await expect(dialog.getByRole('button', { name: 'Reply' })).toBeDisabled()
+  },
+}
+
+const rose = { url: '/objects/0123456789abcdef0123456789abcdef-1080.webp', alt: 'A red rose' }
+const storedRose = { ...rose, width: 400, height: 300, hash: null }
+
+export const WithPicture: Story = {
+  name: 'shows the picture of a reply on the whole screen after a tap',
+  beforeEach: mockApi({ 'posts.replies': singlePage(replies.map((each) => ({ ...each, images: [storedRose] }))) }),
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf()
+    await expect(await dialog.findAllByRole('img', { name: 'A red rose' })).toHaveLength(2)
+    await userEvent.click(dialog.getAllByRole('button', { name: /^Enlarge|^View/ })[0] ?? document.body)
+    await findFocusedDialog()
+  },
+}
+
+export const SendsPicture: Story = {
+  name: 'sends a reply with a picture, and discards it with Undo',
+  beforeEach: [
+    () => writeDraft(replyPhotosOf(ann.id, loaves.id), formatPhotos([{ id: 'rose', ...rose }])),
+    mockApi({ 'posts.reply': ({ id, content }) => ({ ...replyOf(id, content), images: [storedRose] }) }),
+  ],
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf()
+    await dialog.findByRole('button', { name: 'Remove picture' })
+    await expect(dialog.queryByRole('button', { name: 'Add a picture' })).toBeNull()
+    await expect(dialog.getByRole('button', { name: 'Reply' })).toBeDisabled()
+    await pasteText(userEvent, dialog.getByPlaceholderText('Write a reply...'), 'Like this one')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reply' }))
+    await expectToast('Reply posted successfully', 'Your reply has been added to the conversation.')
+    await expectCalls('posts.reply', { id: loaves.id, content: 'Like this one', images: [rose] })
+    await dialog.findByRole('button', { name: 'Add a picture' })
   },
 }
 
@@ -345,6 +382,27 @@ export const EditOwn: Story = {
       commentId: ownReply?.id ?? '',
       version: 1,
       content: 'Not on my way.',
+    })
+  },
+}
+
+export const EditsPicture: Story = {
+  name: 'removes the picture of a reply',
+  beforeEach: mockApi({
+    'posts.replies': singlePage(replies.map((each) => ({ ...each, images: [storedRose] }))),
+    'posts.updateReply': ownReply ? { ...ownReply, images: [], version: 2 } : serverError,
+  }),
+  play: async (context) => {
+    await chooseForReply(context, 'Ann Alvarez', 'Edit reply')
+    const dialog = within(await findFocusedDialog('Edit reply'))
+    await context.userEvent.click(await dialog.findByRole('button', { name: 'Remove picture' }))
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    await expectCalls('posts.updateReply', {
+      id: loaves.id,
+      commentId: ownReply?.id ?? '',
+      version: 1,
+      content: 'On my way with a bag and no shame.',
+      images: [],
     })
   },
 }

@@ -138,6 +138,7 @@ async function findComment(
       communityId,
       communityName: communityNameOf(communityId),
       content: rows.content,
+      images: rows.images,
       version: rows.version,
       createdAt: rows.createdAt,
       deletedAt: rows.deletedAt,
@@ -149,7 +150,16 @@ async function findComment(
   if (!comment) return undefined
   const { authorId: subjectId, communityName, content: text, version, postId } = comment
   const createdAt = comment.createdAt.toISOString()
-  const snapshot = { ...NO_CONTENT, text, version, postId, createdAt, ...(communityName && { communityName }) }
+  const images = toSnapshotFields(comment.images)
+  const snapshot = {
+    ...NO_CONTENT,
+    ...images,
+    text,
+    version,
+    postId,
+    createdAt,
+    ...(communityName && { communityName }),
+  }
   return { ...target, subjectId, communityId: comment.communityId, ...toState(comment), snapshot }
 }
 

@@ -12,7 +12,7 @@ import { removeComment, removePost } from '../posts/remove-by-case.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { removePicture } from './remove-picture.ts'
 
-/** The names of pictures to delete, and the ids of hidden posts, messages and communities whose pictures must get new names. */
+/** The names of pictures to delete, and the ids of hidden posts, comments, messages and communities whose pictures must get new names. */
 export type RemovedPictures = { deleted: string[]; hiddenPosts: string[]; hiddenCommunities: string[] }
 
 const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [], hiddenCommunities: [] }
@@ -30,7 +30,7 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
   if (isContentType(targetType)) {
     const remove = isComment(targetType) ? removeComment : removePost
     await remove(ctx, tablesOf(targetType), targetId, row.id)
-    return { ...NO_PICTURES, hiddenPosts: isComment(targetType) ? [] : [targetId] }
+    return { ...NO_PICTURES, hiddenPosts: [targetId] }
   }
   if (targetType === 'message') {
     await removeMessage(ctx, targetId)

@@ -1,12 +1,12 @@
 import { deletePosts } from '@stoop/db/delete-members'
 import { communities, communityPosts, idempotencyKeys, photos, posts, users } from '@stoop/db/schema'
 import { id as idSchema } from '@stoop/validators/ids'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { logAction } from '../audit-log.ts'
 import type { Services } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { withImageFields } from '../photos/post-image.ts'
-import { isPhotoOfPosts } from '../photos/post-photos.ts'
+import { isPhotoOfCommentsOn, isPhotoOfPosts } from '../photos/post-photos.ts'
 import { inTransaction } from '../transaction.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -61,7 +61,7 @@ export async function removePost(
     const names = await db
       .select({ name: photos.name })
       .from(photos)
-      .where(isPhotoOfPosts([id]))
+      .where(or(isPhotoOfPosts([id]), isPhotoOfCommentsOn([id])))
     await deletePosts(db, friendPost ? 'posts' : 'community_posts', [id])
     // Blank the stored responses instead of deleting them: a retry must not create the post again.
     await db

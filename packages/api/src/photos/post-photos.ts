@@ -1,44 +1,67 @@
-import { communityPosts, photos, posts, versions } from '@stoop/db/schema'
+import { comments, communityComments, communityPosts, photos, posts, versions } from '@stoop/db/schema'
 import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { PostKindName } from '../events.ts'
 
 type PhotoRow = typeof photos.$inferSelect
 
-/** For each kind of post, the table of its posts and the column of `versions` that references them. */
+/** For each type of content, its table and the column of `versions` that references it. */
 const SHOWN_IN = {
-  friend: { posts, versionOwner: versions.postId },
-  community: { posts: communityPosts, versionOwner: versions.communityPostId },
+  post: { table: posts, versionOwner: versions.postId },
+  community_post: { table: communityPosts, versionOwner: versions.communityPostId },
+  comment: { table: comments, versionOwner: versions.commentId },
+  community_comment: { table: communityComments, versionOwner: versions.communityCommentId },
 }
 
-/** Returns the table of a kind of post, and the column of `versions` that references it. Both contain URLs of pictures. */
-export const photoTables = (kind: PostKindName) => SHOWN_IN[kind]
+/** Returns the table of a type of content, and the column of `versions` that references it. Both contain URLs of pictures. */
+export const photoTables = (kind: keyof typeof SHOWN_IN) => SHOWN_IN[kind]
 
-/** A post or message that shows a picture. */
-export type PhotoOwner = { kind: PostKindName | 'message'; id: string }
+const OWNER_COLUMNS = {
+  post: 'postId',
+  community_post: 'communityPostId',
+  comment: 'commentId',
+  community_comment: 'communityCommentId',
+  message: 'messageId',
+} as const
 
-/** The owner columns of a picture of this post or message. */
-export function ownedBy({ kind, id }: PhotoOwner) {
-  if (kind === 'message') return { messageId: id }
-  return kind === 'friend' ? { postId: id } : { communityPostId: id }
+/** A post, comment or message that shows a picture. */
+export type PhotoOwner = { kind: keyof typeof OWNER_COLUMNS; id: string }
+
+/** The owner column of a picture of this post, comment or message. */
+export const ownedBy = ({ kind, id }: PhotoOwner) => ({ [OWNER_COLUMNS[kind]]: id })
+
+/** The owner columns of a picture without a post, comment or message. */
+export const NO_POST = {
+  postId: null,
+  communityPostId: null,
+  commentId: null,
+  communityCommentId: null,
+  messageId: null,
 }
 
-/** The owner columns of a picture without a post or message. */
-export const NO_POST = { postId: null, communityPostId: null, messageId: null }
+const OWNER_KINDS = ['post', 'community_post', 'comment', 'community_comment', 'message'] as const
 
-/** Returns the post or message of a picture, or undefined for a picture without one. */
-export function findPhotoOwner({ postId, communityPostId, messageId }: PhotoRow): PhotoOwner | undefined {
-  if (postId) return { kind: 'friend', id: postId }
-  if (communityPostId) return { kind: 'community', id: communityPostId }
-  return messageId ? { kind: 'message', id: messageId } : undefined
+/** Returns the post, comment or message of a picture, or undefined for a picture without one. */
+export function findPhotoOwner(row: PhotoRow): PhotoOwner | undefined {
+  for (const kind of OWNER_KINDS) {
+    const id = row[OWNER_COLUMNS[kind]]
+    if (id) return { kind, id }
+  }
+  return undefined
 }
 
-/** SQL: this photo belongs to one of these friends' posts, community posts or messages. */
+/** SQL: this photo belongs to one of these posts, comments or messages. */
 export const isPhotoOfPosts = (ids: string[]): SQL | undefined =>
-  or(inArray(photos.postId, ids), inArray(photos.communityPostId, ids), inArray(photos.messageId, ids))
+  or(...OWNER_KINDS.map((kind) => inArray(photos[OWNER_COLUMNS[kind]], ids)))
+
+/** SQL: this photo belongs to a comment on one of these posts. */
+export const isPhotoOfCommentsOn = (postIds: string[]): SQL =>
+  sql`(${inArray(photos.commentId, idsOfComments(comments, postIds))} or ${inArray(photos.communityCommentId, idsOfComments(communityComments, postIds))})`
+
+const idsOfComments = (table: typeof comments | typeof communityComments, postIds: string[]) =>
+  sql`(select ${table.id} from ${table} where ${inArray(table.postId, postIds)} and ${table.images} <> '[]')`
 
 /** SQL: this is the URL of a copy of the photo with this name (`photoUrl`). */
 export const isUrlOfPhoto = (url: SQLWrapper, name: SQLWrapper): SQL =>
   sql`starts_with(${url}, '/objects/' || ${name} || '-')`
 
 /** SQL: this photo has no owner. Equals the condition of the index `photos_unowned`, so that PostgreSQL uses it. */
-export const isUnownedPhoto = sql`num_nonnulls(${photos.profileOf}, ${photos.postId}, ${photos.communityPostId}, ${photos.communityId}, ${photos.messageId}) = 0`
+export const isUnownedPhoto = sql`num_nonnulls(${photos.profileOf}, ${photos.postId}, ${photos.communityPostId}, ${photos.communityId}, ${photos.messageId}, ${photos.commentId}, ${photos.communityCommentId}) = 0`

@@ -1,5 +1,14 @@
 import { minIdAt } from '@stoop/db/ids'
-import { blocks, communityPosts, hiddenUsers, messages, photos, posts } from '@stoop/db/schema'
+import {
+  blocks,
+  comments,
+  communityComments,
+  communityPosts,
+  hiddenUsers,
+  messages,
+  photos,
+  posts,
+} from '@stoop/db/schema'
 import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { runInBatches } from '../batches.ts'
@@ -14,6 +23,8 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 const OWNERS = [
   { table: posts, ownPhotos: photos.postId },
   { table: communityPosts, ownPhotos: photos.communityPostId },
+  { table: comments, ownPhotos: photos.commentId },
+  { table: communityComments, ownPhotos: photos.communityCommentId },
   { table: messages, ownPhotos: photos.messageId },
 ]
 const BATCH_SIZE = 20

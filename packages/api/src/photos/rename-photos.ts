@@ -1,24 +1,32 @@
 import { messages, photos, versions } from '@stoop/db/schema'
-import { and, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { ApiError } from '../errors.ts'
 import { copyToNewName } from './copy-to-new-name.ts'
 import { deletePhotos } from './delete-unused-photos.ts'
-import { findPhotoOwner, isPhotoOfPosts, isUrlOfPhoto, NO_POST, ownedBy, photoTables } from './post-photos.ts'
+import {
+  findPhotoOwner,
+  isPhotoOfCommentsOn,
+  isPhotoOfPosts,
+  isUrlOfPhoto,
+  NO_POST,
+  ownedBy,
+  photoTables,
+} from './post-photos.ts'
 import { createPhotoName } from './upload-lease.ts'
 
 type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect
 
 /**
- * Renames the pictures of posts and messages, so that people who know the old addresses can no longer load them. Call this after the commit
+ * Renames the pictures of posts with their comments, of comments and of messages, so that people who know the old addresses can no longer load them. Call this after the commit
  * that hides them. After a failure, the old names stay valid and the cleanup job deletes unused files.
  */
 export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(photos)
-    .where(and(isPhotoOfPosts(postIds), isNotNull(photos.hash)))
+    .where(and(or(isPhotoOfPosts(postIds), isPhotoOfCommentsOn(postIds)), isNotNull(photos.hash)))
   for (const row of rows) await renamePhoto(ctx, row)
 }
 
@@ -60,11 +68,11 @@ async function changeName({ db }: RenameServices, row: PhotoRow, newName: string
         .where(eq(messages.id, owner.id))
       return true
     }
-    const { posts, versionOwner } = photoTables(owner.kind)
+    const { table, versionOwner } = photoTables(owner.kind)
     await tx
-      .update(posts)
-      .set(renamed(posts, name, newName))
-      .where(eq(posts.id, owner.id))
+      .update(table)
+      .set(renamed(table, name, newName))
+      .where(eq(table.id, owner.id))
     await tx
       .update(versions)
       .set(renamed(versions, name, newName))

@@ -1,6 +1,6 @@
 import { newId } from '@stoop/db/ids'
 import { mentionedUsernames } from '@stoop/validators/mentions'
-import { type Comment, commentInput, comment as commentSchema } from '@stoop/validators/posts'
+import { type Comment, commentInput, comment as commentSchema, type ImageChoice } from '@stoop/validators/posts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { findHoldRule, openHoldCase } from '../cases/hold.ts'
 import type { AuthenticatedContext } from '../context.ts'
@@ -9,24 +9,28 @@ import { notFound } from '../errors.ts'
 import { answer, answerRequest } from '../examples/comments-and-likes.ts'
 import { runIdempotent } from '../idempotency.ts'
 import { consumeNotificationLimits, insertNotification } from '../notify/notify.ts'
+import { attachImagesToPost, requirePostImages } from '../photos/post-image.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireByline } from '../users/byline.ts'
 import { friendPostKind } from './friend-post-kind.ts'
+import { getSentImages, toNormalizedImages } from './image-url.ts'
 import { consumeMentionLimits, findMentioned, notifyMentioned } from './mention-notifications.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { UNEDITED } from './post-view.ts'
 import { requireOpenReplies } from './require-open-replies.ts'
+import { listTexts } from './versioned-values.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
  * Comments on a post or answers a comment, and notifies both authors and mentioned members. Throws forbidden if the viewer may
- * not reply, notFound for an answered comment that the viewer does not see, and the errors of `requireVisiblePost`.
+ * not reply, notFound for an answered comment that the viewer does not see, badRequest for an unusable picture, and the errors of
+ * `requireVisiblePost`.
  */
 export function createComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
-  input: Ref & { content: string; parentId?: string | null | undefined },
+  input: Ref & { content: string; parentId?: string | null | undefined; images?: ImageChoice[] | undefined },
 ): Promise<Comment> {
   const path = `${kind.notificationTypes.comment}:${input.id}`
   const operation = { path, input, outputSchema: commentSchema, deletedError: () => notFound('Reply') }
@@ -35,8 +39,15 @@ export function createComment<Ref extends PostRef>(
     const { id: postId, communityId } = post
     const { isForStranger } = await requireOpenReplies(tx, kind, postId)
     const { content, parentId } = input
+    const sentImages = getSentImages({ images: input.images })
     const answered = parentId ? await requireAnsweredComment(tx, kind, postId, parentId) : undefined
-    const holdRule = await findHoldRule(tx, { content, texts: [content], isForStrangers: () => isForStranger })
+    const holdRule = await findHoldRule(tx, {
+      content,
+      texts: listTexts({ content, images: sentImages }),
+      pictureUrls: sentImages.map(({ url }) => url),
+      isForStrangers: () => isForStranger,
+    })
+    const { images, photoNames } = await requirePostImages(tx, toNormalizedImages(tx, { images: sentImages }))
     const now = tx.clock.now()
     const row = {
       id: newId(now),
@@ -44,10 +55,12 @@ export function createComment<Ref extends PostRef>(
       authorId: tx.viewer.id,
       parentId: answered?.threadId ?? null,
       content,
+      images,
       createdAt: new Date(now),
     }
     const isHeld = holdRule !== null
     await tx.db.insert(kind.comments).values({ ...row, heldAt: isHeld ? row.createdAt : null })
+    await attachImagesToPost(tx, photoNames, { kind: kind.contentTypes.comment, id: row.id })
     const type = kind.notificationTypes.comment
     const place = { postId, ...(communityId && { communityId }) }
     // Count a held comment too, so that its later release never fails.
@@ -106,11 +119,11 @@ export const createCommentEndpoint = endpoint(
     rest: 'POST /api/posts/:id/comments',
     summary: 'Reply to a post',
     description:
-      'Replies to a post that you may read, and notifies its author. With parentId it answers another reply and also notifies the author of that; an answer to an answer belongs to the same reply. The author chooses who may reply: the response can be 403 with the reason `REPLIES_CLOSED` or `REPLIES_FRIENDS_ONLY`.',
+      'Replies to a post that you may read, with at most one picture in images, and notifies its author. With parentId it answers another reply and also notifies the author of that; an answer to an answer belongs to the same reply. The author chooses who may reply: the response can be 403 with the reason `REPLIES_CLOSED` or `REPLIES_FRIENDS_ONLY`.',
     output: commentSchema,
     status: 201,
     errors: { notFound: true, forbidden: 'Its author does not let you reply' },
-    reasons: ['REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY'],
+    reasons: ['IMAGE_GONE', 'NOT_AN_IMAGE', 'REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY', 'UNPROCESSED_IMAGE'],
     example: { request: answerRequest, responses: { 201: answer } },
   },
   authenticatedProcedure

@@ -5,7 +5,7 @@ import { isKeptByCase } from '../cases/kept-content.ts'
 import type { Services } from '../context.ts'
 import { SECOND_MS } from '../durations.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
-import { isPhotoOfPosts } from '../photos/post-photos.ts'
+import { isPhotoOfCommentsOn, isPhotoOfPosts } from '../photos/post-photos.ts'
 import { RESTORE_PERIOD_MS } from './deletions.ts'
 import { type ContentType, POST_TABLES, type PostTables } from './post-tables.ts'
 
@@ -46,16 +46,16 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
   if (!due) return 0
   const { postId } = due
   await blankResponsesOfPost(ctx, kind, postId)
+  const photoRows = await ctx.db
+    .select({ name: photos.name })
+    .from(photos)
+    .where(or(isPhotoOfPosts([postId]), isPhotoOfCommentsOn([postId])))
   // Delete in batches, so that no statement takes long for a popular post.
   for (const table of [kind.likes, kind.comments]) {
     const batch = ctx.db.select({ id: table.id }).from(table).where(eq(table.postId, postId)).limit(BATCH_SIZE)
     const deleteBatch = () => ctx.db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })
     await runInBatches(BATCH_SIZE, async () => (await deleteBatch()).length, signal)
   }
-  const photoRows = await ctx.db
-    .select({ name: photos.name })
-    .from(photos)
-    .where(isPhotoOfPosts([postId]))
   await ctx.db.transaction(async (tx) => {
     await tx.delete(notifications).where(eq(notifications.postId, postId))
     await tx.delete(mutes).where(eq(mutes.targetId, postId))
@@ -98,6 +98,7 @@ async function eraseComments(ctx: CleanupServices, kind: PostTables): Promise<nu
     .limit(BATCH_SIZE)
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
+  const photoRows = await ctx.db.select({ name: photos.name }).from(photos).where(isPhotoOfPosts(ids))
   await ctx.db.transaction(async (tx) => {
     const isOfComment = tx
       .select({ id: comments.id })
@@ -114,5 +115,9 @@ async function eraseComments(ctx: CleanupServices, kind: PostTables): Promise<nu
     await tx.delete(comments).where(and(inArray(comments.id, ids), isNotNull(comments.deletedAt)))
     await tx.delete(deletions).where(and(eq(deletions.targetType, targetType), inArray(deletions.targetId, ids)))
   })
+  await deletePhotos(
+    ctx,
+    photoRows.map(({ name }) => name),
+  )
   return due.length
 }

@@ -24,7 +24,7 @@ type InsertPost<Own> = {
 /** Inserts a post of either kind with its pictures, and emits its event. Throws what `requirePostImages` throws. */
 export async function insertPost<Own>(
   ctx: TransactionContext,
-  { name }: PostTables,
+  { name, contentTypes }: PostTables,
   { newPost, input, own, communityId, insert }: InsertPost<Own>,
 ) {
   const { images, photoNames } = await requirePostImages(ctx, toNormalizedImages(ctx, input))
@@ -34,6 +34,6 @@ export async function insertPost<Own>(
   const authors = await insert(ctx.db, { ...row, event: JSON.stringify(event), ...actorOf(ctx) })
   ctx.request.recordedEvents = true
   ctx.emit(event)
-  await attachImagesToPost(ctx, photoNames, { kind: name, id: row.id })
+  await attachImagesToPost(ctx, photoNames, { kind: contentTypes.post, id: row.id })
   return { ...withImageFields(row), ...toNewPostFields(row, authors) }
 }

@@ -12,6 +12,7 @@ import * as z from 'zod/mini'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { createCursor, limitWithLookahead, toPage } from '../paging.ts'
+import { toImageFields } from '../photos/post-image.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { bylineColumns, toByline } from '../users/byline.ts'
 import { isHiddenOnPage } from '../users/hidden-people.ts'
@@ -46,7 +47,13 @@ export async function listComments<Ref extends PostRef>(
   return toPage(
     rows,
     input,
-    ({ comment, author }) => ({ ...comment, postId: input.id, authorId: author.id, author: toByline(author) }),
+    ({ comment, images, author }) => ({
+      ...comment,
+      images: toImageFields(images).images,
+      postId: input.id,
+      authorId: author.id,
+      author: toByline(author),
+    }),
     ({ answeredId, comment: { id } }) => listCursor.encode(answeredId === null ? id : [answeredId, id]),
     ctx.request.maxPageBytes,
   )
@@ -76,6 +83,7 @@ const findComments = oncePerKind((kind) =>
         parentId: comments.parentId,
         likeCount: comments.likeCount,
         content: comments.content,
+        images: comments.images,
         createdAt: comments.createdAt,
         version: comments.version,
         editedAt: comments.editedAt,
@@ -117,7 +125,7 @@ const findComments = oncePerKind((kind) =>
     const text = { id, parentId, content, createdAt, likeCount, isLiked }
     const comment = { ...text, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db
-      .select({ comment, answeredId: page.parentId, author: bylineColumns })
+      .select({ comment, images: page.images, answeredId: page.parentId, author: bylineColumns })
       .from(page)
       .innerJoin(users, eq(users.id, page.authorId))
       .where(and(isAllowed, isPostVisible))

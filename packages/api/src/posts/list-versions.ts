@@ -48,14 +48,14 @@ export async function listCommentVersions<Ref extends PostRef>(
 ): Promise<ListPage<PostVersion>> {
   await requireVisiblePost(ctx, kind, input)
   const { comments, contentTypes } = kind
-  const { authorId, content, version, createdAt, editedAt } = comments
+  const { authorId, version, createdAt, editedAt } = comments
   const isVisible = and(
     eq(comments.id, input.commentId),
     eq(comments.postId, input.id),
     isVisibleComment(comments, ctx.viewer.id),
   )
   const [current] = await ctx.db
-    .select({ authorId, content, version, createdAt, editedAt })
+    .select({ authorId, ...pickVersioned(comments), version, createdAt, editedAt })
     .from(comments)
     .where(isVisible)
   if (!current) throw notFound('Reply')

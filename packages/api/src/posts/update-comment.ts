@@ -1,10 +1,12 @@
-import { type Comment, commentEdit, comment as commentSchema } from '@stoop/validators/posts'
+import { type Comment, commentEdit, comment as commentSchema, type ImageChoice } from '@stoop/validators/posts'
 import { and, eq, sql } from 'drizzle-orm'
 import { findHoldRule, openHoldCase } from '../cases/hold.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { conflict, forbidden, notFound } from '../errors.ts'
 import { comment } from '../examples/version.ts'
+import { attachImagesToPost, toImageFields } from '../photos/post-image.ts'
+import { tryRenamePostPhotos } from '../photos/rename-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { requireByline } from '../users/byline.ts'
@@ -12,17 +14,19 @@ import { changeCommentCount } from './comment-count.ts'
 import { EDIT_ERRORS } from './endpoint-errors.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import { updateMentions } from './mention-notifications.ts'
+import { checkImageEdit } from './post-image-edit.ts'
 import { type PostKindBase, type PostRef, toPostReference } from './post-kind.ts'
 import { isLikedBy, visibleLikeCount } from './post-view.ts'
 import { requireOpenReplies } from './require-open-replies.ts'
+import { deleteUnshownPhotos } from './version-photos.ts'
 import { keepVersion } from './version-rows.ts'
-import { EMPTY_VERSION } from './versioned-values.ts'
+import { EMPTY_VERSION, listTexts } from './versioned-values.ts'
 import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visibility.ts'
 
-type CommentEdit = { commentId: string; version: number; content: string }
+type CommentEdit = { commentId: string; version: number; content: string; images?: ImageChoice[] | undefined }
 
 /**
- * Edits the viewer's own comment and keeps its earlier version. Can hold the new text for review. Throws conflict for an outdated
+ * Edits the viewer's own comment and keeps its earlier version. Can hold the new text or picture for review. Throws conflict for an outdated
  * version, notFound for an unknown comment, forbidden if the viewer may not edit it, otherwise like `requireVisiblePost`.
  */
 export async function updateComment<Ref extends PostRef>(
@@ -32,7 +36,12 @@ export async function updateComment<Ref extends PostRef>(
 ): Promise<Comment> {
   const { comments } = kind
   const post = await requireVisiblePost(ctx, kind, input, 'write')
-  return inTransaction(ctx, async (tx) => {
+  let unshown: string[] = []
+  let isHeldByEdit = false
+  const updated = await inTransaction(ctx, async (tx) => {
+    // Lock the photos before the comment, as renamePostPhotos does.
+    const before = await findImages(tx, kind, input)
+    const { images, photoNames } = await checkImageEdit(tx, { id: input.commentId, images: input.images }, before)
     const [current] = await tx.db
       .select()
       .from(comments)
@@ -45,24 +54,38 @@ export async function updateComment<Ref extends PostRef>(
     const { isForStranger } = await requireOpenReplies(tx, kind, input.id)
     if (current.version !== input.version) throw conflict('STALE_VERSION')
     const edited = { ...current }
-    if (input.content !== current.content) {
+    const edit = { content: input.content, images: images ?? current.images }
+    if (toComparable(edit) !== toComparable(current)) {
       const { authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt } = current
-      const earlier = { ...EMPTY_VERSION, authorId, content, version, createdAt, editedAt, heldAt: earlierHeldAt }
-      await keepVersion(tx, { type: kind.contentTypes.comment, id: current.id }, earlier)
+      const earlier = {
+        ...EMPTY_VERSION,
+        authorId,
+        content,
+        images: current.images,
+        version,
+        createdAt,
+        editedAt,
+        heldAt: earlierHeldAt,
+      }
+      unshown = await keepVersion(tx, { type: kind.contentTypes.comment, id: current.id }, earlier)
       const now = new Date(tx.clock.now())
       const holdRule =
         current.heldAt === null
           ? await findHoldRule(tx, {
-              content: input.content,
-              texts: [input.content],
+              // Check only the changes, because a moderator may have released the rest.
+              content: input.content === current.content ? '' : input.content,
+              texts: listTexts(edit).filter((text) => !listTexts(current).includes(text)),
+              pictureUrls: listUrls(edit).filter((url) => !listUrls(current).includes(url)),
               isForStrangers: () => isForStranger,
               editedId: current.id,
             })
           : null
       const heldAt = holdRule ? now : current.heldAt
-      const changes = { content: input.content, version: version + 1, editedAt: now, heldAt }
+      isHeldByEdit = holdRule !== null
+      const changes = { ...edit, version: version + 1, editedAt: now, heldAt }
       await tx.db.update(comments).set(changes).where(eq(comments.id, current.id))
       Object.assign(edited, changes)
+      await attachImagesToPost(tx, photoNames, { kind: kind.contentTypes.comment, id: current.id })
       if (holdRule) {
         await openHoldCase(tx, { type: kind.contentTypes.comment, id: current.id }, holdRule)
         await changeCommentCount(tx, kind, input.id, current, -1)
@@ -80,7 +103,31 @@ export async function updateComment<Ref extends PostRef>(
       author: await requireByline(tx.db, edited.authorId),
     })
   })
+  await deleteUnshownPhotos(ctx, { type: kind.contentTypes.comment, id: input.commentId }, unshown)
+  if (!isHeldByEdit) return updated
+  await tryRenamePostPhotos(ctx, [input.commentId])
+  return { ...updated, images: toImageFields(await findImages(ctx, kind, input)).images }
 }
+
+async function findImages<Ref extends PostRef>(
+  { db }: Pick<AuthenticatedContext, 'db'>,
+  { comments }: PostKindBase<Ref>,
+  { id, commentId }: Ref & CommentEdit,
+) {
+  const [comment] = await db
+    .select({ images: comments.images })
+    .from(comments)
+    .where(and(eq(comments.id, commentId), eq(comments.postId, id)))
+  return comment?.images ?? []
+}
+
+type Written = { content: string; images: { url: string; alt: string | null }[] }
+
+/** Returns the values that the author chooses as text. */
+const toComparable = ({ content, images }: Written) =>
+  JSON.stringify([content, images.map(({ url, alt }) => [url, alt])])
+
+const listUrls = ({ images }: Written) => images.map(({ url }) => url)
 
 /** Returns the likes of the viewer's comment, and its parent comment if the viewer sees that. */
 async function findState(
@@ -106,10 +153,18 @@ export const updateCommentEndpoint = endpoint(
     rest: 'PUT /api/posts/:id/comments/:commentId',
     summary: 'Edit your reply',
     description:
-      'Changes the text of your own reply. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.',
+      'Changes the text of your own reply, and its picture if images is sent. version is the version that you edit; if the reply has changed since, the response is 409 with the reason `STALE_VERSION`.',
     output: commentSchema,
     errors: EDIT_ERRORS,
-    reasons: ['NOT_YOUR_REPLY_TO_EDIT', 'REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY', 'STALE_VERSION'],
+    reasons: [
+      'IMAGE_GONE',
+      'NOT_AN_IMAGE',
+      'NOT_YOUR_REPLY_TO_EDIT',
+      'REPLIES_CLOSED',
+      'REPLIES_FRIENDS_ONLY',
+      'STALE_VERSION',
+      'UNPROCESSED_IMAGE',
+    ],
     example: {
       request: { version: 1, content: comment.content },
       responses: { 200: comment },

@@ -46,7 +46,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     const current = await findCurrent(tx, kind, input, 'update')
     const visibility = input.visibility ?? current.visibility
     const edited = { ...current, ...toEditedValues(current, input, images), visibility }
-    await attachImagesToPost(tx, photoNames, { kind: kind.name, id: input.id })
+    await attachImagesToPost(tx, photoNames, { kind: kind.contentTypes.post, id: input.id })
     if (input.repliesFrom)
       await tx.db.update(kind.posts).set({ repliesFrom: input.repliesFrom }).where(eq(kind.posts.id, input.id))
     let unshown: string[] = []

@@ -5,7 +5,7 @@ import type { AuthenticatedContext } from '../context.ts'
 import { deletePhotos } from '../photos/delete-unused-photos.ts'
 import { isPhotoOfPosts, isUrlOfPhoto, NO_POST, photoTables } from '../photos/post-photos.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
-import { type Content, tablesOf } from './content.ts'
+import type { Content } from './content.ts'
 
 /** Deletes our own photos at these URLs if no version of the post shows them. */
 export async function deleteUnshownPhotos(ctx: AuthenticatedContext, content: Content, urls: string[]): Promise<void> {
@@ -31,13 +31,13 @@ export async function detachPhotos(
   { type, id }: Content,
   urls: string[],
 ): Promise<string[]> {
-  const { posts, versionOwner } = photoTables(tablesOf(type).name)
+  const { table, versionOwner } = photoTables(type)
   const names = urls.flatMap((url) => parsePhotoUrl(url)?.name ?? [])
   if (names.length === 0) return []
   const isUrl = isUrlOfPhoto(sql`image ->> 'url'`, photos.name)
   const isIn = ({ images }: { images: SQLWrapper }) =>
     sql`exists (select 1 from jsonb_array_elements(${images}) image where ${isUrl})`
-  const isShown = sql`exists (select 1 from ${posts} where ${posts.id} = ${id} and ${isIn(posts)})
+  const isShown = sql`exists (select 1 from ${table} where ${table.id} = ${id} and ${isIn(table)})
     or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isIn(versions)})`
   const isOfContent = and(inArray(photos.name, names), isPhotoOfPosts([id]))
   // Use a statement of its own: an edit that restores a picture locks the picture too, and only a later statement sees the

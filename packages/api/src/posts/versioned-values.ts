@@ -3,7 +3,7 @@ import type { pickVersioned } from '@stoop/db/schema/content-tables'
 import type { CommunityPostEdit, CommunityPostInput } from '@stoop/validators/communities'
 import type { ImageChoice, StoredImage, Visibility } from '@stoop/validators/posts'
 
-/** The versioned columns that posts of both kinds have. Comments have only the text. */
+/** The versioned columns that posts and comments of both kinds have. */
 export type VersionedValues = ReturnType<typeof pickVersioned<typeof versions.$inferSelect>>
 
 /** The input of a new post that both kinds have. */
@@ -21,7 +21,7 @@ export type CurrentVersion = VersionedValues & {
   editedAt: Date | null
 }
 
-/** The versioned values of a comment without a text. */
+/** The versioned values of a comment without a text and a picture. */
 export const EMPTY_VERSION: VersionedValues & { visibility: Visibility | null } = {
   content: '',
   images: [],

@@ -1,4 +1,4 @@
-import { communityPosts, messages, photos, posts } from '@stoop/db/schema'
+import { comments, communityComments, communityPosts, messages, photos, posts } from '@stoop/db/schema'
 import { PHOTO_WIDTHS, parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredImage } from '@stoop/validators/posts'
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
@@ -36,6 +36,8 @@ export const descriptionOfPicture: Field<string | null> = field(
   () => sql<PictureOfPosts>`json_build_object('name', ${photos.name}, 'posts', json_build_array(
     (select ${posts.images} from ${posts} where ${posts.id} = ${photos.postId}),
     (select ${communityPosts.images} from ${communityPosts} where ${communityPosts.id} = ${photos.communityPostId}),
+    (select ${comments.images} from ${comments} where ${comments.id} = ${photos.commentId}),
+    (select ${communityComments.images} from ${communityComments} where ${communityComments.id} = ${photos.communityCommentId}),
     (select ${messages.images} from ${messages} where ${messages.id} = ${photos.messageId})))`,
   ({ name, posts: found }) => {
     const images = found.flatMap((stored) => stored ?? [])

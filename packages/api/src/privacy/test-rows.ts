@@ -45,6 +45,8 @@ const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: strin
   'messages.deleted_at': null,
   'outbox.recipient': email,
   'photos.community_id': null,
+  'photos.comment_id': null,
+  'photos.community_comment_id': null,
   'photos.community_post_id': null,
   'photos.message_id': null,
   'posts.deleted_at': null,

@@ -18,7 +18,7 @@ import { users } from './users.ts'
 
 // The columns and tables that friends' posts and community posts have in common, each declared once (decision 131).
 
-/** The columns of a post of either kind that its author writes. Earlier versions keep them. */
+/** The columns of a post or comment that its author writes. Earlier versions keep them. */
 export const versionedColumns = () => ({
   content: text('content').notNull(),
   // Only uploaded pictures have a size in pixels and a ThumbHash (base64).
@@ -82,7 +82,7 @@ export function commentsTable<Name extends string>(name: Name, postId: () => Any
        * erased.
        */
       parentId: uuid('parent_id').references((): AnyPgColumn => table.id, { onDelete: 'set null' }),
-      content: text('content').notNull(),
+      ...versionedColumns(),
       likeCount: integer('like_count').notNull().default(0),
       createdAt: timestampMs('created_at').notNull(),
       isHidden: isHiddenColumn(),
@@ -95,6 +95,7 @@ export function commentsTable<Name extends string>(name: Name, postId: () => Any
       index(`${name}_held`).on(t.authorId, t.postId).where(sql`${t.heldAt} is not null`),
       index(`${name}_author`).on(t.authorId, t.postId),
       check(`${name}_content_length`, sql`char_length(${t.content}) between 1 and 2000`),
+      check(`${name}_images`, sql`jsonb_array_length(${t.images}) <= 1`),
       check(`${name}_like_count`, sql`${t.likeCount} >= 0`),
     ],
   )

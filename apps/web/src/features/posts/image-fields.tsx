@@ -1,10 +1,10 @@
-import { Button } from '@stoop/ui/button'
 import { IconButton } from '@stoop/ui/icon-button'
 import { Camera, ImageIcon, LinkIcon } from '@stoop/ui/lazy-icons'
 import { LIMITS } from '@stoop/validators/limits'
-import { type ComponentProps, useRef, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { composer as words } from '../../locales/en/composer.ts'
+import { FileButton } from './file-button.tsx'
 import { ImageLinkField } from './image-link-field.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import type { PostForm } from './post-form.ts'
@@ -77,46 +77,6 @@ export function ImageFields({ composer, showsLink, toolsSlot }: ImageFieldsProps
       )}
       {toolsSlot === undefined ? tools : toolsSlot && createPortal(tools, toolsSlot)}
       {(showsLink || isLinkOpen) && <ImageLinkField composer={composer} hasRoom={room > 0} />}
-    </>
-  )
-}
-
-interface FileButtonProps extends Pick<ComponentProps<'input'>, 'capture' | 'multiple'> {
-  label: string
-  onFiles: (files: readonly File[]) => void
-  /** Shows only the icon. */
-  isCompact: boolean
-  className?: string
-  children: ComponentProps<'span'>['children']
-}
-
-/** A button that opens the camera or the device's pictures. */
-function FileButton({ label, onFiles, isCompact, className = '', children, ...input }: FileButtonProps) {
-  const inputRef = useRef<HTMLInputElement>(null)
-  const choose = () => inputRef.current?.click()
-  return (
-    <>
-      {isCompact ? (
-        <IconButton label={label} icon={children} onClick={choose} className={`text-primary ${className}`} />
-      ) : (
-        <Button tone="soft" className={`px-3.5! text-sm ${className}`} onClick={choose}>
-          {children}
-          {label}
-        </Button>
-      )}
-      <input
-        {...input}
-        ref={inputRef}
-        type="file"
-        hidden
-        accept="image/*"
-        aria-label={label}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // Reset the input, so that the same file can be chosen again after it was removed.
-          target.value = ''
-        }}
-      />
     </>
   )
 }

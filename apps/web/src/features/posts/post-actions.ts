@@ -1,4 +1,4 @@
-import type { Comment, Liker, Post, PostEdit, PostLike, PostVersion } from '@stoop/validators/posts'
+import type { Comment, ImageChoice, Liker, Post, PostEdit, PostLike, PostVersion } from '@stoop/validators/posts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, type QueryScope } from '../../lib/query-client.ts'
@@ -22,7 +22,7 @@ export interface PostActions {
   /** Fetches the post's current state. */
   fetchPost: (id: string) => Promise<BasePost & Partial<Post>>
   updatePost: (change: PostEdit) => Promise<BasePost & Partial<Post>>
-  updateReply: (change: ReplyRef & { version: number; content: string }) => Promise<Comment>
+  updateReply: (change: ReplyRef & { version: number; content: string; images?: ImageChoice[] }) => Promise<Comment>
   likeReply: (input: ReplyRef & { liked: boolean }) => Promise<PostLike>
   /** A hook that returns the people who like a post, friends first. */
   useLikes: (id: string) => PagedQuery<Liker>

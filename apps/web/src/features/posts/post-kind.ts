@@ -1,5 +1,5 @@
 import type { CommunityPost } from '@stoop/validators/communities'
-import type { Comment, Post, PostLike } from '@stoop/validators/posts'
+import type { Comment, ImageChoice, Post, PostLike } from '@stoop/validators/posts'
 import type { ComponentType } from 'react'
 import type { PagedQuery } from '../../lib/paging.ts'
 import type { QueryScope } from '../../lib/query-client.ts'
@@ -46,7 +46,7 @@ export interface PostKind {
   /** A hook that loads the post of a deep link. Sends no request if `cachedPost` is given. */
   usePost: (postId: string, cachedPost: BasePost | undefined) => { post: BasePost | undefined; error: Error | null }
   reply: (
-    input: { id: string; content: string; parentId?: string },
+    input: { id: string; content: string; parentId?: string; images?: ImageChoice[] },
     options: { context: { idempotencyKey: string } },
   ) => Promise<Comment>
   /** The queries that a new reply makes stale. */

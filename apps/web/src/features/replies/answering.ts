@@ -15,6 +15,9 @@ export interface Answering {
 /** Returns the name of the draft of a new reply. */
 export const replyDraftOf = (viewerId: string, postId: string) => `reply:${viewerId}:${postId}`
 
+/** Returns the name of the draft of a new reply's picture. */
+export const replyPhotosOf = (viewerId: string, postId: string) => `reply-photos:${viewerId}:${postId}`
+
 /** Returns the draft's name. */
 export const answeringDraftOf = (viewerId: string, postId: string) => `answering:${viewerId}:${postId}`
 

@@ -1,5 +1,6 @@
 import { Button } from '@stoop/ui/button'
 import { Counter, Field } from '@stoop/ui/field'
+import { ImageIcon } from '@stoop/ui/lazy-icons'
 import { Sheet } from '@stoop/ui/sheet'
 import { LIMITS } from '@stoop/validators/limits'
 import { type Comment, commentEdit } from '@stoop/validators/posts'
@@ -9,13 +10,17 @@ import { getHttpStatus } from '../../lib/errors.ts'
 import { useForm } from '../../lib/form.ts'
 import { DiscardDialog } from '../../lib/unsaved-changes.tsx'
 import { editing as words } from '../../locales/en/editing.ts'
+import { replies } from '../../locales/en/replies.ts'
 import { MentionLimit } from '../mentions/mention-limit.tsx'
 import { MentionTextarea } from '../mentions/mention-textarea.tsx'
 import { ConflictNote } from '../posts/conflict-note.tsx'
 import { isStaleVersion } from '../posts/edit-post.data.ts'
+import { FileButton } from '../posts/file-button.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
 import { saveReply } from './edit-reply.data.ts'
-import { moveLostReplyEdit, onReplyGone, replyEditDraftOf } from './gone-reply.ts'
+import { discardReplyPhotosEdit, moveLostReplyEdit, onReplyGone, replyEditDraftOf } from './gone-reply.ts'
+import { ReplyPhoto } from './reply-photo.tsx'
+import { useReplyPictureEdit } from './use-reply-picture-edit.ts'
 
 export interface EditReplySheetProps {
   open: boolean
@@ -66,7 +71,9 @@ function EditReplyForm({ postKind, reply, textRef, onDone, onGone }: EditReplyFo
   const [isEmptied, setIsEmptied] = useState(false)
   const [isConfirming, setIsConfirming] = useState(false)
   const content = draft === '' && !isEmptied ? reply.content : draft
-  const form = useForm(commentEdit, { id: postId, commentId, version, content })
+  const picture = useReplyPictureEdit(reply)
+  const room = LIMITS.commentImages - picture.photos.items.length
+  const form = useForm(commentEdit, { id: postId, commentId, version, content, ...picture.change })
 
   function write(text: string) {
     // An empty draft means that nothing was written, so remember separately that the user has emptied the field.
@@ -76,12 +83,15 @@ function EditReplyForm({ postKind, reply, textRef, onDone, onGone }: EditReplyFo
 
   function finish() {
     setDraft('')
+    discardReplyPhotosEdit(reply)
     onDone()
   }
 
   const onSubmit = form.submit(async (input, isMounted) => {
     try {
-      if (input.content !== reply.content || version !== reply.version) await saveReply(postKind, input)
+      const { images, ...change } = input
+      const isChanged = input.content !== reply.content || picture.isChanged || version !== reply.version
+      if (isChanged) await saveReply(postKind, { ...change, ...(images && { images }) })
     } catch (error) {
       if (getHttpStatus(error) === 404) return onGone()
       if (!isStaleVersion(error)) throw error
@@ -125,16 +135,27 @@ function EditReplyForm({ postKind, reply, textRef, onDone, onGone }: EditReplyFo
           />
         )}
       </Field>
+      <ReplyPhoto photos={picture.photos} />
+      {room > 0 && (
+        <div>
+          <FileButton label={replies.addPicture} onFiles={(files) => picture.photos.add(files, room)} isCompact={false}>
+            <ImageIcon className="size-4.5" />
+          </FileButton>
+        </div>
+      )}
       <MentionLimit text={content} />
       <Counter length={content.trim().length} maxLength={LIMITS.comment} />
       <div className="mt-auto flex justify-end gap-2">
-        <Button tone="quiet" onClick={() => (content.trim() === reply.content ? finish() : setIsConfirming(true))}>
+        <Button
+          tone="quiet"
+          onClick={() => (content.trim() === reply.content && !picture.isChanged ? finish() : setIsConfirming(true))}
+        >
           {words.cancel}
         </Button>
         <Button
           type="submit"
           pending={form.pending}
-          disabled={content.trim() === '' || hasConflict}
+          disabled={content.trim() === '' || hasConflict || !picture.ready}
           className="min-w-28"
         >
           {form.pending ? words.saving : words.save}

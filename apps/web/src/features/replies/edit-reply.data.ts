@@ -1,4 +1,4 @@
-import type { Comment } from '@stoop/validators/posts'
+import type { Comment, ImageChoice } from '@stoop/validators/posts'
 import { getErrorBody, getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
 import { queryClient, runMutation } from '../../lib/query-client.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
@@ -13,7 +13,7 @@ import type { PostKind, ReplyRef } from '../posts/post-kind.ts'
  */
 export async function saveReply(
   postKind: PostKind,
-  change: ReplyRef & { version: number; content: string },
+  change: ReplyRef & { version: number; content: string; images?: ImageChoice[] },
 ): Promise<void> {
   const updated = await runMutation<typeof change, Comment>(
     {

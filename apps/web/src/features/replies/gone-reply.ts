@@ -6,6 +6,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { editing as words } from '../../locales/en/editing.ts'
 import { findQueries } from '../live/find-queries.ts'
+import { discardPhotos } from '../photos/use-photos.ts'
 import { appendToDraft } from '../posts/append-to-draft.ts'
 import { replyDraftOf } from './answering.ts'
 
@@ -13,6 +14,19 @@ type Pages = InfiniteData<ListPage<Comment>>
 
 /** Returns the name of the draft of an edit. */
 export const replyEditDraftOf = ({ id, authorId }: Comment) => `edit-reply:${authorId}:${id}`
+
+/** Returns the names of the drafts of an edited picture. `changed` is set once the picture was changed. */
+export const replyEditPhotosOf = ({ id, authorId }: Comment) => ({
+  photos: `edit-reply-photos:${authorId}:${id}`,
+  changed: `edit-reply-photos-changed:${authorId}:${id}`,
+})
+
+/** Discards the edit of a reply's picture. */
+export function discardReplyPhotosEdit(reply: Comment): void {
+  const { photos, changed } = replyEditPhotosOf(reply)
+  discardPhotos(photos)
+  writeDraft(changed, '')
+}
 
 /**
  * Calls `onGone` when a list that contained the reply is complete without it, because it was deleted elsewhere. Returns a cleanup.
@@ -35,5 +49,6 @@ export function moveLostReplyEdit(reply: Comment): void {
   const isKept = text !== '' && text !== reply.content
   if (isKept) appendToDraft(replyDraftOf(reply.authorId, reply.postId), text)
   writeDraft(draft, '')
+  discardReplyPhotosEdit(reply)
   showToast({ ...words.replyGone, ...(isKept && { description: words.replyGoneKept }) }, 'default')
 }

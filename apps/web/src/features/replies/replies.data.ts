@@ -1,4 +1,4 @@
-import type { Comment } from '@stoop/validators/posts'
+import type { Comment, ImageChoice } from '@stoop/validators/posts'
 import { useIsMutating, useMutationState } from '@tanstack/react-query'
 import { getErrorBody, getErrorMessage } from '../../lib/errors.ts'
 import { runCreation } from '../../lib/idempotency-key.ts'
@@ -18,7 +18,7 @@ export const replyKey = (postId: string) => ['reply', postId]
 export async function sendReply(
   postKind: PostKind,
   draftName: string,
-  input: { id: string; content: string; parentId?: string },
+  input: { id: string; content: string; parentId?: string; images?: ImageChoice[] },
 ): Promise<void> {
   const reply = await runCreation(
     draftName,

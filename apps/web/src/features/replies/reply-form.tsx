@@ -3,6 +3,7 @@ import { Button } from '@stoop/ui/button'
 import { Counter, Field } from '@stoop/ui/field'
 import { IconButton } from '@stoop/ui/icon-button'
 import { X } from '@stoop/ui/icons'
+import { ImageIcon } from '@stoop/ui/lazy-icons'
 import { LIMITS } from '@stoop/validators/limits'
 import { commentInput } from '@stoop/validators/posts'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
@@ -13,9 +14,13 @@ import { replies } from '../../locales/en/replies.ts'
 import { useAuth } from '../auth/use-auth.ts'
 import { MentionLimit } from '../mentions/mention-limit.tsx'
 import { MentionTextarea } from '../mentions/mention-textarea.tsx'
+import { discardPhotos, discardSentPhotos, usePhotos } from '../photos/use-photos.ts'
+import { FileButton } from '../posts/file-button.tsx'
 import type { PostKind } from '../posts/post-kind.ts'
-import { answeringDraftOf, replyDraftOf, useAnswering } from './answering.ts'
+import { listChoices } from '../posts/use-pictures.ts'
+import { answeringDraftOf, replyDraftOf, replyPhotosOf, useAnswering } from './answering.ts'
 import { sendReply } from './replies.data.ts'
+import { ReplyPhoto } from './reply-photo.tsx'
 
 export interface ReplyFormProps {
   postKind: PostKind
@@ -31,7 +36,17 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   const draftName = replyDraftOf(viewerId, postId)
   const [draft, setDraft] = useDraft(draftName)
   const [answering, [answeringText, setAnsweringText]] = useAnswering(viewerId, postId)
-  const values = { id: postId, content: draft, ...(answering && { parentId: answering.parentId }) }
+  const photosName = replyPhotosOf(viewerId, postId)
+  const photos = usePhotos(photosName)
+  const images = listChoices(photos, {})
+  const values = {
+    id: postId,
+    content: draft,
+    ...(answering && { parentId: answering.parentId }),
+    ...(images.length > 0 && { images }),
+  }
+  const room = LIMITS.commentImages - photos.items.length
+  const canSend = draft.trim() !== '' && photos.uploadingCount + photos.failedCount === 0
   const { messages, submit, formProps } = useForm(commentInput, values, pending)
   const textareaRef = useRef<HTMLTextAreaElement>(null)
   const shownAnswering = useRef(answeringText)
@@ -45,11 +60,13 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   })
   useLayoutEffect(() => forgetUnwritten(), [])
 
-  /** Offers Undo, which restores the text even after the form has closed. */
-  function offerUndo() {
+  /** Discards the picture, and offers Undo, which restores the reply even after the form has closed. */
+  function discardWithUndo() {
+    const restorePhotos = discardPhotos(photosName)
     const restore = () => {
       writeDraft(answeringDraftOf(viewerId, postId), answeringText)
       writeDraft(draftName, draft)
+      restorePhotos()
     }
     showToast({ title: replies.discarded, action: { label: replies.undo, onAct: restore } }, 'default')
   }
@@ -57,7 +74,13 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
   const onSubmit = submit(async (input) => {
     textareaRef.current?.focus()
     const { id, content, parentId } = input
-    await sendReply(postKind, draftName, { id, content, ...(parentId && { parentId }) })
+    await sendReply(postKind, draftName, {
+      id,
+      content,
+      ...(parentId && { parentId }),
+      ...(input.images && { images: input.images }),
+    })
+    discardSentPhotos(photosName, photos.items)
     discardSentDraft(draftName, content)
     discardSentDraft(answeringDraftOf(viewerId, postId), answeringText)
   })
@@ -78,6 +101,7 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
           />
         </p>
       )}
+      {!pending && <ReplyPhoto photos={photos} />}
       <div className="reply-box">
         <div>
           <Field label={replies.write} hidesLabel message={messages.content}>
@@ -98,16 +122,32 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
                   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
                     event.currentTarget.form?.requestSubmit()
                 }}
+                onPaste={(event) => {
+                  const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+                  if (files.length === 0 || room === 0) return
+                  event.preventDefault()
+                  photos.add(files, room)
+                }}
                 className="max-h-32 min-h-11! py-2.5!"
               />
             )}
           </Field>
         </div>
-        <div className="flex">
+        <div className="flex justify-end">
+          {room > 0 && !pending && (
+            <FileButton
+              label={replies.addPicture}
+              onFiles={(files) => photos.add(files, room)}
+              isCompact
+              className="mr-auto"
+            >
+              <ImageIcon className="size-5" />
+            </FileButton>
+          )}
           <Button
             tone="quiet"
             onClick={() => {
-              if (draft.trim() !== '') offerUndo()
+              if (draft.trim() !== '' || photos.items.length > 0) discardWithUndo()
               setDraft('')
               setAnsweringText('')
               onCancel()
@@ -116,7 +156,7 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
           >
             {replies.cancel}
           </Button>
-          <Button type="submit" pending={pending} disabled={draft.trim() === ''} className="px-3.5! text-sm">
+          <Button type="submit" pending={pending} disabled={!canSend} className="px-3.5! text-sm">
             {replies.reply}
           </Button>
         </div>

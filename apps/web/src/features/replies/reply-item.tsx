@@ -12,6 +12,7 @@ import { PostText } from '../posts/post-text.tsx'
 import { PersonAvatar } from '../profiles/person-avatar.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import type { ReplyMenuProps } from './reply-menu.tsx'
+import { ReplyPicture } from './reply-picture.tsx'
 
 const ReplyMenu = lazyComponent<ReplyMenuProps>(() => import('./reply-menu.tsx'))
 
@@ -61,6 +62,7 @@ export function ReplyItem(props: ReplyItemProps) {
             <bdi>{`${firstName} ${lastName}`}</bdi>
           </Link>
           <PostText ownerId={reply?.id} text={content} />
+          {reply && reply.images.length > 0 && <ReplyPicture images={reply.images} name={`${firstName} ${lastName}`} />}
         </div>
         <div className="reply-actions -my-1 -mr-11 flex flex-wrap items-center gap-x-1 pl-3 text-xs text-muted">
           <div className="flex min-w-0 flex-wrap items-center" style={dottedRow}>

@@ -7,6 +7,7 @@ const reply = (id: string, authorId: string, second: number): Comment => ({
   postId: 'post',
   authorId,
   parentId: null,
+  images: [],
   content: id,
   createdAt: `2026-11-01T10:00:${second}.000Z`,
   version: 1,

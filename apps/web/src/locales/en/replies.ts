@@ -13,6 +13,7 @@ export const replies = {
   discarded: 'Reply discarded',
   undo: 'Undo',
   reply: 'Reply',
+  addPicture: 'Add a picture',
   replying: 'Replying...',
   sending: 'Sending...',
   close: 'Close',

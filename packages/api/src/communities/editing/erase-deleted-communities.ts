@@ -13,12 +13,13 @@ import {
   notifications,
   photos,
 } from '@stoop/db/schema'
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { BATCH_SIZE, runInBatches } from '../../batches.ts'
 import { casesWithOpenAppeal } from '../../cases/kept-content.ts'
 import type { Services } from '../../context.ts'
 import { HOUR_MS } from '../../durations.ts'
 import { deletePhotos } from '../../photos/delete-unused-photos.ts'
+import { isPhotoOfCommentsOn, isPhotoOfPosts } from '../../photos/post-photos.ts'
 import { RESTORE_PERIOD_MS } from './delete-community.ts'
 
 const POSTS_PER_BATCH = 100
@@ -86,11 +87,11 @@ async function erasePosts(ctx: CleanupServices, communityId: string, signal: Abo
     .from(communityComments)
     .where(inArray(communityComments.postId, postIds))
   await ctx.db.delete(deletions).where(inArray(deletions.targetId, replies))
+  const isShown = or(isPhotoOfPosts(postIds), isPhotoOfCommentsOn(postIds))
+  const pictures = await ctx.db.select({ name: photos.name }).from(photos).where(isShown)
   for (const table of [communityLikes, communityComments])
     await deleteInBatches(ctx, table, inArray(table.postId, postIds), signal)
   await deleteInBatches(ctx, notifications, inArray(notifications.postId, postIds), signal)
-  const isOfPosts = inArray(photos.communityPostId, postIds)
-  const pictures = await ctx.db.select({ name: photos.name }).from(photos).where(isOfPosts)
   await ctx.db.transaction(async (tx) => {
     await tx.delete(mutes).where(inArray(mutes.targetId, postIds))
     await tx.delete(deletions).where(inArray(deletions.targetId, postIds))

@@ -88,7 +88,7 @@ async function removeAsModerator(
     const details = { userId: authorId, postId, ...reply, reason, decisionId }
     await logInCommunity(tx, community.id, isPost ? 'post remove' : 'reply remove', details)
   })
-  if (isPost) await tryRenamePostPhotos(ctx, [target.id])
+  await tryRenamePostPhotos(ctx, [target.id])
   return { ok: true }
 }
 

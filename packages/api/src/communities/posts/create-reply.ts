@@ -12,14 +12,22 @@ export const createCommunityReplyEndpoint = endpoint(
     rest: 'POST /api/communities/:communityId/posts/:id/comments',
     summary: 'Reply to a community post',
     description:
-      'Replies to a community post and notifies its author. With parentId it answers another reply. Only members may call it.',
+      'Replies to a community post and notifies its author. With parentId it answers another reply; images has at most one picture. Only members may call it.',
     output: comment,
     status: 201,
     errors: {
       notFound: true,
       forbidden: `${NOT_A_MEMBER}, or the author of the post does not let you reply`,
     },
-    reasons: ['COMMUNITY_CLOSED', 'NOT_A_MEMBER', 'REPLIES_CLOSED', 'REPLIES_FRIENDS_ONLY'],
+    reasons: [
+      'COMMUNITY_CLOSED',
+      'IMAGE_GONE',
+      'NOT_AN_IMAGE',
+      'NOT_A_MEMBER',
+      'REPLIES_CLOSED',
+      'REPLIES_FRIENDS_ONLY',
+      'UNPROCESSED_IMAGE',
+    ],
     example: {
       request: answerRequest,
       responses: { 201: { ...answer, postId: communityPost?.id } },

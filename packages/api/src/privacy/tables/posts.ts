@@ -69,6 +69,7 @@ const COMMENT = {
   authorId: ownId,
   parentId: exportedIn('isAnswerToReply'),
   content: exportedAs('text'),
+  images: exportedIn('pictures'),
   likeCount: COUNT,
   createdAt: exported,
   isHidden: internal,
@@ -95,6 +96,7 @@ const postFields = (table: typeof posts | typeof communityPosts, target: PgColum
 const commentFields = (table: typeof comments | typeof communityComments, target: PgColumn) => ({
   isHeld: isSet(table.heldAt),
   isAnswerToReply: isSet(table.parentId),
+  pictures: pictures(table),
   earlierVersions: earlierVersions(target, table.id, WRITTEN),
 })
 
