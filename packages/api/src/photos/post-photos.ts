@@ -52,12 +52,12 @@ export function findPhotoOwner(row: PhotoRow): PhotoOwner | undefined {
 export const isPhotoOfPosts = (ids: string[]): SQL | undefined =>
   or(...OWNER_KINDS.map((kind) => inArray(photos[OWNER_COLUMNS[kind]], ids)))
 
-/** SQL: this photo belongs to a comment on one of these posts. */
+/** SQL: this photo belongs to a comment on one of these posts, in its current or an earlier version. */
 export const isPhotoOfCommentsOn = (postIds: string[]): SQL =>
   sql`(${inArray(photos.commentId, idsOfComments(comments, postIds))} or ${inArray(photos.communityCommentId, idsOfComments(communityComments, postIds))})`
 
 const idsOfComments = (table: typeof comments | typeof communityComments, postIds: string[]) =>
-  sql`(select ${table.id} from ${table} where ${inArray(table.postId, postIds)} and ${table.images} <> '[]')`
+  sql`(select ${table.id} from ${table} where ${inArray(table.postId, postIds)})`
 
 /** SQL: this is the URL of a copy of the photo with this name (`photoUrl`). */
 export const isUrlOfPhoto = (url: SQLWrapper, name: SQLWrapper): SQL =>

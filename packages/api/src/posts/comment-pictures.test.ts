@@ -80,6 +80,23 @@ it('renames the picture with the pictures of its post, and when the reply is hid
   expect(await listPhotos()).toMatchObject([{ commentId: id }])
 })
 
+it('renames and deletes a picture that only an earlier version shows, like the current one', async () => {
+  const url = await upload()
+  const { id } = await as(ben).posts.reply({ id: postId, content: 'Mine', images: [{ url }] })
+  await as(ben).posts.updateReply({ id: postId, commentId: id, version: 1, content: 'Mine', images: [] })
+  const findEarlierUrl = async () =>
+    (await as(ann).posts.replyVersions({ id: postId, commentId: id })).items[1]?.images[0]?.url
+  expect(await findEarlierUrl()).toBe(url)
+  await renamePostPhotos(test.createServices, [postId])
+  expect(await findEarlierUrl()).toMatch(/^\/objects\//)
+  expect(await findEarlierUrl()).not.toBe(url)
+  expect(await listPhotos()).toMatchObject([{ commentId: id }])
+  await as(ann).posts.delete({ id: postId })
+  test.advanceClock(5 * 60_000)
+  await eraseDeleted(test.createServices)
+  expect(await listPhotos()).toEqual([])
+})
+
 it('gives the picture a new address when an edit is held for review', async () => {
   const url = await upload()
   const { id } = await as(ben).posts.reply({ id: postId, content: 'Mine', images: [{ url }] })
