@@ -6,7 +6,7 @@ import { registerUser, signInAs, signOut } from './support/users.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('shows what was read without a connection, and erases it on Sign Out', async ({ page, context, request }) => {
+test('shows visited screens offline until Sign Out erases them', async ({ page, context, request }) => {
   const [ann, ben] = [await registerUser(request), await registerUser(request, { firstName: 'Ben' })]
   await makeFriends(request, ann, ben)
   const photo = await createPhoto(page, 300, 200)
@@ -46,7 +46,7 @@ test('shows what was read without a connection, and erases it on Sign Out', asyn
     await test.step(`shows ${path}`, async () => {
       await page.goto(path)
       await expect(page.getByText(text).first()).toBeVisible()
-      await expect(page.getByText(/^Offline\. As of \d/)).toBeVisible()
+      await expect(page.getByText(/^Offline\. As of/)).toBeVisible()
     })
   const picture = page.getByRole('img', { name: 'Picture posted by Ben' })
   await page.goto(`/post/${postId}`)
@@ -56,8 +56,6 @@ test('shows what was read without a connection, and erases it on Sign Out', asyn
 
   await page.goto('/profile')
   await signOut(page)
-  await signInAs(page, await registerUser(request, { firstName: 'Eve' }))
-  await expect(page.getByText('Welcome back!')).toBeVisible()
   for (const { text } of screens) expect(await findStored(page, text), text).toBe(false)
   expect(await findStored(page, ben.id)).toBe(false)
   expect(await page.evaluate(() => caches.has('pictures'))).toBe(false)

@@ -12,13 +12,13 @@ declare const BUILD_FILES: BuildFiles
 const { version, files } = BUILD_FILES
 const CACHE_PREFIX = 'app-'
 const cacheName = CACHE_PREFIX + version
-/** Of about 50 kB each. */
+/** A picture has about 50 kB. */
 const MAX_PICTURES = 400
 const SHELL = '/index.html'
 const WORKER = '/service-worker.js'
 
-// The worker never caches data (/trpc, /api). It keeps pictures (/objects) for times without a connection; the page erases them
-// when the session ends (decision 152).
+// The worker never caches data (/trpc, /api). It stores pictures (/objects) for use offline while a
+// user is signed in (decision 152).
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
 
@@ -97,7 +97,7 @@ async function updateShell(): Promise<void> {
   const worker = await fetch(WORKER, { method: 'HEAD', cache: 'no-cache' })
   if (worker.status === 404) {
     await self.registration.unregister()
-    await Promise.all((await getCacheNames()).map((name) => caches.delete(name)))
+    await Promise.all([PICTURE_CACHE, ...(await getCacheNames())].map((name) => caches.delete(name)))
     return
   }
   const shell = await fetchFile(SHELL, { cache: 'no-cache' })
@@ -108,21 +108,23 @@ async function respondFromCache(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? fetch(request)
 }
 
-/** Responds with the picture of the server, or with a kept one if there is no connection. */
+/** Responds with the picture of the server, or with a stored one if there is no connection. */
 async function respondWithPicture(event: FetchEvent): Promise<Response> {
   const { request } = event
   try {
     const response = await fetch(request)
-    if (response.status === 200) event.waitUntil(keepPicture(request, response.clone()))
+    if (response.status === 200) event.waitUntil(storePicture(request, response.clone()))
     return response
   } catch (error) {
-    const kept = await caches.match(request)
-    if (kept) return kept
+    const stored = await caches.match(request)
+    if (stored) return stored
     throw error
   }
 }
 
-async function keepPicture(request: Request, response: Response): Promise<void> {
+async function storePicture(request: Request, response: Response): Promise<void> {
+  // The page creates the cache when a session begins, and deletes it when the session ends.
+  if (!(await caches.has(PICTURE_CACHE))) return
   const cache = await caches.open(PICTURE_CACHE)
   if (await cache.match(request)) return
   await cache.put(request, response)

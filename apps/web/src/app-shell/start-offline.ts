@@ -1,9 +1,9 @@
-import { keepQueries } from '../features/offline/keep-queries.ts'
+import { storeQueries } from '../features/offline/store-queries.ts'
 import { retryAfterReconnect } from '../lib/retry-after-reconnect.ts'
 
-/** Keeps data for times without a connection, and retries failed queries afterwards. Returns a cleanup. */
+/** Stores data for use offline, and retries failed queries afterwards. Returns a cleanup. */
 export function startOffline(): () => void {
-  const cleanups = [retryAfterReconnect(), keepQueries()]
+  const cleanups = [retryAfterReconnect(), storeQueries()]
   return () => {
     for (const cleanUp of cleanups) cleanUp()
   }

@@ -1,2 +1,2 @@
-/** The cache in which the service worker keeps loaded pictures for times without a connection. */
+/** The cache in which the service worker stores loaded pictures for use offline. */
 export const PICTURE_CACHE = 'pictures'

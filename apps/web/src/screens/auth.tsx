@@ -1,7 +1,7 @@
 import { Skyline } from '@stoop/ui/skyline'
 import { Tabs } from '@stoop/ui/tabs'
 import { LogoIcon, Wordmark } from '@stoop/ui/wordmark'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { readDeletedUntil } from '../features/auth/deleted-account-note.ts'
 import { SignInForm } from '../features/auth/sign-in-form.tsx'
 import { SignUpClosed } from '../features/auth/sign-up-closed.tsx'
@@ -39,6 +39,10 @@ export default function Auth() {
   const [deletedUntil] = useState(readDeletedUntil)
   const site = useSiteInfo()
   const [city, setCity] = useState(firstCity)
+  // A session that ended elsewhere may have left data.
+  useEffect(() => {
+    import('../features/offline/offline-storage.ts').then((module) => module.eraseOfflineData()).catch(console.error)
+  }, [])
   useDocumentTitle(activeTab === 'sign-up' ? auth.signUp : undefined)
 
   return (

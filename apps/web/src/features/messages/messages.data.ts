@@ -8,6 +8,7 @@ import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { alwaysRefetch, invalidate, queryClient, runInBackground } from '../../lib/query-client.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
+import { updateQueryData } from '../../lib/update-query-data.ts'
 import { messages as words } from '../../locales/en/messages.ts'
 import { addNewer, addOlder, type MessageWindow, mergeMessages, replaceRange } from './message-window.ts'
 
@@ -254,11 +255,10 @@ export function deleteMessage(userId: string, id: string): void {
 /** Mutes or unmutes a conversation, optimistically. */
 export function setMuted(userId: string, isMuted: boolean): void {
   const { queryKey } = api.messages.conversation.queryOptions({ userId })
-  const set = (value: boolean) =>
-    queryClient.setQueryData<Conversation>(
-      queryKey,
-      (conversation) => conversation && { ...conversation, isMuted: value },
-    )
+  const set = (value: boolean) => {
+    const query = queryClient.getQueryCache().find({ queryKey })
+    if (query) updateQueryData<Conversation>(query, (conversation) => ({ ...conversation, isMuted: value }))
+  }
   set(isMuted)
   runInBackground(
     {

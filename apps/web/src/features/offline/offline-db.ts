@@ -13,25 +13,30 @@ interface OfflineSchema extends DBSchema {
   queries: { key: string; value: StoredQuery; indexes: { updatedAt: number } }
 }
 
+type Connection = IDBPDatabase<OfflineSchema>
+
 const MAX_QUERIES = 200
 const MAX_AGE_MS = 7 * 24 * 60 * 60_000
 
-/** The stored queries of a session. All methods resolve even if the storage fails: the data is then missing without a connection. */
+/** The stored queries of a session. All methods resolve even if the storage fails: the data is then missing offline. */
 export interface OfflineDb {
   read: (hash: string) => Promise<StoredQuery | undefined>
   write: (queries: readonly StoredQuery[]) => Promise<void>
+  remove: (hash: string) => Promise<void>
   clear: () => Promise<void>
   close: () => void
 }
 
-/** Opens the stored queries of a session. Deletes the oldest ones above 200, and those of more than a week ago. */
+/** Opens the stored queries of a session. At most 200 are stored, each for at most a week. */
 export function openOfflineDb(token: string): OfflineDb {
-  const opening = open(token).catch((error: unknown) => {
+  let isClosed = false
+  const opening = open(token, () => {
+    isClosed = true
+  }).catch((error: unknown) => {
     console.warn(error)
     return undefined
   })
-  let isClosed = false
-  const run = async <Result>(use: (db: IDBPDatabase<OfflineSchema>) => Promise<Result>) => {
+  const run = async <Result>(use: (db: Connection) => Promise<Result>) => {
     if (isClosed) return undefined
     try {
       const db = await opening
@@ -51,7 +56,11 @@ export function openOfflineDb(token: string): OfflineDb {
       await run(async (db) => {
         const { store, done } = db.transaction('queries', 'readwrite')
         await Promise.all([...queries.map((query) => store.put(query)), done])
+        await deleteOld(db)
       })
+    },
+    async remove(hash) {
+      await run((db) => db.delete('queries', hash))
     },
     async clear() {
       await run((db) => db.clear('queries'))
@@ -63,19 +72,20 @@ export function openOfflineDb(token: string): OfflineDb {
   }
 }
 
-async function open(token: string): Promise<IDBPDatabase<OfflineSchema> | undefined> {
+async function open(token: string, onClose: () => void): Promise<Connection | undefined> {
   if (!('indexedDB' in globalThis)) return undefined
-  const db = await openDB<OfflineSchema>(await claimOfflineStorage(token), 1, {
+  return openDB<OfflineSchema>(await claimOfflineStorage(token), 1, {
     upgrade: (created) =>
       void created.createObjectStore('queries', { keyPath: 'hash' }).createIndex('updatedAt', 'updatedAt'),
     // Close the database when another tab signs out and deletes it.
-    blocking: (_current, _next, { target }) => target instanceof IDBDatabase && target.close(),
+    blocking: (_current, _next, { target }) => {
+      onClose()
+      if (target instanceof IDBDatabase) target.close()
+    },
   })
-  await deleteOld(db)
-  return db
 }
 
-async function deleteOld(db: IDBPDatabase<OfflineSchema>): Promise<void> {
+async function deleteOld(db: Connection): Promise<void> {
   const hashes = await db.getAllKeysFromIndex('queries', 'updatedAt')
   const oldHashes = await db.getAllKeysFromIndex(
     'queries',

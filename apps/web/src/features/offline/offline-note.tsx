@@ -1,16 +1,18 @@
+import type { Query } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { isOfLastVisit } from '../../lib/last-visit.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { offlineNote as words } from '../../locales/en/offline-note.ts'
-import { isFromStorage } from './keep-queries.ts'
+import { isRestored } from './store-queries.ts'
 
-/** Says how old the data on the screen is while there is no connection. It floats below the header, so that nothing moves. */
+/** Says how old the data on the screen is if it is stored data. It floats below the header, so that nothing moves. */
 export default function OfflineNote() {
-  const updatedAt = useSyncExternalStore(subscribe, findOldest)
+  const text = useSyncExternalStore(subscribe, describeAge)
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-17 z-30 flex justify-center">
-      {updatedAt !== null && (
+      {text && (
         <p className="animate-rise rounded-pill border border-line bg-raised px-3.5 py-1.5 text-sm text-muted shadow-raised">
-          <time dateTime={new Date(updatedAt).toISOString()}>{words.asOf(formatTime(updatedAt))}</time>
+          {text}
         </p>
       )}
     </div>
@@ -19,14 +21,18 @@ export default function OfflineNote() {
 
 const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange)
 
-/** Returns the time of the oldest data on the screen that could not be refreshed; null if there is none. */
-function findOldest(): number | null {
-  const times = queryClient
-    .getQueryCache()
-    .findAll({ type: 'active', predicate: (query) => query.state.status === 'error' && isFromStorage(query) })
-    .map(({ state }) => state.dataUpdatedAt)
-  return times.length > 0 ? Math.min(...times) : null
+/** Returns a text with the time of the oldest stored data on the screen; an empty text if there is none. */
+function describeAge(): string {
+  const queries = queryClient.getQueryCache().findAll({ type: 'active', predicate: isOld })
+  if (queries.length === 0) return ''
+  const time = formatTime(Math.min(...queries.map(({ state }) => state.dataUpdatedAt)))
+  return queries.some(hasFailed) ? words.offlineAsOf(time) : words.asOf(time)
 }
+
+const hasFailed = ({ state }: Query) => state.status === 'error'
+
+// Home shows its last visit on each start until the server responds, which needs no note.
+const isOld = (query: Query) => isRestored(query) || (hasFailed(query) && isOfLastVisit(query.state.dataUpdatedAt))
 
 /** Returns the time of today ("12:03 PM"), or also the day of an earlier one. */
 function formatTime(time: number): string {

@@ -1,33 +1,56 @@
 import { createStamp } from '../../lib/last-visit.ts'
 import { PICTURE_CACHE } from '../../lib/picture-cache.ts'
 
-/** The key in local storage of the name of the database that this browser contains. */
+/** The key in local storage of the name of the newest database, for browsers that cannot list their databases. */
 const NAME_KEY = 'offline_data'
 
-/** Returns the name of the database of a session and this build, because a newer build may expect other fields. */
-const nameOf = (token: string) => `offline ${createStamp(token)}`
+const PREFIX = 'offline '
+
+/** The beginning of the names of a session's databases. */
+const prefixOf = (token: string) => `${PREFIX}${token.slice(0, 8)} `
 
 /**
- * Returns the name of the database for a session. Erases the data of another session, and the database of another build. Keeps
- * the pictures if only the build has changed.
+ * Returns the name of the database of a session and this build, because a newer build may expect other fields. Erases the data of
+ * other sessions and builds. Keeps the pictures if only the build has changed. The service worker stores pictures from now on.
  */
 export async function claimOfflineStorage(token: string): Promise<string> {
-  const name = nameOf(token)
-  const previous = localStorage.getItem(NAME_KEY)
-  if (previous !== null && previous !== name) {
-    const isOfSession = previous.startsWith(`offline ${token.slice(0, 8)} `)
-    await (isOfSession ? deleteDatabase(previous) : eraseOfflineData())
-  }
+  const name = PREFIX + createStamp(token)
+  const isOfSession = localStorage.getItem(NAME_KEY)?.startsWith(prefixOf(token)) ?? false
+  if (!isOfSession) await deletePictures()
+  await deleteDatabases((each) => each !== name)
   localStorage.setItem(NAME_KEY, name)
+  if ('caches' in globalThis) await caches.open(PICTURE_CACHE)
   return name
 }
 
-/** Erases all data and pictures that are kept for reading without a connection. Resolves even if this fails. */
-export async function eraseOfflineData(): Promise<void> {
-  const name = localStorage.getItem(NAME_KEY)
-  localStorage.removeItem(NAME_KEY)
+/**
+ * Erases the data and pictures that are stored for use offline: of the session with this token, or of all sessions. Resolves even
+ * if this fails.
+ */
+export async function eraseOfflineData(token?: string): Promise<void> {
+  await deletePictures()
+  await deleteDatabases((name) => token === undefined || name.startsWith(prefixOf(token)))
+}
+
+async function deletePictures(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PICTURE_CACHE).catch(console.error)
-  if (name !== null) await deleteDatabase(name)
+}
+
+async function deleteDatabases(isDeleted: (name: string) => boolean): Promise<void> {
+  const newest = localStorage.getItem(NAME_KEY)
+  const names = new Set([...(await listDatabases()), ...(newest === null ? [] : [newest])])
+  await Promise.all([...names].filter((name) => name.startsWith(PREFIX) && isDeleted(name)).map(deleteDatabase))
+  // Remove the name last, so that the database is found again if the app is closed now.
+  if (newest !== null && isDeleted(newest) && localStorage.getItem(NAME_KEY) === newest)
+    localStorage.removeItem(NAME_KEY)
+}
+
+async function listDatabases(): Promise<string[]> {
+  try {
+    return (await indexedDB.databases()).flatMap(({ name }) => name ?? [])
+  } catch {
+    return []
+  }
 }
 
 function deleteDatabase(name: string): Promise<void> {

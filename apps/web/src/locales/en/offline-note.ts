@@ -1,4 +1,5 @@
 /** Says how old the data on the screen is, if it was loaded earlier. */
 export const offlineNote = {
-  asOf: (time: string) => `Offline. As of ${time}`,
+  asOf: (time: string) => `As of ${time}`,
+  offlineAsOf: (time: string) => `Offline. As of ${time}`,
 }
