@@ -52,6 +52,21 @@ describe('a decision', () => {
     expect((await as(ann).reports.list({})).items).toMatchObject([{ outcome: 'actionTaken' }])
   })
 
+  it('tells the reporter that no action was taken once an appeal has reversed it', async () => {
+    const { caseId } = await reportPost()
+    const { decision } = await as(cleo).moderation.decide(removal(caseId))
+    const readOutcome = async () => [
+      (await as(ann).notifications.list({})).items[0]?.content,
+      (await as(ann).reports.list({})).items[0]?.outcome,
+    ]
+    expect(await readOutcome()).toEqual(['Your report of a post has been reviewed: we took action', 'actionTaken'])
+    await as(ben).statements.appeal({ id: decision?.id ?? '', text: 'It is a gift.' })
+    await setRole(dan, 'admin')
+    const [appeal] = (await as(dan).moderation.appeals({})).items
+    await as(dan).moderation.decideAppeal({ id: appeal?.id ?? '', outcome: 'reversed', explanation: 'It is.' })
+    expect(await readOutcome()).toEqual(['Your report of a post has been reviewed: it breaks no rule', 'noAction'])
+  })
+
   it('gives the picture of a removed post a new name', async () => {
     const { postId, caseId } = await reportPost()
     const [name, createdAt] = ['0123456789abcdef0123456789abcdef', new Date()]

@@ -5,6 +5,7 @@ import type { Report, ReportInput } from '@stoop/validators/reports'
 import { report } from '@stoop/validators/reports'
 import { and, desc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { toPublicType, toTableTypes } from '../cases/case-targets.ts'
+import { isActionTaken } from '../cases/is-action-taken.ts'
 import type { AuthenticatedContext } from '../context.ts'
 import { endpoint, listOf } from '../endpoint.ts'
 import { notFound } from '../errors.ts'
@@ -61,7 +62,7 @@ const selectReports = ({ db }: AuthenticatedContext) =>
       reason: reports.reason,
       text: reports.text,
       createdAt: reports.createdAt,
-      action: decisions.action,
+      isActionTaken,
       decidedAt: decisions.createdAt,
     })
     .from(reports)
@@ -71,7 +72,7 @@ const selectReports = ({ db }: AuthenticatedContext) =>
 type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
 /** Converts a row to a report. Returns no report of a link, because members do not report links. */
-function toReport({ targetId, action, ...row }: ReportRow): Report[] {
+function toReport({ targetId, isActionTaken: hasActed, ...row }: ReportRow): Report[] {
   const targetType = toPublicType(row.targetType)
   if (!targetId || targetType === 'link') return []
   return [
@@ -80,7 +81,7 @@ function toReport({ targetId, action, ...row }: ReportRow): Report[] {
       targetType,
       targetId,
       createdAt: row.createdAt.toISOString(),
-      outcome: action && (action === 'dismiss' ? 'noAction' : 'actionTaken'),
+      outcome: hasActed === null ? null : hasActed ? 'actionTaken' : 'noAction',
       decidedAt: row.decidedAt?.toISOString() ?? null,
     },
   ]
@@ -91,7 +92,7 @@ export const listReportsEndpoint = endpoint(
     rest: 'GET /api/reports',
     summary: 'List your reports, newest first',
     description:
-      'Lists your reports, newest first. outcome is null until a moderator has decided, then noAction or actionTaken.',
+      'Lists your reports, newest first. outcome is null until a moderator has decided, then noAction or actionTaken. After a successful appeal against the action it is noAction.',
     output: listOf(report),
     example: { responses: { 200: [reportExample] } },
   },

@@ -1,12 +1,13 @@
 import { cases, communities, decisions, friendships, notifications, reports } from '@stoop/db/schema'
 import type { Notification } from '@stoop/validators/notifications'
 import { sql } from 'drizzle-orm'
+import { isActionTaken } from '../cases/is-action-taken.ts'
 import { type BylineRow, bylineColumns, toByline } from '../users/byline.ts'
 import { composeContent, type ReportOutcome } from './compose-content.ts'
 
-/** SQL: the report that the notification is about, and whether a moderator has acted; null without one. */
+/** SQL: the report that the notification is about, and whether action was taken; null without one. */
 const reportOutcome = sql<ReportOutcome | null>`(select json_build_object('targetType', ${cases.targetType},
-    'isActionTaken', ${decisions.action} <> 'dismiss')
+    'isActionTaken', ${isActionTaken})
   from ${reports} join ${cases} on ${cases.id} = ${reports.caseId} join ${decisions} on ${decisions.caseId} = ${cases.id}
   where ${reports.id} = ${notifications.reportId})`
 
