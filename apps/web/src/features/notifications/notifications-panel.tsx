@@ -113,10 +113,7 @@ function NotificationList({ filter, list, items, scrollRef, onNavigate }: Notifi
 
 function NotificationSkeletons() {
   return (
-    <div className="relative">
-      <p role="status" className="absolute inset-0 grid place-items-center text-sm text-muted">
-        {notifications.loading}
-      </p>
+    <>
       {['w-3/5', 'w-2/3', 'w-1/2'].map((width) => (
         <div key={width} className="flex gap-3 border-t border-line px-4 py-3 first-of-type:border-t-0">
           <Skeleton className="size-11 shrink-0 rounded-pill!" />
@@ -126,6 +123,9 @@ function NotificationSkeletons() {
           </div>
         </div>
       ))}
-    </div>
+      <p role="status" className="py-3 text-center text-sm text-muted">
+        {notifications.loading}
+      </p>
+    </>
   )
 }
