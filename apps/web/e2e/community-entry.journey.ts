@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callApi, makeFriends, uniqueName } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
-import { recordCalls } from './support/trpc.ts'
+import { recordCalls, waitForResponseTo } from './support/trpc.ts'
 import { registerUser, signInAs } from './support/users.ts'
 
 async function signUp(page: Page): Promise<void> {
@@ -112,7 +112,9 @@ test('accepts a person who asks to join with an answer', { tag: '@long' }, async
   await expectAccessible(otherPage)
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(otherPage.getByText('Request sent')).toBeVisible()
+  const withdrawal = waitForResponseTo(otherPage, 'communities.withdraw')
   await otherPage.getByRole('button', { name: /^Withdraw/ }).click()
+  await withdrawal
   await ask.click()
   await dialog.getByLabel('Which tools do you have?').fill('A truing stand')
   await dialog.getByRole('button', { name: 'Send request' }).click()

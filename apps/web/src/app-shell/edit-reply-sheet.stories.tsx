@@ -7,7 +7,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { App } from '../app.tsx'
 import { createEventApplier } from '../features/live/apply-events.ts'
-import { readDraft } from '../lib/draft.ts'
+import { formatPhotos } from '../features/photos/draft-photos.ts'
+import { readDraft, writeDraft } from '../lib/draft.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
@@ -78,17 +79,24 @@ export const Kept: Story = {
   },
 }
 
+const rose = { id: 'rose', url: '/objects/0123456789abcdef0123456789abcdef-1080.webp', alt: 'A red rose' }
 const withoutOwn = singlePage(commentsOf(bread).filter(({ authorId }) => authorId !== ann.id))
 
 export const Gone: Story = {
-  name: 'closes when the reply is deleted elsewhere, and keeps the text as the draft of a new reply',
+  name: 'closes when the reply is deleted elsewhere, and keeps the text and the added picture as the draft of a new reply',
+  beforeEach() {
+    const own = commentsOf(bread).find(({ authorId }) => authorId === ann.id)
+    writeDraft(`edit-reply-photos:${ann.id}:${own?.id}`, formatPhotos([rose]))
+    writeDraft(`edit-reply-photos-changed:${ann.id}:${own?.id}`, '1')
+  },
   play: async (context) => {
     await replaceText(context, (await open(context)).field, 'Not lost')
     mockApi({ 'posts.replies': withoutOwn })()
     createEventApplier().apply([{ type: 'post', postId: loaves.id, communityId: null, change: 'replies' }])
-    await expectToast('This reply is no longer available', 'Your text is now the draft of a new reply.')
+    await expectToast('This reply is no longer available', 'Your changes are now the draft of a new reply.')
     await expectClosed()
     await expect(readDraft(`reply:${ann.id}:${loaves.id}`)).toBe('Not lost')
+    await expect(readDraft(`reply-photos:${ann.id}:${loaves.id}`)).toBe(formatPhotos([rose]))
     const replies = within(await screen.findByRole('dialog', { name: /^Replies/ }))
     await expect(replies.queryByText(oldText)).toBeNull()
   },
@@ -101,7 +109,7 @@ export const GoneOnSave: Story = {
     const { sheet, field } = await open(context)
     await replaceText(context, field, 'Too late')
     await context.userEvent.click(sheet.getByRole('button', { name: 'Save' }))
-    await expectToast('This reply is no longer available', 'Your text is now the draft of a new reply.')
+    await expectToast('This reply is no longer available', 'Your changes are now the draft of a new reply.')
     await expectClosed()
     await expect(readDraft(`reply:${ann.id}:${loaves.id}`)).toBe('Too late')
   },

@@ -1,7 +1,7 @@
 import './moderation-entry.css'
 import { CountBadge } from '@stoop/ui/badge'
 import { Shield } from '@stoop/ui/lazy-icons'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'wouter'
 import { countWaiting, useQueueCounts } from '../features/moderation/moderation.data.ts'
@@ -16,9 +16,13 @@ export default function ModerationEntry() {
   const [path] = useLocation()
   const counts = useQueueCounts()
   const { unreadNotifications } = useCounts()
+  const previousUnread = useRef(unreadNotifications)
   useEffect(() => {
-    // Moderators are notified of new cases and appeals.
-    if (unreadNotifications) invalidate('moderation.counts')
+    const previous = previousUnread.current
+    previousUnread.current = unreadNotifications
+    // Moderators are notified of new cases and appeals. The first number needs no refetch, because the counts load on mount.
+    if (previous !== undefined && unreadNotifications && unreadNotifications !== previous)
+      invalidate('moderation.counts')
   }, [unreadNotifications])
   if (!rail) return null
   return createPortal(

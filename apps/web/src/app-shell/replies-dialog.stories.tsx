@@ -98,7 +98,9 @@ export const WithPicture: Story = {
   play: async ({ userEvent }) => {
     const dialog = await dialogOf()
     await expect(await dialog.findAllByRole('img', { name: 'A red rose' })).toHaveLength(2)
-    await userEvent.click(dialog.getAllByRole('button', { name: /^Enlarge|^View/ })[0] ?? document.body)
+    const buttons = dialog.getAllByRole('button', { name: /^Enlarge|^View/ })
+    await expect(buttons).toHaveLength(2)
+    for (const button of buttons.slice(0, 1)) await userEvent.click(button)
     await findFocusedDialog()
   },
 }

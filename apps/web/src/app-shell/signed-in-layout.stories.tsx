@@ -9,7 +9,7 @@ import { client } from '../lib/trpc.ts'
 import { chooseMenuItem } from '../mocks/choose-menu-item.ts'
 import { apiError, networkError, pendingResponse, serverError } from '../mocks/errors.ts'
 import { findFocusedDialog } from '../mocks/focus-in-overlay.ts'
-import { expectCalls, expectCallsWithToken, getStoryToken, mockApi } from '../mocks/mock-api.ts'
+import { expectCallCount, expectCalls, expectCallsWithToken, getStoryToken, mockApi } from '../mocks/mock-api.ts'
 import { signOut, visitPath, zeroCounts } from '../mocks/story-setup.ts'
 
 const meta = {
@@ -249,5 +249,6 @@ export const ModeratorsEntry: Story = {
     // The plus menu is above it.
     const plus = canvas.getByRole('button', { name: 'Create' })
     await expect(link.getBoundingClientRect().top).toBeGreaterThanOrEqual(plus.getBoundingClientRect().bottom)
+    await expectCallCount('moderation.counts', 1)
   },
 }

@@ -6,10 +6,12 @@ export interface ToastContent {
   title: string
   description?: string | undefined
   action?: ToastMessage['action']
+  /** The id of the item that the toast is about, for code that dismisses only this toast. */
+  itemId?: string
 }
 
 /** The current toast, if any. */
-export const toastAtom = atom<ToastMessage | null>(null)
+export const toastAtom = atom<(ToastMessage & Pick<ToastContent, 'itemId'>) | null>(null)
 
 /** Removes the toast. The end of a session calls this too, because the toast's text and action belong to the session. */
 export function dismissToast(): void {

@@ -9,6 +9,7 @@ import { pasteText } from '../../mocks/paste-text.ts'
 import { expectErrorToast, expectToast } from '../../mocks/toasts.ts'
 import { withViewer } from '../../mocks/with-viewer.tsx'
 import { CommunityCard } from '../communities/community-card.tsx'
+import { requestToJoin } from './join-requests.data.ts'
 
 // Give the community a picture: in act(), a skyline that is still loading would keep React from showing a dialog that
 // opens for the first time.
@@ -128,6 +129,32 @@ export const Requested: Story = {
     await canvas.findByText('Requested')
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw your request to join Sunday Bike Kitchen' }))
     await expectCalls('communities.withdraw', { id })
+  },
+}
+
+export const RequestAfterWithdrawal: Story = {
+  name: 'sends a new request after the withdrawal of the previous one has ended',
+  args: { community: { ...kitchen, requestState: 'pending' } },
+  play: async ({ canvas, userEvent }) => {
+    const answered: string[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    mockApi({
+      'communities.withdraw': () =>
+        promise.then(() => {
+          answered.push('withdraw')
+          return kitchen
+        }),
+      'communities.request': () => {
+        answered.push('request')
+        return { ...kitchen, requestState: 'pending' }
+      },
+    })()
+    await userEvent.click(await canvas.findByRole('button', { name: /^Withdraw/ }))
+    const sent = requestToJoin({ id, answers: [] })
+    await expectCalls('communities.withdraw', { id })
+    resolve()
+    await sent
+    await expect(answered).toEqual(['withdraw', 'request'])
   },
 }
 

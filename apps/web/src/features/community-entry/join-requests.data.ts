@@ -12,10 +12,14 @@ import { applyEntry } from '../communities/communities.data.ts'
 import { BATCH_SIZE } from './decide-in-batches.ts'
 import { describeFailure } from './describe-failure.ts'
 
+// The scope runs a withdrawal and a new request in order: the reverse order would withdraw the new request.
+const requestScope = (id: string) => ({ id: `join-request:${id}` })
+
 /** Asks to join a community. Rejects after showing a toast; the error contains the field errors. */
 export async function requestToJoin(input: JoinRequestInput): Promise<void> {
   await runMutation(
     {
+      scope: requestScope(input.id),
       mutationFn: (input: JoinRequestInput) => client.communities.request.mutate(input),
       onSuccess: applyEntry,
       onError: (error) => haveQuestionsChanged(error) && invalidate('communities.one'),
@@ -44,6 +48,7 @@ export function withdrawRequest({ id }: { id: string }): void {
   const undo = updateEntity<'community'>(id, () => ({ requestState: null }))
   runInBackground(
     {
+      scope: requestScope(id),
       mutationFn: (id: string) => client.communities.withdraw.mutate({ id }),
       onSuccess: applyEntry,
       onError: undo,

@@ -2,13 +2,13 @@
 import type { FriendRequest } from '@stoop/validators/friends'
 import type { Byline, Person, Profile } from '@stoop/validators/people'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { atom, getDefaultStore, useAtomValue, useSetAtom } from 'jotai'
 import { getErrorBody, getErrorMessage, getHttpStatus } from '../../lib/errors.ts'
 import { cursorPaging, PAGE_SIZE, type PagedQuery } from '../../lib/paging.ts'
 import { fresh5minRetryOnce, fresh30s, invalidate, runInBackground } from '../../lib/query-client.ts'
 import { staleQueriesAfter } from '../../lib/relations.ts'
 import { removeFromLists } from '../../lib/remove-from-lists.ts'
-import { dismissToast, type ToastContent } from '../../lib/toast.ts'
+import { dismissToast, type ToastContent, toastAtom } from '../../lib/toast.ts'
 import { api, client } from '../../lib/trpc.ts'
 import { updateEntity } from '../../lib/update-entity.ts'
 import { friends } from '../../locales/en/friends.ts'
@@ -73,7 +73,7 @@ export function useAddFriend(from: RequestSource, personId: string) {
       updateRelation(id, { friendshipId, friendshipStatus, isFriend: friendshipStatus === 'friends' }),
     onError: (_error, _person, undo) => undo?.(),
     meta: {
-      success: requestToasts[from].success,
+      success: { ...requestToasts[from].success, itemId: personId },
       failure: (error) => describeFailure(requestToasts[from].failure, error),
       stale: (answer) => staleQueriesAfter[isFriends(answer) ? 'accepted' : 'requested'],
     },
@@ -88,7 +88,7 @@ export function useCancelRequest(personId: string) {
       client.friends.cancel.mutate({ friendshipId }),
     onMutate: ({ id }) => {
       // The toast of the sent request may still be visible.
-      dismissToast()
+      if (getDefaultStore().get(toastAtom)?.itemId === id) dismissToast()
       return updateRelation(id, { friendshipStatus: 'none', friendshipId: null })
     },
     onError: (_error, _person, undo) => undo?.(),

@@ -1,7 +1,9 @@
 import { dan, edie, hugo, longNameUser } from '@stoop/validators/fixtures/people'
 import { personOf } from '@stoop/validators/fixtures/people-views'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { getDefaultStore } from 'jotai'
 import { expect, screen, waitFor, within } from 'storybook/test'
+import { showToast, toastAtom } from '../../lib/toast.ts'
 import { apiError, pendingResponse, serverError } from '../../mocks/errors.ts'
 import { findFocusedDialog } from '../../mocks/focus-in-overlay.ts'
 import { expectCalls, mockApi } from '../../mocks/mock-api.ts'
@@ -76,6 +78,19 @@ export const LongestNameInDialog: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Requested' }))
     await screen.findByRole('button', { name: 'Cancel request' })
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+export const KeepsOtherToast: Story = {
+  name: 'keeps the toast of another action when a request is cancelled',
+  beforeEach: mockApi({ 'friends.cancel': pendingResponse }),
+  args: { person: requested },
+  play: async ({ canvas, userEvent }) => {
+    showToast({ title: 'Settings saved' }, 'default')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Requested' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }))
+    await expectCalls('friends.cancel', { friendshipId: friendshipId ?? '' })
+    await expect(getDefaultStore().get(toastAtom)).toMatchObject({ title: 'Settings saved' })
   },
 }
 

@@ -88,7 +88,7 @@ function OwnPostMenu({ postKind, post }: PostMenuProps) {
     <>
       <ActionMenu
         label={deletionTexts.menu.ownPost}
-        items={postKind.isReadOnly ? [copyItem(postKind, post)] : memberItems}
+        items={postKind.isReadOnly ? [...openItems(postKind, post), copyItem(postKind, post)] : memberItems}
         className={buttonClass}
       />
       <EditSheet open={opened === 'edit'} postKind={postKind} post={post} onClose={close} />
@@ -120,8 +120,9 @@ function OthersPostMenu({ postKind, post }: PostMenuProps) {
       <ActionMenu
         label={deletionTexts.menu.post(`${person.firstName} ${person.lastName}`)}
         items={[
-          // Only members can open the post's page and see its likes.
-          ...(postKind.isReadOnly ? [] : [...openItems(postKind, post), likesItem(() => setIsLikersOpen(true))]),
+          ...openItems(postKind, post),
+          // Only members can see its likes.
+          ...(postKind.isReadOnly ? [] : [likesItem(() => setIsLikersOpen(true))]),
           copyItem(postKind, post),
           ...pinItems(postKind, post),
           ...moderation.items,

@@ -2,6 +2,7 @@ import { Card } from '@stoop/ui/card'
 import { Gear } from '@stoop/ui/lazy-icons'
 import { Suspense } from 'react'
 import { Link } from 'wouter'
+import { ErrorBoundary } from '../../lib/error-boundary.tsx'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { profiles } from '../../locales/en/profiles.ts'
 import { SignOutButton } from '../auth/sign-out-button.tsx'
@@ -28,9 +29,11 @@ export function OwnProfile() {
         friendsHref="/friends?tab=friends"
       />
       {viewer.role !== 'member' && (
-        <Suspense fallback={<Card className="min-h-16" />}>
-          <ModerationLink />
-        </Suspense>
+        <ErrorBoundary renderFallback={() => null}>
+          <Suspense fallback={<Card className="min-h-16" />}>
+            <ModerationLink />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <ProfileStats profile={viewer} />
       <ProfileSections profile={viewer} cityAction={<CityButton city={viewer.selectedCity} />}>

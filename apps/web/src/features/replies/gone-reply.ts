@@ -1,3 +1,4 @@
+import { LIMITS } from '@stoop/validators/limits'
 import type { ListPage } from '@stoop/validators/paging'
 import type { Comment } from '@stoop/validators/posts'
 import type { InfiniteData, Query } from '@tanstack/react-query'
@@ -6,9 +7,9 @@ import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
 import { editing as words } from '../../locales/en/editing.ts'
 import { findQueries } from '../live/find-queries.ts'
-import { discardPhotos } from '../photos/use-photos.ts'
+import { discardPhotos, movePhotos } from '../photos/use-photos.ts'
 import { appendToDraft } from '../posts/append-to-draft.ts'
-import { replyDraftOf } from './answering.ts'
+import { replyDraftOf, replyPhotosOf } from './answering.ts'
 
 type Pages = InfiniteData<ListPage<Comment>>
 
@@ -42,13 +43,21 @@ export function onReplyGone({ id }: Comment, onGone: () => void): () => void {
   })
 }
 
-/** Makes the text of an edit the draft of a new reply, and tells the member. For an edit whose reply was deleted. */
+/** Moves the new text and picture of an edit whose reply was deleted to the draft of a new reply, and shows a toast. */
 export function moveLostReplyEdit(reply: Comment): void {
+  const { images = [] } = reply
   const draft = replyEditDraftOf(reply)
   const text = readDraft(draft).trim()
-  const isKept = text !== '' && text !== reply.content
-  if (isKept) appendToDraft(replyDraftOf(reply.authorId, reply.postId), text)
+  const isTextKept = text !== '' && text !== reply.content
+  if (isTextKept) appendToDraft(replyDraftOf(reply.authorId, reply.postId), text)
   writeDraft(draft, '')
+  const movedCount = movePhotos(replyEditPhotosOf(reply).photos, replyPhotosOf(reply.authorId, reply.postId), {
+    isMoved: ({ url }) => !images.some((image) => image.url === url),
+    max: LIMITS.commentImages,
+  })
   discardReplyPhotosEdit(reply)
-  showToast({ ...words.replyGone, ...(isKept && { description: words.replyGoneKept }) }, 'default')
+  showToast(
+    { ...words.replyGone, ...((isTextKept || movedCount > 0) && { description: words.replyGoneKept }) },
+    'default',
+  )
 }

@@ -38,6 +38,8 @@ export interface ReplyItemProps {
 export function ReplyItem(props: ReplyItemProps) {
   const { postKind, reply, author, content, timestamp, isOwnPost, canReply, isAnswer, isMarked = false } = props
   const { firstName, lastName, username } = author
+  // A server of an older release sends no `images`.
+  const { images = [] } = reply ?? {}
   const notice = useItemNotice(reply?.id)
   if (notice) return <NoticeInPlace notice={notice} />
   const avatar = <PersonAvatar person={author} size="small" />
@@ -62,7 +64,7 @@ export function ReplyItem(props: ReplyItemProps) {
             <bdi>{`${firstName} ${lastName}`}</bdi>
           </Link>
           <PostText ownerId={reply?.id} text={content} />
-          {reply && reply.images.length > 0 && <ReplyPicture images={reply.images} name={`${firstName} ${lastName}`} />}
+          {images.length > 0 && <ReplyPicture images={images} name={`${firstName} ${lastName}`} />}
         </div>
         <div className="reply-actions -my-1 -mr-11 flex flex-wrap items-center gap-x-1 pl-3 text-xs text-muted">
           <div className="flex min-w-0 flex-wrap items-center" style={dottedRow}>

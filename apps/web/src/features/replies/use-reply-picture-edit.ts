@@ -7,10 +7,12 @@ import { replyEditPhotosOf } from './gone-reply.ts'
 
 /** The picture of a reply that is being edited. Keeps a changed picture as a draft. */
 export function useReplyPictureEdit(reply: Comment) {
+  // A server of an older release sends no `images`.
+  const { images = [] } = reply
   const names = replyEditPhotosOf(reply)
   const [changed, setChanged] = useDraft(names.changed)
   const isStarted = changed !== ''
-  const initial = reply.images.map(({ url, alt }) => ({ id: url, url, alt: alt ?? '' }))
+  const initial = images.map(({ url, alt }) => ({ id: url, url, alt: alt ?? '' }))
   const photos = usePhotos(names.photos, {
     initial: isStarted ? undefined : initial,
     onChange() {

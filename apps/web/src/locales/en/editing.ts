@@ -14,7 +14,7 @@ export const editing = {
   postGone: { title: 'This post is no longer available' },
   postGoneKept: 'Your changes are now the draft of a new post.',
   replyGone: { title: 'This reply is no longer available' },
-  replyGoneKept: 'Your text is now the draft of a new reply.',
+  replyGoneKept: 'Your changes are now the draft of a new reply.',
 
   conflictTitle: 'Changed elsewhere',
   conflict: {
