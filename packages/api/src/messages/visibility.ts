@@ -22,7 +22,7 @@ export const isVisibleMessage = (viewerId: Id, { heldAt, authorId }: MessageColu
 
 const isUnread = sql`${conversationMembers.unreadCount} > 0 and not ${conversationMembers.isMuted}`
 
-/** SQL: the viewer has a conversation with unread messages that is not muted. The viewer may not see its other member. */
+/** SQL: the viewer has a conversation with unread messages that is not muted. Does not check whether the viewer can see the other member. */
 export const hasUnreadConversation = (viewerId: Id) =>
   sql<boolean>`exists (select from ${conversationMembers} where ${conversationMembers.userId} = ${viewerId} and ${isUnread})`
 

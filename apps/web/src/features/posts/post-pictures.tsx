@@ -72,7 +72,7 @@ export default function PostPictures({
   )
 }
 
-/** Whether these are the pictures of a post, not of a message. */
+/** Returns whether these are the pictures of a post, not of a message. */
 const isPost = (post: PicturedPost): post is AnyPost => post.likeCount !== undefined
 
 const getImageSize = ({ imageWidth, imageHeight }: PicturedPost): ImageSize | undefined =>
