@@ -40,7 +40,8 @@ export function openOfflineDb(token: string): OfflineDb {
     if (isClosed) return undefined
     try {
       const db = await opening
-      return db && (await use(db))
+      // The session may have ended in the meantime.
+      return db && !isClosed ? await use(db) : undefined
     } catch (error) {
       console.warn(error)
       return undefined
