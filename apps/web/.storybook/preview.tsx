@@ -1,6 +1,7 @@
 import '../src/main.css'
 import '../src/narrow.css'
 import '../src/wide.css'
+import '@stoop/ui/rtl.css'
 import type { Preview } from '@storybook/react-vite'
 import { configure, getConfig } from 'storybook/test'
 import { expectAccessible } from '../src/mocks/expect-accessible.ts'

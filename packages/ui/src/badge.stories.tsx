@@ -74,7 +74,7 @@ export const OneLine: Story = {
 export const BesideIcon: Story = {
   name: 'covers neither the icon nor the edge of the screen',
   render: () => (
-    <div className="flex w-24 justify-end pr-2">
+    <div className="flex w-24 justify-end pe-2">
       <span className="relative grid size-11 place-items-center">
         <span data-testid="icon" className="size-6" />
         <CountBadge count={100} isFloating />

@@ -33,14 +33,14 @@ export function CountBadge({ count, isFloating = false, isInformational = false 
   const tone = count > 0 && !isInformational ? tones.accent : tones.plain
   const badge = (
     <span
-      className={`grid h-[1.64em] min-w-[1.64em] place-items-center rounded-pill px-[0.36em] leading-none font-bold ${count > 99 ? '' : 'whitespace-nowrap'} ${tone} ${isFloating ? 'mr-auto text-[min(0.6875rem,13px)]' : 'text-[0.6875rem]'}`}
+      className={`grid h-[1.64em] min-w-[1.64em] place-items-center rounded-pill px-[0.36em] leading-none font-bold ${count > 99 ? '' : 'whitespace-nowrap'} ${tone} ${isFloating ? 'me-auto text-[min(0.6875rem,13px)]' : 'text-[0.6875rem]'}`}
     >
       {count > 99 ? '99+' : count}
     </span>
   )
   // Floats at the corner of an icon of 24 px. A long count extends to the left, because the bell is at the screen's edge.
   return isFloating ? (
-    <span className="absolute -top-0.5 -right-1.5 left-[calc(50%+8px)] flex justify-end">{badge}</span>
+    <span className="absolute -top-0.5 -inset-e-1.5 inset-s-[calc(50%+8px)] flex justify-end">{badge}</span>
   ) : (
     badge
   )

@@ -29,7 +29,7 @@ export function Dialog({ title, subtitle, closeLabel, children, ...overlay }: Di
         />
         <Ark.Positioner className="fixed inset-0 z-50 grid place-items-center overflow-y-auto px-4 py-6 [height:var(--viewport-height,100dvh)]">
           <Ark.Content className="w-full min-w-0 max-w-column rounded-sheet border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
-            <div className="flex items-start gap-3 py-4 pr-2 pl-5">
+            <div className="flex items-start gap-3 py-4 pe-2 ps-5">
               <div className="min-w-0 flex-1 pt-1.5">
                 <Ark.Title className="font-serif text-xl font-semibold">{title}</Ark.Title>
                 {subtitle && <Ark.Description className="text-sm text-muted">{subtitle}</Ark.Description>}

@@ -52,13 +52,17 @@ export const controlClass =
 
 /** A single-line text field. */
 export function Input({ className = '', ...props }: ComponentProps<'input'>) {
-  return <input {...props} className={`${controlClass} min-h-12 ${className}`} />
+  return <input dir="auto" {...props} className={`${controlClass} min-h-12 ${className}`} />
 }
 
 /** A multi-line text field that grows with its content. */
 export function Textarea({ className = '', ...props }: ComponentProps<'textarea'>) {
   return (
-    <textarea {...props} className={`${controlClass} field-sizing-content min-h-24 resize-none py-3 ${className}`} />
+    <textarea
+      dir="auto"
+      {...props}
+      className={`${controlClass} field-sizing-content min-h-24 resize-none py-3 ${className}`}
+    />
   )
 }
 
@@ -69,7 +73,7 @@ export function Counter({ length, maxLength }: { length: number; maxLength: numb
   return (
     <p
       role="status"
-      className={`text-right text-sm tabular-nums ${isTooLong ? 'font-semibold text-danger' : 'text-muted'}`}
+      className={`text-end text-sm tabular-nums ${isTooLong ? 'font-semibold text-danger' : 'text-muted'}`}
     >
       {length} / {maxLength}
     </p>

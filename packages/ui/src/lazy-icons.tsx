@@ -1,9 +1,15 @@
 // Icons by Lucide (ISC License, Copyright (c) Lucide Contributors).
-import { iconFromPath } from './icons.tsx'
+import { type IconProps, iconFromPath } from './icons.tsx'
 
 // Icons that the first loads of Home and /auth do not need.
 
-export const ArrowLeft = /* @__PURE__ */ iconFromPath('m12 19-7-7 7-7M19 12H5')
+/** Creates an icon that points along the text. rtl.css mirrors it in languages that are written from right to left. */
+function directionalIcon(d: string) {
+  const Icon = iconFromPath(d)
+  return (props: IconProps) => <Icon data-directional {...props} />
+}
+
+export const ArrowLeft = /* @__PURE__ */ directionalIcon('m12 19-7-7 7-7M19 12H5')
 export const ArrowUp = /* @__PURE__ */ iconFromPath('m5 12 7-7 7 7M12 19V5')
 export const Ban = /* @__PURE__ */ iconFromPath('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M4.929 4.929 19.071 19.071')
 export const BellOff = /* @__PURE__ */ iconFromPath(
@@ -13,7 +19,7 @@ export const Camera = /* @__PURE__ */ iconFromPath(
   'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM12 10a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
 )
 export const Check = /* @__PURE__ */ iconFromPath('M20 6 9 17l-5-5')
-export const ChevronRight = /* @__PURE__ */ iconFromPath('m9 18 6-6-6-6')
+export const ChevronRight = /* @__PURE__ */ directionalIcon('m9 18 6-6-6-6')
 export const Clock = /* @__PURE__ */ iconFromPath('M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20M12 6v6l4 2')
 export const Copy = /* @__PURE__ */ iconFromPath(
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2',
@@ -22,7 +28,7 @@ export const Download = /* @__PURE__ */ iconFromPath('M12 15V3M21 15v4a2 2 0 0 1
 export const Ellipsis = /* @__PURE__ */ iconFromPath(
   'M5 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1M12 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1M19 11.5a.5.5 0 1 0 0 1 .5.5 0 0 0 0-1',
 )
-export const ExternalLink = /* @__PURE__ */ iconFromPath(
+export const ExternalLink = /* @__PURE__ */ directionalIcon(
   'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6',
 )
 export const Flag = /* @__PURE__ */ iconFromPath('M4 15s1-1 4-1 5 2 8 2 4-1 4-1V3s-1 1-4 1-5-2-8-2-4 1-4 1zM4 22v-7')
@@ -48,7 +54,7 @@ export const LifeBuoy = /* @__PURE__ */ iconFromPath(
 export const LinkIcon = /* @__PURE__ */ iconFromPath(
   'M10 13a5 5 0 0 0 7.54.54l3-3a5 5 0 0 0-7.07-7.07l-1.72 1.71M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71',
 )
-export const LogOut = /* @__PURE__ */ iconFromPath('m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4')
+export const LogOut = /* @__PURE__ */ directionalIcon('m16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4')
 export const MapPin = /* @__PURE__ */ iconFromPath(
   'M20 10c0 4.993-5.539 10.193-7.399 11.799a1 1 0 0 1-1.202 0C9.539 20.193 4 14.993 4 10a8 8 0 0 1 16 0M12 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
 )
@@ -95,4 +101,4 @@ export const VolumeOff = /* @__PURE__ */ iconFromPath(
   'M11 4.702a.705.705 0 0 0-1.203-.498L6.413 7.587A1.4 1.4 0 0 1 5.416 8H3a1 1 0 0 0-1 1v6a1 1 0 0 0 1 1h2.416a1.4 1.4 0 0 1 .997.413l3.383 3.384A.705.705 0 0 0 11 19.298zM22 9l-6 6M16 9l6 6',
 )
 export const ArrowDown = /* @__PURE__ */ iconFromPath('M12 5v14M19 12l-7 7-7-7')
-export const Reply = /* @__PURE__ */ iconFromPath('M20 18v-2a4 4 0 0 0-4-4H4M9 17l-5-5 5-5')
+export const Reply = /* @__PURE__ */ directionalIcon('M20 18v-2a4 4 0 0 0-4-4H4M9 17l-5-5 5-5')

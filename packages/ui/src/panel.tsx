@@ -31,7 +31,7 @@ export function Panel({ title, closeLabel, action, children, scrollRef, ...overl
         />
         <Ark.Positioner className="fixed inset-x-0 top-0 z-50 flex justify-center px-2 pt-[calc(3.75rem+env(safe-area-inset-top))]">
           <Ark.Content className="panel flex max-h-[min(70dvh,36rem)] w-full max-w-column flex-col overflow-hidden rounded-card border border-line bg-surface shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-rise">
-            <header className="flex items-start gap-2 border-b border-line py-1 pr-1 pl-4">
+            <header className="flex items-start gap-2 border-b border-line py-1 pe-1 ps-4">
               <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
                 <Ark.Title className="font-serif text-lg font-semibold">{title}</Ark.Title>
                 {action}

@@ -13,7 +13,7 @@ export function RadioList<Value extends string>({ label, options, value, onChang
   const id = useId()
   return (
     <fieldset>
-      <legend className="float-left w-full px-4 pt-3.5 pb-1 font-semibold">{label}</legend>
+      <legend className="float-start w-full px-4 pt-3.5 pb-1 font-semibold">{label}</legend>
       <div className="clear-both pb-1.5">
         {options.map((option) => (
           <label

@@ -12,7 +12,7 @@ export interface SelectProps extends ComponentProps<'select'> {
 export function Select({ options, placeholder, className = '', ...props }: SelectProps) {
   return (
     <span className="relative block">
-      <select {...props} className={`${controlClass} min-h-12 appearance-none pr-11 ${className}`}>
+      <select {...props} className={`${controlClass} min-h-12 appearance-none pe-11 ${className}`}>
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -22,7 +22,7 @@ export function Select({ options, placeholder, className = '', ...props }: Selec
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
+        className="pointer-events-none absolute top-1/2 inset-e-3.5 size-5 -translate-y-1/2 text-muted"
       />
     </span>
   )

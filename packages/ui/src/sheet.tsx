@@ -45,7 +45,7 @@ export function Sheet({ title, subtitle, action, closeLabel, children, ...overla
                   label={closeLabel}
                   icon={<X className="size-5" />}
                   onClick={overlay.onClose}
-                  className="-mr-3 self-start text-muted"
+                  className="-me-3 self-start text-muted"
                 />
               )}
             </div>

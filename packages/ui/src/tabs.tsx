@@ -31,9 +31,10 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, listClass
   function selectByKey(event: KeyboardEvent<HTMLDivElement>) {
     const index = tabs.findIndex(({ name }) => name === open)
     const last = tabs.length - 1
+    const [forward, back] = document.dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const next = {
-      ArrowRight: index === last ? 0 : index + 1,
-      ArrowLeft: index === 0 ? last : index - 1,
+      [forward]: index === last ? 0 : index + 1,
+      [back]: index === 0 ? last : index - 1,
       Home: 0,
       End: last,
     }[event.key]

@@ -104,7 +104,7 @@ function Toast({ message, onClose, closeLabel, onPauseChange }: ToastProps) {
       onPointerLeave={() => onPauseChange(false)}
       onFocus={() => onPauseChange(true)}
       onBlur={onBlur}
-      className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-raised py-2 pr-2 pl-4 shadow-raised ${isDestructive ? 'border-danger' : 'border-line'}`}
+      className={`pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-raised py-2 pe-2 ps-4 shadow-raised ${isDestructive ? 'border-danger' : 'border-line'}`}
     >
       <span
         aria-hidden="true"
@@ -120,7 +120,7 @@ function Toast({ message, onClose, closeLabel, onPauseChange }: ToastProps) {
               action.onAct()
               onClose()
             }}
-            className="-ml-2 min-h-11 rounded-pill px-2 font-semibold text-primary"
+            className="-ms-2 min-h-11 rounded-pill px-2 font-semibold text-primary"
           >
             {action.label}
           </button>

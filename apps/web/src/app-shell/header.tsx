@@ -8,7 +8,7 @@ import { PlusMenu } from './plus-menu.tsx'
 export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-background/92 pt-[env(safe-area-inset-top)] backdrop-blur-md">
-      <div className="flex h-14 items-center justify-between pr-14 pl-4">
+      <div className="flex h-14 items-center justify-between pe-14 ps-4">
         <Link href="/" aria-label={appShell.home} className="flex min-h-11 items-center rounded-tag">
           <Wordmark />
         </Link>

@@ -18,7 +18,7 @@ export function MessagesEntry() {
       href="/messages"
       aria-label={label}
       title={label}
-      className="absolute right-3 grid size-11 place-items-center rounded-pill hover:bg-sunken"
+      className="absolute inset-e-3 grid size-11 place-items-center rounded-pill hover:bg-sunken"
     >
       <MessageCircle className="size-6" />
       <CountBadge count={unreadCount} isFloating />

@@ -44,7 +44,7 @@ export default function SignedInLayout({ children, firstQueries }: SignedInLayou
       <AuthProvider>
         <a
           href="#content"
-          className="fixed top-2 left-2 z-50 -translate-y-40 rounded-pill bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
+          className="fixed top-2 inset-s-2 z-50 -translate-y-40 rounded-pill bg-primary px-5 py-3 font-semibold text-on-primary focus:translate-y-0"
         >
           {appShell.skip}
         </a>

@@ -6,7 +6,7 @@ export const dottedRow = { columnGap: '.75rem', overflowX: 'clip', marginInline:
 
 /** The dot before a part of a `dottedRow`, in the gap. The part has the class `relative`. */
 export const Dot = () => (
-  <span aria-hidden="true" className="absolute -left-[.5rem]">
+  <span aria-hidden="true" className="absolute -inset-s-[.5rem]">
     ·
   </span>
 )

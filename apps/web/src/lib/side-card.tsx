@@ -24,7 +24,7 @@ export function SideCard({ title, href, children }: SideCardProps) {
           <Link
             href={href}
             aria-label={words.seeAllOf(title)}
-            className="-mr-2 flex min-h-11 items-center rounded-pill px-2 text-sm font-semibold text-muted hover:text-foreground hover:underline"
+            className="-me-2 flex min-h-11 items-center rounded-pill px-2 text-sm font-semibold text-muted hover:text-foreground hover:underline"
           >
             {words.seeAll}
           </Link>

@@ -57,7 +57,7 @@ export default function Communities() {
             onPointerEnter={CreateCommunityDialog.load}
             onFocus={CreateCommunityDialog.load}
             onClick={begin}
-            className={`${cardClass} flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-1 px-3.5 py-2.5 text-left font-semibold text-primary transition-[background-color,scale] hover:bg-raised active:scale-[0.99]`}
+            className={`${cardClass} flex min-h-16 flex-wrap items-center gap-x-3.5 gap-y-1 px-3.5 py-2.5 text-start font-semibold text-primary transition-[background-color,scale] hover:bg-raised active:scale-[0.99]`}
           >
             <span className="grid size-11 shrink-0 place-items-center rounded-field bg-primary-subtle">
               <Plus className="size-6" />

@@ -29,7 +29,7 @@ export default function CreatePost() {
     <>
       <Link
         href="/"
-        className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-pill px-3 font-semibold text-primary hover:bg-primary-subtle"
+        className="-ms-3 inline-flex min-h-11 items-center gap-2 rounded-pill px-3 font-semibold text-primary hover:bg-primary-subtle"
       >
         <ArrowLeft />
         {words.backToFeed}

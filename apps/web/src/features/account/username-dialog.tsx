@@ -40,7 +40,7 @@ function UsernameForm({ formRef, onDone }: { formRef: RefObject<HTMLFormElement 
   })
   return (
     <form ref={formRef} onSubmit={onSubmit} {...formProps} className="flex flex-col gap-5">
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-sm text-muted">
         {words.usernameRules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}

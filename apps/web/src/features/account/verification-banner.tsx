@@ -35,7 +35,7 @@ export default function VerificationBanner({ onDismiss }: VerificationBannerProp
   }
 
   return (
-    <section aria-label={words.label} className="flex items-start gap-1 py-2 pr-1 pl-4">
+    <section aria-label={words.label} className="flex items-start gap-1 py-2 pe-1 ps-4">
       <div className="min-w-0 flex-1 pt-1">
         <p role="status" className="text-sm wrap-anywhere">
           {state === 'sent'
@@ -44,7 +44,7 @@ export default function VerificationBanner({ onDismiss }: VerificationBannerProp
               ? words.required
               : words.recommended}
         </p>
-        <div className="-ml-2 flex flex-wrap">
+        <div className="-ms-2 flex flex-wrap">
           <button
             type="button"
             disabled={state === 'pending' || secondsLeft > 0}

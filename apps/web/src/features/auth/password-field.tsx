@@ -40,13 +40,13 @@ export function PasswordField({
               autoComplete={autoComplete}
               value={value}
               onChange={(event) => onChange(event.target.value)}
-              className="pr-12"
+              className="pe-12"
             />
             <IconButton
               label={isVisible ? auth.hidePassword : auth.showPassword}
               icon={isVisible ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
               onClick={() => setIsVisible(!isVisible)}
-              className="absolute! top-0.5 right-0.5 text-muted"
+              className="absolute! top-0.5 inset-e-0.5 text-muted"
             />
           </span>
           {children}

@@ -46,7 +46,11 @@ export function SignInForm() {
         {suspension && (
           <div className="rounded-field bg-danger-subtle px-4 py-3 text-sm">
             <p className="font-semibold">{auth.suspended(suspension.until)}</p>
-            {suspension.reason && <p className="mt-1 wrap-anywhere">{suspension.reason}</p>}
+            {suspension.reason && (
+              <p dir="auto" className="mt-1 wrap-anywhere">
+                {suspension.reason}
+              </p>
+            )}
           </div>
         )}
       </div>

@@ -44,7 +44,7 @@ export function CommunityCard({ community, from }: CommunityCardProps) {
             label={share.label(name)}
             icon={<Share className="size-5" />}
             onClick={() => shareCommunity(community, from === 'search' ? 'search' : 'list').catch(console.error)}
-            className="-my-2.5 -mr-2 z-10 text-muted"
+            className="-my-2.5 -me-2 z-10 text-muted"
           />
         </div>
         <div className="mt-1">

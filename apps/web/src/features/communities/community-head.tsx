@@ -77,7 +77,7 @@ export function CommunityHead({ community, actions, sideAction }: CommunityHeadP
           {communities.members(memberCount)}
         </Badge>
         <CommunityBadges community={community} />
-        {sideAction && <div className="-my-1.5 -mr-3 ml-auto">{sideAction}</div>}
+        {sideAction && <div className="-my-1.5 -me-3 ms-auto">{sideAction}</div>}
       </div>
       <CommunityAbout community={community} />
       <div ref={actionsRef} tabIndex={-1} className="mt-2.5 flex flex-wrap gap-2 outline-none">

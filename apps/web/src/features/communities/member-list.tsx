@@ -127,7 +127,7 @@ function MemberMenu({ member, community }: { member: CommunityMember; community:
   return (
     <>
       {/* Above the link that covers the row. */}
-      <div className="relative z-10 -mr-2 ml-auto">
+      <div className="relative z-10 -me-2 ms-auto">
         <ActionMenu label={safety.moreAbout(`${user.firstName} ${user.lastName}`)} items={items} />
       </div>
       {moderation.dialog}

@@ -45,7 +45,7 @@ export function ReadablePost({ postKind, post, onReplies }: ReadablePostProps) {
         <PostText ownerId={post.id} text={content} />
         {imageUrl && <PostPictures post={post} name={name} size={imageSize} />}
       </div>
-      <footer className="mt-1 -ml-3">
+      <footer className="mt-1 -ms-3">
         <button
           type="button"
           aria-haspopup="dialog"

@@ -21,7 +21,7 @@ export function InviteeRow({ communityId, person, invitee }: InviteeRowProps) {
   const uninvite = useUninvite(communityId)
   const name = `${person.firstName} ${person.lastName}`
   return (
-    <li className="flex items-center gap-3 py-2.5 pr-2 pl-3.5">
+    <li className="flex items-center gap-3 py-2.5 pe-2 ps-3.5">
       <PersonAvatar person={person} />
       <div className="min-w-0 flex-1 leading-tight">
         <p id={nameId} className="line-clamp-2 font-semibold">

@@ -46,7 +46,7 @@ export function RequestRow({ communityId, request, isSelected, isBusy, onToggle,
         trailing={
           isSelected !== undefined &&
           !answer && (
-            <label className="-mr-2 grid size-11 cursor-pointer place-items-center">
+            <label className="-me-2 grid size-11 cursor-pointer place-items-center">
               <input
                 type="checkbox"
                 aria-label={words.select(name)}

@@ -18,7 +18,7 @@ export function FriendRow({ person }: { person: Byline }) {
     <PersonRow
       person={person}
       trailing={
-        <span className="-mr-2 flex items-center">
+        <span className="-me-2 flex items-center">
           <Button
             tone="plain"
             aria-describedby={nameId}

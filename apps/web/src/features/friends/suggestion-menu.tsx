@@ -12,7 +12,7 @@ export function SuggestionMenu({ person }: { person: Byline }) {
       <ActionMenu
         label={friends.more(`${person.firstName} ${person.lastName}`)}
         items={[profileItem(person), ...items]}
-        className="-mr-2 text-muted"
+        className="-me-2 text-muted"
       />
       {dialog}
     </>

@@ -19,7 +19,7 @@ export function CaseContext({ items }: { items: ModerationCaseDetail['context'] 
           {items.map(({ id, kind, author, content, createdAt, isTarget }) => (
             <li
               key={id}
-              className={`flex gap-3 py-3 pr-4 ${kind === 'reply' ? 'pl-8' : 'pl-4'} ${isTarget ? 'bg-accent-subtle' : ''}`}
+              className={`flex gap-3 py-3 pe-4 ${kind === 'reply' ? 'ps-8' : 'ps-4'} ${isTarget ? 'bg-accent-subtle' : ''}`}
             >
               <PersonAvatar person={author} />
               <div className="min-w-0 flex-1 wrap-anywhere">

@@ -18,7 +18,11 @@ export function CaseBadges({ item, isOnHold = false }: { item: ModerationCase; i
       )}
       {level === 'admin' && <Badge>{words.adminOnly}</Badge>}
       {isOnHold && <Badge>{words.evidenceKept}</Badge>}
-      {community && <Badge>{community.name}</Badge>}
+      {community && (
+        <Badge>
+          <bdi>{community.name}</bdi>
+        </Badge>
+      )}
     </span>
   )
 }

@@ -13,10 +13,10 @@ interface CaseHeaderProps {
 /** Links back to the queue and to the previous and next case. */
 export function CaseHeader({ onClose, onPrevious, onNext }: CaseHeaderProps) {
   return (
-    <nav aria-label={words.tabs.label} className="mb-2 -ml-3 flex items-center">
+    <nav aria-label={words.tabs.label} className="mb-2 -ms-3 flex items-center">
       <IconButton label={words.back} icon={<ArrowLeft />} aria-keyshortcuts="u Escape" onClick={onClose} />
       <span className="font-semibold">{words.title}</span>
-      <span className="-mr-3 ml-auto flex">
+      <span className="-me-3 ms-auto flex">
         <IconButton
           label={words.previous}
           icon={<ChevronDown className="size-6 rotate-180" />}

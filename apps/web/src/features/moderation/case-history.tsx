@@ -34,7 +34,7 @@ export function CaseHistory({ item: { subject, earlierDecisions, history } }: { 
       )}
       {history.length > 0 && (
         <Section title={words.history}>
-          <ol className="flex flex-col gap-2 border-l-2 border-line pl-3.5">
+          <ol className="flex flex-col gap-2 border-s-2 border-line ps-3.5">
             {history.map(({ at, actor, action, text }) => (
               <li key={`${at} ${action}`} className="text-sm">
                 <p className="flex flex-wrap gap-x-1.5 text-muted">

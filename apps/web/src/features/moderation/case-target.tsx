@@ -45,7 +45,11 @@ function TargetContent({ item: { id, subject, snapshot, targetType } }: { item: 
         </div>
       )}
       <div className="flex flex-col gap-3 px-4 py-3.5 wrap-anywhere">
-        {targetType === 'community' && name && <p className="font-semibold">{name}</p>}
+        {targetType === 'community' && name && (
+          <p dir="auto" className="font-semibold">
+            {name}
+          </p>
+        )}
         {text && <PostText ownerId={`case-${id}`} text={text} />}
         <EvidencePictures images={toImages(snapshot)} />
         {!text && !snapshot.imageUrl && <p className="text-muted italic">{words.noText[targetType]}</p>}

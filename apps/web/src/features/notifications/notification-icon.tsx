@@ -34,7 +34,7 @@ export function NotificationIcon({ type }: { type: Notification['type'] }) {
   const { icon: Icon, colour } = iconStyles[type]
   return (
     <span
-      className={`absolute -right-1 -bottom-1 grid size-5.5 place-items-center rounded-pill ring-2 ring-surface ${colour}`}
+      className={`absolute -inset-e-1 -bottom-1 grid size-5.5 place-items-center rounded-pill ring-2 ring-surface ${colour}`}
     >
       <Icon className="size-3" fill={type.endsWith('like') ? 'currentColor' : 'none'} />
     </span>

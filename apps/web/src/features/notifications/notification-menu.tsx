@@ -13,7 +13,7 @@ export function NotificationMenu({ notificationId, person }: { notificationId: s
         items={items}
         // `z-10` puts the button above the row's link. `fixed`, because the panel does not scroll with the page.
         fixed
-        className="z-10 -my-1.5 -mr-2.5 ml-auto text-muted"
+        className="z-10 -my-1.5 -me-2.5 ms-auto text-muted"
       />
       {dialog}
     </>

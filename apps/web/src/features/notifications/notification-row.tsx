@@ -83,7 +83,7 @@ export function NotificationRow({ notification, onNavigate }: NotificationRowPro
 
 // The whole row has the focus ring and is the tap area.
 const rowClass =
-  'block min-h-11 w-full text-left after:absolute after:inset-0 hover:after:bg-foreground/3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+  'block min-h-11 w-full text-start after:absolute after:inset-0 hover:after:bg-foreground/3 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 /** The link to the target. Without a target, a button that only marks the notification as read. */
 function RowLink({ notification, onNavigate, children }: NotificationRowProps & { children: ReactNode }) {

@@ -37,7 +37,7 @@ export default function NotificationsPanel({ open, onClose }: { open: boolean; o
           <button
             type="button"
             onClick={() => mutate(items)}
-            className="-ml-3 min-h-11 rounded-pill px-3 text-sm wrap-normal font-semibold text-primary hover:bg-primary-subtle max-[22rem]:px-1 max-[22rem]:text-xs"
+            className="-ms-3 min-h-11 rounded-pill px-3 text-sm wrap-normal font-semibold text-primary hover:bg-primary-subtle max-[22rem]:px-1 max-[22rem]:text-xs"
           >
             {notifications.markAllRead}
           </button>

@@ -24,7 +24,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const triggerId = useId()
   const close = () => setOpenOverlay(undefined)
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2 pl-4">
+    <li className="flex items-center gap-3.5 py-3 pe-2 ps-4">
       <RowIcon>
         <KeyRound className="size-5" />
       </RowIcon>

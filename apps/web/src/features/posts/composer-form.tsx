@@ -44,14 +44,14 @@ export function ComposerForm(props: ComposerFormProps) {
       {audience}
       {repliesFrom && <ReplyAudienceField value={repliesFrom} onChange={composer.setRepliesFrom} />}
       <div className="sticky -bottom-5 -mx-5 mt-auto -mb-5 flex flex-wrap items-center gap-2 bg-surface px-5 pt-2 pb-5">
-        <div ref={setToolsSlot} className="-ml-3" />
+        <div ref={setToolsSlot} className="-ms-3" />
         {hasDraft && !pending && (
           <Button tone="quiet" className="px-3!" onClick={onDiscard}>
             {words.discard}
           </Button>
         )}
         <UploadNote photos={photos} />
-        <Button type="submit" pending={pending} disabled={!ready} className="ml-auto min-w-28">
+        <Button type="submit" pending={pending} disabled={!ready} className="ms-auto min-w-28">
           {pending ? words.posting : words.post}
         </Button>
       </div>

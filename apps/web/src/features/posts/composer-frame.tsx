@@ -30,7 +30,7 @@ export function ComposerFrame({ open, title, drafts, onClose, renderForm }: Comp
       title={title}
       initialFocus={textRef}
       action={
-        <IconButton label={words.close} icon={<X className="size-5" />} onClick={close} className="-mr-3 text-muted" />
+        <IconButton label={words.close} icon={<X className="size-5" />} onClick={close} className="-me-3 text-muted" />
       }
     >
       {renderForm(textRef)}

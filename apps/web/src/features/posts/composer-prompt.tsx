@@ -24,7 +24,7 @@ export function ComposerPrompt({ open, onOpen, onClose }: ComposerPromptProps) {
         onPointerEnter={ComposerSheet.load}
         onFocus={ComposerSheet.load}
         onClick={onOpen}
-        className="min-h-11 min-w-0 flex-1 bg-sunken px-4 py-0.5 text-left leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
+        className="min-h-11 min-w-0 flex-1 bg-sunken px-4 py-0.5 text-start leading-tight text-muted transition-[background-color,scale] hover:bg-line/70 active:scale-[0.99]"
         // Half of the minimum height. A pill would cut into the corners of several lines.
         style={{ borderRadius: '1.375rem' }}
       >

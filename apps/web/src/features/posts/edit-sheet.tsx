@@ -46,7 +46,7 @@ export default function EditSheet({ open, postKind, post, onClose }: EditSheetPr
       title={words.title.post}
       initialFocus={textRef}
       action={
-        <IconButton label={words.close} icon={<X className="size-5" />} onClick={close} className="-mr-3 text-muted" />
+        <IconButton label={words.close} icon={<X className="size-5" />} onClick={close} className="-me-3 text-muted" />
       }
     >
       <EditForm postKind={postKind} post={post} editor={editor} textRef={textRef} onClose={onClose} />

@@ -43,4 +43,4 @@ export const PostAudience = (props: PostAudienceProps) => (
 )
 
 /** Keeps the space of a menu's button free. */
-export const menuSpace = <span className="-my-1 -mr-2 -ml-3 size-11 shrink-0" />
+export const menuSpace = <span className="-my-1 -me-2 -ms-3 size-11 shrink-0" />

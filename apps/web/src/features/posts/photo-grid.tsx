@@ -96,7 +96,7 @@ export function PhotoGrid({ photos, hasRoom }: PhotoGridProps) {
         {announcement}
       </p>
       {removed && hasRoom && (
-        <p className="flex items-center justify-between gap-2 rounded-field bg-sunken py-0.5 pr-1 pl-3.5 text-sm">
+        <p className="flex items-center justify-between gap-2 rounded-field bg-sunken py-0.5 pe-1 ps-3.5 text-sm">
           <span role="status">{words.imageRemoved}</span>
           <button
             ref={undoRef}

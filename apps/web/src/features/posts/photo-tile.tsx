@@ -38,32 +38,23 @@ export function PhotoTile(props: PhotoTileProps) {
         <Corner
           label={words.describeNumbered(position)}
           aria-expanded={isDescribing}
-          corner="top-left"
+          corner="top-start"
           onClick={onDescribe}
         >
           {words.describe}
           {photo.alt.trim() !== '' && <Check className="size-4" />}
         </Corner>
       )}
-      <Corner
-        label={isSingle ? words.removeImage : words.removeNumbered(position)}
-        corner="top-right"
-        onClick={onRemove}
-      >
+      <Corner label={isSingle ? words.removeImage : words.removeNumbered(position)} corner="top-end" onClick={onRemove}>
         <X className="size-4.5" />
       </Corner>
       {position > 1 && (
-        <Corner name="left" label={words.moveLeft(position)} corner="bottom-left" onClick={() => onMove(position - 1)}>
+        <Corner name="left" label={words.moveLeft(position)} corner="bottom-start" onClick={() => onMove(position - 1)}>
           <ArrowLeft className="size-4.5" />
         </Corner>
       )}
       {position < count && (
-        <Corner
-          name="right"
-          label={words.moveRight(position)}
-          corner="bottom-right"
-          onClick={() => onMove(position + 1)}
-        >
+        <Corner name="right" label={words.moveRight(position)} corner="bottom-end" onClick={() => onMove(position + 1)}>
           <ArrowLeft className="size-4.5 rotate-180" />
         </Corner>
       )}
@@ -73,7 +64,7 @@ export function PhotoTile(props: PhotoTileProps) {
 
 interface CornerProps {
   label: string
-  corner: `${'top' | 'bottom'}-${'left' | 'right'}`
+  corner: `${'top' | 'bottom'}-${'start' | 'end'}`
   onClick: () => void
   children: ReactNode
   name?: string

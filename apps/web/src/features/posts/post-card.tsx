@@ -101,7 +101,7 @@ export const PostCard = memo(function PostCard({
           </Suspense>
         )}
       </div>
-      <footer className="mt-1 -ml-3 flex gap-1">
+      <footer className="mt-1 -ms-3 flex gap-1">
         <LikeButton postKind={postKind} post={post} />
         <button
           type="button"

@@ -41,7 +41,7 @@ export default function PostMenu(props: PostMenuProps) {
   return props.post.author.id === viewer.id ? <OwnPostMenu {...props} /> : <OthersPostMenu {...props} />
 }
 
-const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'
+const buttonClass = '-my-1 -me-2 -ms-3 text-muted'
 
 /** Returns the item that opens a post's page, or none on that page. */
 function openItems(postKind: PostKind, { id }: AnyPost): ActionItem[] {

@@ -64,7 +64,7 @@ export function PostText({ ownerId = '', id, text }: PostTextProps) {
           type="button"
           aria-expanded={open}
           onClick={toggle}
-          className="-ml-3 min-h-11 rounded-pill px-3 text-sm font-semibold text-primary"
+          className="-ms-3 min-h-11 rounded-pill px-3 text-sm font-semibold text-primary"
         >
           {open ? posts.showLess : posts.showMore}
         </button>

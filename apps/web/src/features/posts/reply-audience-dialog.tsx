@@ -26,7 +26,7 @@ export default function ReplyAudienceDialog({ open, postKind, post, onClose }: R
               onClose()
               if (audience !== post.repliesFrom) changeReplyAudience(postKind, post, audience)
             }}
-            className="flex min-h-14 items-center gap-3 rounded-field px-3 py-2 text-left hover:bg-sunken"
+            className="flex min-h-14 items-center gap-3 rounded-field px-3 py-2 text-start hover:bg-sunken"
           >
             <span className="flex-1">
               <span className="block font-semibold">{words.replyAudiences[audience]}</span>

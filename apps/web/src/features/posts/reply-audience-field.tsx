@@ -18,7 +18,7 @@ export function ReplyAudienceField({ value, onChange }: ReplyAudienceFieldProps)
       <label htmlFor={id} className="shrink-0">
         {words.whoCanReply}
       </label>
-      <span aria-hidden="true" className="ml-auto font-semibold text-foreground">
+      <span aria-hidden="true" className="ms-auto font-semibold text-foreground">
         {value === 'everyone' ? words.everyone : words.replyAudiences[value]}
       </span>
       <ChevronDown className="size-4.5" />

@@ -129,7 +129,7 @@ function VersionRow({ version, onErase }: { version: PostVersion; onErase: (() =
             aria-haspopup="dialog"
             onPointerEnter={ConfirmAction.load}
             onClick={onErase}
-            className="-my-1.5 -mr-3 ml-auto px-3! text-sm text-danger! hover:bg-danger-subtle!"
+            className="-my-1.5 -me-3 ms-auto px-3! text-sm text-danger! hover:bg-danger-subtle!"
           >
             {words.erase}
           </Button>

@@ -18,7 +18,7 @@ export function CityButton({ city }: { city: City | null }) {
         onPointerEnter={CitySheet.load}
         onFocus={CitySheet.load}
         onClick={() => setOpen(true)}
-        className="-mr-4"
+        className="-me-4"
       >
         {profiles.changeCity}
       </Button>

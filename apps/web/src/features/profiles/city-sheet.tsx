@@ -31,7 +31,7 @@ export default function CitySheet({ open, city, onClose }: CitySheetProps) {
                 if (name !== city) changeCity(name, viewer)
                 onClose()
               }}
-              className="w-full overflow-hidden rounded-card border border-line bg-raised text-left transition-[border-color,scale] active:scale-[0.98] aria-pressed:border-primary"
+              className="w-full overflow-hidden rounded-card border border-line bg-raised text-start transition-[border-color,scale] active:scale-[0.98] aria-pressed:border-primary"
             >
               <Skyline city={name} className="h-20" />
               <span className="flex min-h-11 items-center justify-between gap-1 px-3 text-sm font-semibold">

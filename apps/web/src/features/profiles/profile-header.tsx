@@ -35,7 +35,7 @@ export function ProfileHeader({ profile, photoAction, cornerAction, action, frie
     <header>
       <div className="relative -mx-4 -mt-4">
         <Skyline city={selectedCity ?? ''} className="h-44" />
-        <div className="absolute top-3 right-3 flex gap-2">
+        <div className="absolute top-3 inset-e-3 flex gap-2">
           {cornerAction}
           <IconButton
             label={share.label(`${firstName} ${lastName}`)}
@@ -50,7 +50,7 @@ export function ProfileHeader({ profile, photoAction, cornerAction, action, frie
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <div className="relative -mt-14 w-fit rounded-pill bg-background p-1.5">
           <PersonAvatar person={profile} size="huge" />
-          {photoAction && <div className="absolute right-0 bottom-0">{photoAction}</div>}
+          {photoAction && <div className="absolute inset-e-0 bottom-0">{photoAction}</div>}
         </div>
         <div ref={actionRef} tabIndex={-1} className="max-w-full shrink-0 pb-1 outline-none">
           {action}

@@ -13,7 +13,7 @@ export function ProfileStats({ profile }: { profile: Pick<Profile, 'postsCount' 
     <Card className="overflow-hidden">
       {/* With large text, the counts are on several lines. The negative margin lets the card hide the divider at
           the end of each line. */}
-      <dl className="flex flex-wrap divide-x divide-line" style={{ marginRight: -1 }}>
+      <dl className="flex flex-wrap divide-x divide-line" style={{ marginInlineEnd: -1 }}>
         {stats.map(({ label, count }) => (
           <div key={label} className="flex flex-1 flex-col-reverse items-center px-1 py-3 wrap-normal">
             <dt className="text-sm text-muted">{label}</dt>

@@ -48,7 +48,7 @@ export default function RepliesDialog({ open, postKind, postId, post: cachedPost
           label={replies.close}
           icon={<X className="size-5" />}
           onClick={onClose}
-          className="-mr-3 self-start text-muted"
+          className="-me-3 self-start text-muted"
         />
       }
       hasOwnUrl
@@ -77,7 +77,7 @@ function Excerpt({ post }: { post: BasePost | undefined }) {
   if (!post) return <div className="h-13 shrink-0" />
   const { firstName, lastName } = post.author
   return (
-    <div className="flex shrink-0 items-start gap-2.5 border-l-2 border-primary/50 pl-3">
+    <div className="flex shrink-0 items-start gap-2.5 border-s-2 border-primary/50 ps-3">
       <PersonAvatar person={post.author} size="small" />
       <p dir="auto" className="line-clamp-2 min-w-0 text-sm text-muted">
         <bdi className="font-semibold text-foreground">{`${firstName} ${lastName}`}</bdi> {post.content}

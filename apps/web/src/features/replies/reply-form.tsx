@@ -139,7 +139,7 @@ export function ReplyForm({ postKind, postId, pending, onCancel }: ReplyFormProp
               label={replies.addPicture}
               onFiles={(files) => photos.add(files, room)}
               isCompact
-              className="mr-auto"
+              className="me-auto"
             >
               <ImageIcon className="size-5" />
             </FileButton>

@@ -54,7 +54,7 @@ export function ReplyItem(props: ReplyItemProps) {
       <div className="min-w-0 flex-1">
         <div
           data-marked={isMarked || undefined}
-          className="reply-bubble w-fit max-w-full rounded-card rounded-tl-tag bg-sunken px-3.5 py-2"
+          className="reply-bubble w-fit max-w-full rounded-card rounded-ss-tag bg-sunken px-3.5 py-2"
         >
           {isAnswer && avatar}
           <Link
@@ -66,7 +66,7 @@ export function ReplyItem(props: ReplyItemProps) {
           <PostText ownerId={reply?.id} text={content} />
           {images.length > 0 && <ReplyPicture images={images} name={`${firstName} ${lastName}`} />}
         </div>
-        <div className="reply-actions -my-1 -mr-11 flex flex-wrap items-center gap-x-1 pl-3 text-xs text-muted">
+        <div className="reply-actions -my-1 -me-11 flex flex-wrap items-center gap-x-1 ps-3 text-xs text-muted">
           <div className="flex min-w-0 flex-wrap items-center" style={dottedRow}>
             <span className="min-w-0 truncate">{timestamp}</span>
             {reply && (reply.editedAt || reply.isHeld) && (

@@ -34,7 +34,7 @@ export default function ReplyMenu(props: ReplyMenuProps) {
   return props.postKind.isReadOnly ? null : <OwnReplyMenu {...props} />
 }
 
-const buttonClass = '-my-1 -mr-2 -ml-3 text-muted'
+const buttonClass = '-my-1 -me-2 -ms-3 text-muted'
 
 const labelOf = ({ author: { firstName, lastName } }: Comment) => deletionTexts.menu.reply(`${firstName} ${lastName}`)
 

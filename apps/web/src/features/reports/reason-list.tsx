@@ -26,7 +26,7 @@ export function ReasonList({ lastReason, onChoose }: ReasonListProps) {
             type="button"
             ref={reason === lastReason ? lastRow : undefined}
             onClick={() => onChoose(reason)}
-            className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-left -outline-offset-2 transition-[background-color] hover:bg-sunken/60 active:bg-sunken"
+            className="flex min-h-14 w-full items-center gap-3 px-5 py-2 text-start -outline-offset-2 transition-[background-color] hover:bg-sunken/60 active:bg-sunken"
           >
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{words.reasons[reason].label}</span>

@@ -151,7 +151,7 @@ function Receipt({ blockedName, onDone }: { blockedName: string | undefined; onD
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-pretty marker:text-primary">
+        <ul className="flex list-disc flex-col gap-2 ps-5 text-pretty marker:text-primary">
           <li>{words.receipt.review}</li>
           <li>{words.receipt.outcome}</li>
           <li>{words.receipt.secret}</li>

@@ -39,7 +39,7 @@ function BlockRow({ block: { user, createdAt } }: { block: Block }) {
   }
 
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2 pl-4">
+    <li className="flex items-center gap-3.5 py-3 pe-2 ps-4">
       <PersonAvatar person={user} />
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 leading-tight font-semibold">

@@ -49,7 +49,7 @@ function MuteRow({ mute }: { mute: Mute }) {
   }
 
   return (
-    <li className="flex items-center gap-3.5 py-3 pr-2 pl-4">
+    <li className="flex items-center gap-3.5 py-3 pe-2 ps-4">
       {user ? (
         <PersonAvatar person={user} />
       ) : (

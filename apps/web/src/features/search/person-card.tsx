@@ -31,7 +31,7 @@ export function PersonCard({ person }: { person: Person }) {
           label={share.label(`${firstName} ${lastName}`)}
           icon={<Share className="size-5" />}
           onClick={() => copyLink(`/profile/${username}`, share.profileCopied).catch(console.error)}
-          className="-my-1.5 -mr-2 self-start text-muted"
+          className="-my-1.5 -me-2 self-start text-muted"
         />
       }
     >

@@ -18,7 +18,7 @@ export function SearchBox({ value, onChange, label, clearLabel }: SearchBoxProps
   const inputRef = useRef<HTMLInputElement>(null)
   return (
     <search className="relative block">
-      <Search className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted" />
+      <Search className="pointer-events-none absolute top-1/2 inset-s-3.5 size-5 -translate-y-1/2 text-muted" />
       <Input
         ref={inputRef}
         type="search"
@@ -32,7 +32,7 @@ export function SearchBox({ value, onChange, label, clearLabel }: SearchBoxProps
         maxLength={LIMITS.search}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`rounded-pill! pl-11 ${value ? 'pr-12' : 'pr-4'} [&::-webkit-search-cancel-button]:hidden`}
+        className={`rounded-pill! ps-11 ${value ? 'pe-12' : 'pe-4'} [&::-webkit-search-cancel-button]:hidden`}
       />
       {value && (
         <IconButton
@@ -42,7 +42,7 @@ export function SearchBox({ value, onChange, label, clearLabel }: SearchBoxProps
             onChange('')
             inputRef.current?.focus()
           }}
-          className="absolute! top-0.5 right-0.5 text-muted"
+          className="absolute! top-0.5 inset-e-0.5 text-muted"
         />
       )}
     </search>

@@ -44,7 +44,7 @@ function SessionRow({ session }: { session: SessionView }) {
   const { mutate, isPending } = useEndSession()
   const Icon = /android|iphone|ipad|ios/i.test(device) ? Smartphone : Laptop
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 py-3 pr-2 pl-4">
+    <li className="flex flex-wrap items-center gap-x-3.5 py-3 pe-2 ps-4">
       <RowIcon>
         <Icon className="size-5" />
       </RowIcon>

@@ -13,7 +13,7 @@ export function AppearanceSection() {
   return (
     <SettingsGroup hint={words.themeHint}>
       <fieldset className="p-4">
-        <legend className="float-left mb-3 w-full font-semibold">{words.theme}</legend>
+        <legend className="float-start mb-3 w-full font-semibold">{words.theme}</legend>
         <div className="theme-choice clear-both">
           {THEMES.map((choice) => (
             <label key={choice} className="group flex cursor-pointer flex-col items-center gap-2 pb-1">

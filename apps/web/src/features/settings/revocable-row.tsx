@@ -22,7 +22,7 @@ export function RevocableRow(props: RevocableRowProps) {
   const { state, title, details, revokeLabel, words, stateLabels, pending, onRevoke } = props
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <li className="flex min-h-16 flex-wrap items-center gap-x-3 py-2.5 pr-2 pl-4">
+    <li className="flex min-h-16 flex-wrap items-center gap-x-3 py-2.5 pe-2 ps-4">
       <div className="min-w-0 flex-[1_1_6rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           {title}

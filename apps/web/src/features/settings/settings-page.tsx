@@ -15,7 +15,7 @@ export function SettingsPage({ title, parent, intro, children }: SettingsPagePro
   return (
     <div className="settings-page flex flex-col gap-6 pb-4">
       <header>
-        <div className="-ml-3 flex items-center gap-0.5">
+        <div className="-ms-3 flex items-center gap-0.5">
           <Link
             href={parent.href}
             aria-label={parent.label}

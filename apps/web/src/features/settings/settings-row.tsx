@@ -44,7 +44,7 @@ export function RowIcon({ children }: { children: ReactNode }) {
 }
 
 const rowClass =
-  'flex min-h-16 w-full items-center gap-3.5 px-4 py-2.5 text-left -outline-offset-2 transition-[background-color] hover:bg-sunken/60 active:bg-sunken'
+  'flex min-h-16 w-full items-center gap-3.5 px-4 py-2.5 text-start -outline-offset-2 transition-[background-color] hover:bg-sunken/60 active:bg-sunken'
 
 function RowContent({ label, value, icon }: RowContentProps) {
   return (

@@ -21,7 +21,7 @@ export default function NoticeBanner() {
   return (
     <section
       aria-label={site.notice}
-      className="notice-banner sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-3 flex animate-rise items-start gap-1 rounded-card border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-raised"
+      className="notice-banner sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-20 mx-3 flex animate-rise items-start gap-1 rounded-card border border-line bg-raised py-1.5 pe-1.5 ps-4 shadow-raised"
     >
       <p
         role="status"

@@ -15,7 +15,7 @@ export function StatementFacts({ statement }: { statement: Statement }) {
           <Fact name={words.about}>
             {words.ownThing(targetType)}
             {excerpt && (
-              <q dir="auto" className="mt-1 block border-l-2 border-line pl-3 text-muted wrap-anywhere">
+              <q dir="auto" className="mt-1 block border-s-2 border-line ps-3 text-muted wrap-anywhere">
                 {excerpt}
               </q>
             )}
@@ -24,7 +24,7 @@ export function StatementFacts({ statement }: { statement: Statement }) {
         {rule && <Fact name={words.rule}>{formatRule(rule)}</Fact>}
         {facts && communityName && (
           <Fact name={words.wordsOf(communityName)}>
-            <q dir="auto" className="mt-1 block border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">
+            <q dir="auto" className="mt-1 block border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-wrap">
               {facts}
             </q>
           </Fact>

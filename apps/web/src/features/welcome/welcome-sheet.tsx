@@ -52,7 +52,7 @@ export default function WelcomeSheet({ open, onClose }: WelcomeSheetProps) {
           label={welcome.closeLabel}
           icon={<X className="size-5" />}
           onClick={onClose}
-          className="-mr-3 text-muted"
+          className="-me-3 text-muted"
         />
       }
     >

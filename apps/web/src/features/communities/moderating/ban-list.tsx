@@ -25,7 +25,7 @@ function BanRow({ ban, communityId }: { ban: CommunityBan; communityId: string }
   const [isPending, setIsPending] = useState(false)
   const name = `${user.firstName} ${user.lastName}`
   return (
-    <li className="flex items-start gap-3 py-3 pr-2 pl-3.5">
+    <li className="flex items-start gap-3 py-3 pe-2 ps-3.5">
       <PersonAvatar person={user} />
       <div className="min-w-0 flex-1">
         <Link href={`/profile/${user.username}`} className="leading-tight font-semibold hover:underline">

@@ -34,7 +34,7 @@ function LogRow({ entry: { actor, action, user, reason, at } }: { entry: Communi
         )}
       </p>
       {reason && (
-        <p dir="auto" className="mt-1 border-l-2 border-line pl-2.5 text-sm wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="mt-1 border-s-2 border-line ps-2.5 text-sm wrap-anywhere whitespace-pre-line">
           {reason}
         </p>
       )}

@@ -81,7 +81,7 @@ function Row({ label, hint, className = '', ...props }: { label: string; hint: s
     <button
       type="button"
       {...props}
-      className="block min-h-16 w-full px-4 py-2.5 text-left -outline-offset-2 transition-[background-color] hover:bg-sunken/60 active:bg-sunken"
+      className="block min-h-16 w-full px-4 py-2.5 text-start -outline-offset-2 transition-[background-color] hover:bg-sunken/60 active:bg-sunken"
     >
       <span className={`block font-semibold ${className}`}>{label}</span>
       <span className="block text-sm text-muted">{hint}</span>

@@ -19,14 +19,14 @@ export function PictureFields({ community, pictures }: { community: CommunityDet
     <div ref={buttonsRef} tabIndex={-1} className="outline-none">
       <div className="relative overflow-hidden rounded-t-card">
         <CommunityCover city={community.city} coverUrl={cover.shownUrl} />
-        <div className="absolute right-2 bottom-2">
+        <div className="absolute inset-e-2 bottom-2">
           <ChooseButton form="cover" onChoose={cover.choose} />
         </div>
       </div>
       <div className="px-4 pb-4">
         <div className="relative -mt-12 mb-2 w-fit rounded-sheet bg-surface p-1.5">
           <CommunityTile community={{ ...community, imageUrl: picture.shownUrl || null }} size="large" />
-          <div className="absolute -right-2 -bottom-2">
+          <div className="absolute -inset-e-2 -bottom-2">
             <ChooseButton form="community" onChoose={picture.choose} />
           </div>
         </div>
@@ -34,7 +34,7 @@ export function PictureFields({ community, pictures }: { community: CommunityDet
         {[picture, cover].map((field) => (
           <UploadState key={field.form} field={field} />
         ))}
-        <div className="mt-1 -ml-3 flex flex-wrap gap-x-1 empty:hidden">
+        <div className="mt-1 -ms-3 flex flex-wrap gap-x-1 empty:hidden">
           {[picture, cover].map(
             ({ form: name, shownUrl, remove }) =>
               shownUrl && (

@@ -26,7 +26,7 @@ export function QuestionFields({ questions, message, onChange }: QuestionFieldsP
   })
   return (
     <fieldset className="p-4">
-      <legend className="float-left w-full font-semibold">{words.questions}</legend>
+      <legend className="float-start w-full font-semibold">{words.questions}</legend>
       <p className="clear-both text-sm text-muted">{words.questionsHint}</p>
       <div ref={fieldsRef} tabIndex={-1} className="flex flex-col gap-3 outline-none *:first:mt-3">
         {questions.map((question, index) => (
@@ -51,7 +51,7 @@ export function QuestionFields({ questions, message, onChange }: QuestionFieldsP
               label={words.removeQuestion(index + 1)}
               icon={<X className="size-5" />}
               onClick={() => onChange(questions.toSpliced(index, 1))}
-              className="-mr-2 mb-0.5 text-muted"
+              className="-me-2 mb-0.5 text-muted"
             />
           </div>
         ))}

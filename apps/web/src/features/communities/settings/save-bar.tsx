@@ -20,7 +20,7 @@ export function SaveBar({ isChanged, ready, pending, onDiscard }: SaveBarProps) 
         {isChanged && words.unsaved}
       </p>
       {isChanged && (
-        <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex animate-rise items-center gap-1 rounded-card border border-line bg-raised p-2 pl-4 shadow-raised">
+        <div className="sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-10 flex animate-rise items-center gap-1 rounded-card border border-line bg-raised p-2 ps-4 shadow-raised">
           <p aria-hidden="true" className="min-w-0 flex-1 text-sm leading-tight font-semibold">
             {words.unsaved}
           </p>
