@@ -3,14 +3,14 @@ import type { Context } from './context.ts'
 import { getDeclaration } from './endpoint.ts'
 import { appRouter } from './router.ts'
 
-/** A call over REST or tRPC. `batchIndex` is its place in a batch. */
+/** A call over REST or tRPC. `batchIndex` is its position in a tRPC batch. */
 export type ProcedureCall = {
   path: string
   type: 'query' | 'mutation' | 'subscription'
   ctx: Context
   input: unknown
   batchIndex?: number
-  /** Ends a subscription. */
+  /** Aborting it ends a subscription. */
   signal?: AbortSignal
 }
 

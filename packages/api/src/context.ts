@@ -21,13 +21,13 @@ export type SiteSettings = {
   /** If false, messages are written to files, and accounts count as verified. */
   isMailConfigured: boolean
   registration: 'open' | 'invite' | 'closed'
-  /** Whether members may invite others to register. */
+  /** Whether members may invite people to register. */
   hasMemberInvitations: boolean
-  /** Whether signed-out visitors of a link see the author and the first words of a public post. */
+  /** Whether a signed-out visitor of a link to a public post sees its author and first words. */
   hasPostPreviews: boolean
   /**
-   * When content is held for review: after a member repeats a text this often within a day (0 turns this off), or if a new
-   * account posts a link.
+   * When content is held for review. `sameText`: after a member repeats a text this often within a day; 0 turns this off.
+   * `newAccountLinks`: if a new account posts a link.
    */
   holds: { sameText: number; newAccountLinks: boolean }
   /** In years. */
@@ -36,7 +36,7 @@ export type SiteSettings = {
   backupDays: number | null
   /** Returns the IANA time zone of a city; UTC for an unknown city or none. */
   getZone(city: string | null): string
-  /** Returns the version of the rules and terms that a registration accepts. */
+  /** Returns the version of the rules and terms that people accept when they register. */
   getTermsVersion(): Promise<string>
 }
 
@@ -44,7 +44,7 @@ export type SiteSettings = {
 export type Secrets = {
   /** Signs the tokens of links in mails. */
   tokenKey: string
-  /** Hashes names and addresses that must stay reserved. Must never change. */
+  /** Hashes names and addresses that must stay reserved. The key must never change. */
   identityKey: string
 }
 
@@ -60,11 +60,11 @@ export type Services = {
   databaseQueue: RunQueued
   passwords: Passwords
   photos: PhotoStorage
-  /** The files of exports. */
+  /** Stores the files of exports. */
   exports: ExportStorage
   site: SiteSettings
   secrets: Secrets
-  /** Receives the events of every committed write. */
+  /** Receives the events of every committed transaction. */
   events: Events
   /** The open event streams; undefined outside of a server. */
   live?: LiveStreams | undefined
@@ -74,11 +74,11 @@ export type Services = {
 export type Viewer = {
   id: string
   sid: string
-  /** Whether the viewer has many friends, which decides between two queries of the feed. The value is up to a minute old. */
+  /** Whether the viewer has many friends. Selects the faster of two feed queries. Up to a minute old. */
   hasManyFriends?: boolean
-  /** Whether the viewer has blocks, which decides between two queries with the same result. The value is up to a minute old. */
+  /** Whether the viewer has blocks. Selects the faster of two queries with the same result. Up to a minute old. */
   hasBlocks?: boolean
-  /** Whether the site has few members, which decides between two people searches. The value is up to a minute old. */
+  /** Whether the site has few members. Selects the faster of two people searches. Up to a minute old. */
   isSiteSmall?: boolean
 }
 
@@ -86,21 +86,21 @@ export type Viewer = {
 export type RequestInfo = {
   /** The id of the request in the log. */
   id?: string
-  /** The caller's IP address. Read from proxy headers only if the proxy is trusted. */
+  /** The client's IP address. Read from proxy headers only if the proxy is trusted. */
   address: string
   userAgent: string
-  /** The server's origin as the caller addresses it, without a trailing slash. */
+  /** The server's origin in the URL that the client requested, without a trailing slash. */
   origin: string
   idempotencyKey: string | undefined
-  /** The browser tab of the caller, as it names itself. Its own writes are not reported to it. */
+  /** The id that the client's browser tab has given itself. The events of a write are not sent to the tab that made it. */
   clientId?: string | undefined
   /** Set when the request has stored an event for the event streams. */
   recordedEvents?: boolean
-  /** True if the request was already counted against the general limit, before its body was read. */
+  /** Set if the request was counted against the general limit before its body was read. */
   isRateLimited?: boolean
-  /** The maximum bytes of a page of texts; set if a batch shares its bytes between several lists. */
+  /** The maximum of bytes of a page. Set if several lists of one batch share the bytes. */
   maxPageBytes?: number
-  /** The secret of the cookie that identifies a browser that has signed in before; undefined without the cookie. */
+  /** The secret of the cookie by which a browser is known after a sign-in; undefined without the cookie. */
   browserCookie: string | undefined
   setBrowserCookie(secret: string): void
   /** Sets the read-only session cookie; null deletes it. */
@@ -110,13 +110,13 @@ export type RequestInfo = {
 export type Context = Services & {
   viewer: Viewer | null
   request: RequestInfo
-  /** Whether the called procedure declares that it may read a replica (endpoint.ts). */
+  /** Whether the called procedure may read a replica (`mayReadReplica` in endpoint.ts). */
   mayReadReplica?: boolean | undefined
-  /** Set while `db` is a replica: the primary, which decides what the viewer may do (`primaryOf`). */
+  /** The primary database; set if `db` is a replica. Used to check what the viewer may do (`primaryOf`). */
   primary?: Database | undefined
 }
 
-/** Returns the database for checks of what the viewer may see or do. It is never a replica, whose data may be old. */
+/** Returns the primary database, for checks of what the viewer may see or do. The data of a replica may be old. */
 export const primaryOf = ({ db, primary }: Pick<Context, 'db' | 'primary'>): Database => primary ?? db
 
 /** The context of an authenticated procedure: `viewer` is not null. */

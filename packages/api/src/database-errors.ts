@@ -2,8 +2,8 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 import { type ApiError, badRequest, conflict, databaseUnavailable } from './errors.ts'
 
 /**
- * Converts a database error to an API error without the database's message, which may contain internals. Returns undefined for
- * other errors.
+ * Converts a database error to an API error. Leaves out the message of the database, which may contain internals. Returns
+ * undefined for other errors.
  */
 export function toApiError(cause: unknown): ApiError | undefined {
   switch (classifyDatabaseError(cause).kind) {

@@ -3,7 +3,7 @@ import type { AnyProcedure, inferProcedureInput, inferProcedureOutput } from '@t
 import * as z from 'zod/mini'
 import type { ERROR_MESSAGES, ReasonOf } from './error-messages.ts'
 
-/** A REST route: its method and its path, with parameters such as `:id`. */
+/** The method and path of a REST route. The path contains parameters such as `:id`. */
 type RestPath = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`
 
 export type DeclaredErrorName =
@@ -14,16 +14,16 @@ export type DeclaredErrorName =
   | 'tooLarge'
   | 'unsupportedMediaType'
 
-/** The errors that a procedure can throw, each with its cause for the API reference, or `true` for the usual cause. */
+/** The errors that a procedure can throw. Each has its cause for the API reference, or `true` for the usual cause. */
 export type DeclaredErrors = Partial<Record<DeclaredErrorName, string | true>>
 
-/** The reason of an error, such as `WRONG_PASSWORD`: a key of ERROR_MESSAGES under any error code. */
+/** The reason of an error, such as `WRONG_PASSWORD`: a key under any code of ERROR_MESSAGES. */
 export type EndpointReason = { [C in keyof typeof ERROR_MESSAGES]: ReasonOf<C> }[keyof typeof ERROR_MESSAGES]
 
-/** Example bodies of an endpoint in JSON: of its request, if it has one, and of its responses by status. */
+/** Example bodies in JSON: of the request, and of the responses by status. */
 export type Example = { request?: unknown; responses: Record<number, unknown> }
 
-/** The facts about a procedure that REST and the OpenAPI document need. */
+/** The declaration of a procedure as an endpoint, for REST and the OpenAPI document. */
 export type EndpointDeclaration = {
   rest: RestPath
   /** One line for the API reference. */
@@ -32,7 +32,7 @@ export type EndpointDeclaration = {
   description: string
   /** The schema of the response; for a list, `listOf` with the schema of an item. */
   output: z.ZodMiniType | ListOutput<z.ZodMiniType>
-  /** The status of a successful response; 200 if omitted. */
+  /** The status of a successful response; 200 by default. */
   status?: 200 | 201 | ((output: unknown) => 200 | 201)
   /**
    * Set if the endpoint may read a replica, whose data can be up to 10 s old except for the session's own writes and hidden
@@ -65,7 +65,10 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
     ? Name
     : never
 
-/** A declaration whose path parameters are fields of the procedure's input and whose output schema matches its output. */
+/**
+ * Checks a declaration at compile time: its path parameters are fields of the procedure's input, and its schema matches the
+ * output.
+ */
 type DeclarationOf<Path extends RestPath, P extends AnyProcedure> = Omit<EndpointDeclaration, 'rest' | 'output'> & {
   rest: ParameterOf<Path> extends keyof inferProcedureInput<P> ? Path : never
   output: inferProcedureOutput<P> extends ListPage<infer Item>
@@ -89,7 +92,7 @@ const hasDeclaration = (procedure: unknown): procedure is { endpoint: EndpointDe
 const newOutput = z.object({ isNew: z.literal(true) })
 
 /**
- * Returns 201 if `isNew` is true in the response, otherwise 200. Checks no other field, because an older release may have stored
- * the response.
+ * Returns 201 if the response has `isNew: true`, otherwise 200. Checks no other field, because the response may be a stored one
+ * of an older release.
  */
 export const statusIfNew = (output: unknown): 200 | 201 => (newOutput.safeParse(output).success ? 201 : 200)

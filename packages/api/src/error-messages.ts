@@ -4,7 +4,7 @@ import type { TRPCError } from '@trpc/server'
 export type ErrorCode = TRPCError['code']
 
 /**
- * The English message of every error, by code and reason. Compose no messages elsewhere: clients may translate them by reason and
+ * The English message of every error, by code and reason. Do not compose messages elsewhere: clients translate them by reason and
  * parameters.
  */
 export const ERROR_MESSAGES = {

@@ -6,13 +6,13 @@ import type { Context, Services } from './context.ts'
 import { MINUTE_MS } from './durations.ts'
 import type { DomainEvent } from './events.ts'
 
-/** How long events are kept. A client that was away longer fetches everything again. */
+/** How long events are kept. A client that was disconnected for longer fetches all data again. */
 export const EVENT_RETENTION_MS = 10 * MINUTE_MS
 
-/** Who caused an event. */
+/** The viewer and client that caused an event. */
 export type Actor = { actorId: string | null; clientId: string | null }
 
-/** The values of `insertEvent`; `event` is JSON. */
+/** The values for `insertEvent`. `event` is JSON. */
 export type EventValues = Actor & { event: string }
 
 type ActingContext = {
@@ -27,8 +27,8 @@ export const actorOf = ({ viewer, request }: ActingContext): Actor => ({
 })
 
 /**
- * Stores the events of a transaction, for the event streams of all servers. Stores `viewerChanged` for a member whose write has no
- * other event.
+ * Stores the events of a transaction for the event streams of all servers. If a member's write has no event, stores
+ * `viewerChanged` for the member.
  */
 export async function recordEvents(
   ctx: { db: Database | Tx } & ActingContext,
@@ -43,7 +43,7 @@ export async function recordEvents(
     select event, ${actorId}::uuid, ${clientId} from jsonb_array_elements(${JSON.stringify(list)}::jsonb) event`)
 }
 
-/** Events that are not stored here: two concern only this server, and the others are stored by `insertEvent`. */
+/** The types that `storeEvents` skips: two concern only this server, and `insertEvent` has stored the others. */
 const UNSTORED: ReadonlySet<DomainEvent['type']> = new Set([
   'jobQueued',
   'adminMissing',
@@ -54,7 +54,7 @@ const UNSTORED: ReadonlySet<DomainEvent['type']> = new Set([
   'commentUnliked',
 ])
 
-/** SQL: stores one event, as part of a statement that writes; `condition` says whether it did. */
+/** SQL: a statement that stores one event if `condition` is true. Used in the statement that makes the change. */
 export const insertEvent = (
   { event, actorId, clientId }: Record<keyof EventValues, SQLWrapper>,
   condition: SQL,
@@ -64,7 +64,7 @@ export const insertEvent = (
 /** Deletes events older than ten minutes, until `signal` is aborted. Several servers may run it at once. */
 export async function deleteOldEvents({ db }: Pick<Services, 'db'>, signal?: AbortSignal): Promise<void> {
   const { xid, id } = domainEvents
-  // The database's clock has written the times.
+  // Uses the database's clock, which also set `createdAt`.
   const isOld = lt(domainEvents.createdAt, sql`now() - ${sql.raw(`${EVENT_RETENTION_MS}`)} * interval '1 millisecond'`)
   const batch = db.select({ xid, id }).from(domainEvents).where(isOld).limit(BATCH_SIZE)
   const deleteBatch = () => db.delete(domainEvents).where(sql`(${xid}, ${id}) in ${batch}`).returning({ id })

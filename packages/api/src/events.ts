@@ -7,24 +7,26 @@ export type PostKindName = 'friend' | 'community'
 /** How events identify a post. */
 export type PostReference = { kind: PostKindName; postId: string; communityId?: string }
 
-/** A committed change. Contains ids only: subscribers read the data for each recipient, with the recipient's permissions. */
+/** A committed change. Contains only ids: each stream reads the data with the permissions of its recipient. */
 export type DomainEvent =
   | (PostReference & { type: 'postCreated'; authorId: string })
   /** `authorId`: the author of the liked content, who is notified. */
   | (PostReference & { type: 'postLiked' | 'postUnliked'; userId: string; authorId: string })
   | (PostReference & { type: 'commentLiked' | 'commentUnliked'; commentId: string; userId: string; authorId: string })
-  /** `formerVisibility`: set if the post had a larger audience before. */
+  /** `formerVisibility`: the earlier audience, set if it was larger. */
   | (PostReference & { type: 'postEdited'; formerVisibility?: Visibility })
   | (PostReference & { type: 'postDeleted' | 'postRestored' })
   /** A held post, or a held comment under the post, becomes visible. */
   | (PostReference & { type: 'contentReleased' })
   | (PostReference & { type: 'commentEdited' | 'commentDeleted' | 'commentRestored'; commentId: string })
   | (PostReference & { type: 'commentCreated'; commentId: string; authorId: string })
-  /** `userIds`: the users who see the change. A decline names only the addressee, because the requester must not learn of it. */
+  /**
+   * `userIds`: the users who may see the change. A decline names only the addressee, because the requester must not learn of it.
+   */
   | { type: 'friendshipChanged'; friendshipId: string; userIds: string[] }
   /**
-   * A conversation changed: a message, a reaction, or how far a member has read. `userIds`: the members who may see the change. A
-   * held message names only its author.
+   * A conversation changed: a message, a reaction, or up to where a member has read. `userIds`: the members who may see the
+   * change. A held message names only its author.
    */
   | { type: 'conversationChanged'; userIds: string[]; messageId?: string }
   /** The user changed whether others see how far the user has read, or that the user is typing. */
@@ -38,8 +40,8 @@ export type DomainEvent =
   /** A block between two users began or ended. If `otherId` is null, a suspension of the user began or ended. */
   | { type: 'hiddenPeopleChanged'; userId: string; otherId: string | null }
   /**
-   * A case for admins was opened, but its only admin is the member concerned, or there is none. `moderators`: how many users
-   * decide the case instead.
+   * A case for admins was opened, but no admin can decide it: there is none, or the case is about the only one. `moderators`: how
+   * many users can decide it instead.
    */
   | { type: 'adminMissing'; caseId: string; moderators: number; isSubjectAdmin: boolean }
   /** A job is due. */
@@ -48,37 +50,34 @@ export type DomainEvent =
   | { type: 'caseChanged'; caseId: string }
   /** The invitations, links or requests to join of a community changed. Its moderators see them. */
   | { type: 'entryChanged'; communityId: string }
-  /** Data that only this member sees was changed by another user, or without a session of the member. */
+  /** Data that only this member sees was changed by another user, or outside a session. */
   | { type: 'accountChanged'; userId: string }
   /** The actor changed something that only the actor sees, such as a setting. */
   | { type: 'viewerChanged' }
-  /** `mayBeHidden`: the recipient may have lost access to the post or community of the notification. */
+  /** `mayBeHidden`: the recipient may no longer have access to the post or community of the notification. */
   | { type: 'notificationCreated'; notificationId: string; userId: string; mayBeHidden?: boolean }
   | { type: 'notificationRetracted'; notificationId: string; userId: string }
 
 type EventListener = (event: DomainEvent) => void
 
 /**
- * Runs before the commit: corrects `isHidden` of the unread notifications that the transaction's events affect. Returns how many
- * rows changed.
+ * Called before the commit. Corrects `isHidden` of the unread notifications that the events affect. Returns the number of changed
+ * rows.
  */
 export type BeforeCommit = (ctx: Pick<Services, 'db'>, events: readonly DomainEvent[]) => Promise<number>
 
 export type Events = {
   beforeCommit: BeforeCommit
   /**
-   * Passes committed events to every subscriber in this process, in order, and wakes the event streams of all servers. Never
-   * throws: the transaction has already been committed.
+   * Passes committed events in order to the subscribers in this process, and wakes the event streams of all servers. Does not
+   * throw, because the transaction has been committed.
    */
   publish(events: readonly DomainEvent[]): void
   /** Returns a function that ends the subscription. */
   subscribe(listener: EventListener): () => void
 }
 
-/**
- * Creates a publisher for subscribers in this process. `onError` receives the errors of subscribers. `wake` is called after each
- * commit with events.
- */
+/** Creates the publisher of a process. Errors of subscribers go to `onError`. `wake` is called after each commit with events. */
 export function inProcessEvents(
   beforeCommit: BeforeCommit,
   onError: (error: unknown) => void,

@@ -12,22 +12,22 @@ import { inOneStatement, inTransaction, type TransactionContext } from './transa
 const RETENTION_MS = DAY_MS
 
 /**
- * An operation that creates something. `path` is stored with the key; the schema gives the fields of the response and their
- * order.
+ * An operation that creates something. `path` is stored with the key. `outputSchema` has the response's fields in their
+ * documented order.
  */
 export type IdempotentOperation<T> = {
   path: string
   input: unknown
   outputSchema: z.ZodMiniType<T>
-  /** The error of a retry after the created row was deleted. Defaults to notFound('Post'). */
+  /** The error for a retry if the created row was deleted since. Default: notFound('Post'). */
   deletedError?: () => ApiError
-  /** Set if the creation is a single statement, which needs a transaction only with a key. */
+  /** Set if the creation is a single statement. It then needs no transaction, except with an Idempotency-Key. */
   isOneStatement?: boolean
 }
 
 /**
- * Runs a creation in one transaction, or as its single statement; with an Idempotency-Key, at most once per user and path within
- * 24 hours. A retry returns the stored response byte for byte. Throws idempotencyKeyReused if the input differs.
+ * Runs a creation in one transaction (or as its single statement). With an Idempotency-Key, runs it at most once per user and
+ * path in 24 hours: a retry returns the stored response byte for byte, or throws idempotencyKeyReused if its input differs.
  */
 export function runIdempotent<T>(
   ctx: AuthenticatedContext,
@@ -74,7 +74,7 @@ async function runWithKey<T>(
     await tx.db
       .delete(idempotencyKeys)
       .where(and(isThisKey, lt(idempotencyKeys.createdAt, new Date(now - RETENTION_MS))))
-    // A concurrent call with the same key waits here until the first one has committed or rolled back.
+    // A concurrent call with the same key waits here until the first call commits or rolls back.
     const [insertedKey] = await tx.db
       .insert(idempotencyKeys)
       .values({ userId: ctx.viewer.id, path, key, inputDigest, createdAt: new Date(now) })
@@ -83,7 +83,7 @@ async function runWithKey<T>(
     if (!insertedKey) {
       const [storedRow] = await tx.db.select().from(idempotencyKeys).where(isThisKey)
       if (storedRow?.inputDigest !== inputDigest) throw idempotencyKeyReused()
-      // The deletion of the created row sets its stored response to null.
+      // The response is set to null when the created row is deleted.
       if (storedRow.answer === null) throw deletedError()
       return storedResponseSchema<T>().parse(storedRow.answer)
     }
@@ -94,8 +94,8 @@ async function runWithKey<T>(
 }
 
 /**
- * Accepts any JSON object as a stored response and types it as `T`. The current schema could reject a response that an older
- * release stored.
+ * Types a stored response as `T` without validating it, because the current schema could reject a response that an older release
+ * stored.
  */
 const storedResponseSchema = <T>() => z.custom<T>((response) => typeof response === 'object' && response !== null)
 

@@ -1,6 +1,6 @@
 /**
- * The folders of the API, by layer. A folder may import only from folders in the lines above it. Tests may import from any
- * folder.
+ * The folders of the API by layer. A folder may import only from folders in lines above its own. Tests may import from all
+ * folders.
  */
 export const LAYERS = [
   ['jobs'],

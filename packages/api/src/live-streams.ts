@@ -3,9 +3,9 @@ import type { Viewer } from './context.ts'
 
 /** The open event streams of this server. */
 export type LiveStreams = {
-  /** Opens a stream until `signal` is aborted. Throws tooManyRequests beyond 20 streams of one member. */
+  /** Opens a stream until `signal` is aborted. Throws tooManyRequests if the member has 20 streams. */
   open(viewer: Viewer, start: StreamStart, signal: AbortSignal | undefined): AsyncGenerator<SentMessage>
-  /** Reads new events soon. Call it after a commit, on this server or another. */
+  /** Reads new events soon. Called after each commit on any server. */
   wake(): void
   /** Ends the streams of these sessions. */
   endSessions(sids: readonly string[]): void
@@ -13,8 +13,8 @@ export type LiveStreams = {
   stop(): void
 }
 
-/** Where a stream begins: after an event, or as long ago as the client read its data; without both, now. */
+/** Where a stream begins: after an event, or at the time when the client read its data. Without both, it begins now. */
 export type StreamStart = Pick<LiveInput, 'lastEventId' | 'dataAgeMs'>
 
-/** A message and the place in the stream, which the client sends when it connects again. */
+/** A message with its id. The id contains the place in the stream; the client sends it when it connects again. */
 export type SentMessage = { id: string; message: LiveMessage }

@@ -7,17 +7,17 @@ import { finishJob, type LeasedJob } from '../jobs/lease.ts'
 import { inTransaction } from '../transaction.ts'
 
 /**
- * The number of attempts after which an export fails for good. A killed server costs one attempt, an error several
- * (`ATTEMPTS_PER_ERROR`).
+ * An export fails for good when its count of attempts reaches this. A run that a killed server interrupted counts as one attempt,
+ * a run that failed with an error as six.
  */
 export const MAX_ATTEMPTS = 30
 const ATTEMPTS_PER_ERROR = 6
 /** The waiting times after the first and second error, and after all later errors. */
 const RETRY_MS = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS]
-/** Until this time after the request, attempts do not count if the disk is full or the storage is unavailable. */
+/** For this long after the request, a run that fails because the disk is full or the storage is unavailable is not counted. */
 const MAX_POSTPONED_MS = 2 * DAY_MS
 
-/** An export that is being written. */
+/** An export in state `running`. */
 export type RunningExport = Pick<typeof accountExports.$inferSelect, 'id' | 'userId' | 'requestedAt'> & {
   fileName: string
 }
@@ -70,7 +70,7 @@ export function failExport(ctx: Services, job: LeasedJob): Promise<void> {
   })
 }
 
-/** Returns whether an export still has to be written, by this or another server. */
+/** Returns whether the export exists and has neither failed nor been cancelled. */
 export async function isExportWanted({ db }: Pick<Services, 'db'>, exportId: string): Promise<boolean> {
   const isWanted = and(eq(accountExports.id, exportId), inArray(accountExports.state, ['waiting', 'running', 'ready']))
   return (await db.$count(accountExports, isWanted)) > 0

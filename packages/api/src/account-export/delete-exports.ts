@@ -24,8 +24,8 @@ export async function deleteExportsOf({ db, exports }: ExportServices, userId: s
 }
 
 /**
- * Deletes the files of exports that were ready 7 days ago, and the parts of cancelled exports. Stops between two files when
- * `signal` is aborted. Several servers may run it at once.
+ * Deletes the files of exports that were ready 7 days ago, and the partial files of cancelled exports. An aborted `signal` stops
+ * it after the current file. Several servers may run it at once.
  */
 export async function deleteExpiredExports(ctx: ExportServices, signal?: AbortSignal): Promise<void> {
   const { db, clock, exports } = ctx

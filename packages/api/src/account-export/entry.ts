@@ -6,13 +6,13 @@ import type { REGISTER } from '../privacy/register.ts'
 type Register = typeof REGISTER
 type Json<Value> = Value extends Date ? string : Value
 
-/** The export files that contain rows of a table. */
+/** The files of the export into which rows of this table are written. */
 type FilesOf<T extends TableName> = Register[T] extends { files: infer Files } ? Files : object
 
 /** The name of a file of the export: `posts`. */
 export type FileName = { [T in TableName]: keyof FilesOf<T> & string }[TableName]
 
-/** The field name of a column that is exported with its value unchanged, possibly under another name. */
+/** The exported name of a column whose value is exported unchanged. */
 type FieldName<Column, Declaration> = Declaration extends { inExport: true }
   ? Column
   : Declaration extends { inExport: { as: infer Name extends string } }
@@ -36,7 +36,7 @@ type EntryOf<T extends TableName, Rows> = Rows extends readonly (infer Part)[]
   ? EntryOf<T, Part>
   : ColumnFields<T> & FieldsOf<Rows> & MergedOf<Rows>
 
-/** An entry of a file: the exported columns of its table, and the fields that the register defines. */
+/** An entry of a file: the exported columns of its table, and the computed fields that the register declares for this file. */
 export type Entry<Name extends FileName> = {
   [T in TableName]: Name extends keyof FilesOf<T> ? EntryOf<T, FilesOf<T>[Name]> : never
 }[TableName]

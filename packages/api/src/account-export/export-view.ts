@@ -29,7 +29,7 @@ export async function toAccountExport(ctx: AuthenticatedContext, row: ExportRow)
   }
 }
 
-/** Returns the progress of an export that is not finished. */
+/** Returns the progress of an unfinished export. */
 async function readProgress({ db }: AuthenticatedContext, exportId: string) {
   const { doneItems, totalItems } = jobs
   const [progress] = await db.select({ doneItems, totalItems }).from(jobs).where(isJobOf('export', exportId))

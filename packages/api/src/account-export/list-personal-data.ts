@@ -8,7 +8,7 @@ import { NOUNS } from '../privacy/nouns.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { listFileParts } from './file-parts.ts'
 
-/** Lists the kinds of data that Stoop keeps about the viewer, with the number of entries if an index can count them. */
+/** Lists the kinds of data that Stoop keeps about the viewer. Gives the number of entries if it can be counted with an index. */
 export async function listPersonalData({ db, viewer }: AuthenticatedContext): Promise<ListPage<PersonalDataNoun>> {
   const [counts = {}] = await db.select(countsOf(viewer.id)).from(sql`(select 1) one`)
   const countByNoun = new Map<string, number>(Object.entries(counts))
@@ -17,8 +17,8 @@ export async function listPersonalData({ db, viewer }: AuthenticatedContext): Pr
 }
 
 /**
- * SQL: the number of rows of each kind of data that can be counted. Cases are never counted, because their number would reveal
- * reports by others.
+ * SQL: the number of rows for each kind of data that can be counted. Cases are not counted, because their number would tell the
+ * member about reports by others.
  */
 function countsOf(userId: string): Record<string, SQL<number>> {
   const counts = listFileParts().flatMap(({ table, noun, rows }) => {

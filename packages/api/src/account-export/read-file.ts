@@ -4,15 +4,15 @@ import { type ExportedRows, exportedColumns } from '../privacy/declaration.ts'
 import type { Entry, FileName } from './entry.ts'
 import { type FilePart, partsOf } from './file-parts.ts'
 
-/** Reads the data of one member, as this member may see it. */
+/** Identifies the member whose data is exported. */
 export type ExportContext = Pick<Services, 'db' | 'clock'> & { userId: string }
 
-/** One page of entries, and the position of its last entry; `next` is null on the last page. */
+/** One page of entries. `next` is the position of its last entry, or null on the last page. */
 export type ExportPage<Value> = { entries: Value[]; next: string | null }
 
 const PAGE_SIZE = 500
 
-// The names of internal fields. No exported field has these names.
+// Internal fields of a row; the dollar sign keeps the names apart from exported fields.
 const POSITION = '$position'
 const MERGED = '$merged'
 
@@ -24,8 +24,8 @@ export async function countEntries(name: FileName, { db, userId }: ExportContext
 }
 
 /**
- * Returns the page of entries after a position, or the first page if it is null, with one query. `maxEntries` makes pages smaller
- * than in the register.
+ * Returns the page of entries after a position, or the first page if the position is null, with one query. `maxEntries` makes
+ * pages smaller than the register declares.
  */
 export async function readEntries<Name extends FileName>(
   name: Name,
@@ -42,7 +42,7 @@ export async function readEntries<Name extends FileName>(
   return { entries: entries.filter(isEntryOf(name)), next: next === null ? nextPart : `${index}:${next}` }
 }
 
-// Checks no fields: the query and the type `Entry` are both derived from the register.
+// A cast without a check of the fields: the query and the type `Entry` are both derived from the register.
 const isEntryOf =
   <Name extends FileName>(_name: Name) =>
   (entry: unknown): entry is Entry<Name> =>

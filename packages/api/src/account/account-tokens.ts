@@ -19,7 +19,7 @@ export const TOKEN_LIFETIME_MS: Record<AccountTokenPurpose, number> = {
 }
 
 export type NewAccountToken = {
-  /** The id of the message. The token is derived from it, so that a message that is sent twice has the same link. */
+  /** The id of the outbox message. The token is derived from it, so that a repeated send contains the same link. */
   id: string
   purpose: AccountTokenPurpose
   userId: string
@@ -45,7 +45,7 @@ export async function createAccountToken(
   return token
 }
 
-/** A token that was found or used: its account, and the email its message was sent to. */
+/** A valid token: its account, and the email to which its message was sent. */
 export type AccountToken = { id: string; userId: string; email: string }
 
 /** Returns the token without using it. Throws badRequest if it was used, has expired or is for another purpose. */
@@ -63,8 +63,8 @@ export async function findAccountToken(
 }
 
 /**
- * Marks a token as used in the current transaction. Returns it with its account, which it locks. Only one of several concurrent
- * calls succeeds. Throws badRequest like `findAccountToken`.
+ * Deletes a token in the current transaction. Returns it with its account, which it locks. Of several concurrent calls only one
+ * succeeds. Throws badRequest like `findAccountToken`.
  */
 export async function useAccountToken<C extends Services>(
   tx: TransactionContext<C>,
@@ -74,7 +74,8 @@ export async function useAccountToken<C extends Services>(
   const { id, userId } = await findAccountToken(tx, token, purpose)
   // Lock the account before the token, so that two links of one account cannot deadlock.
   const account = await lockAccount(tx, userId)
-  // Delete the queued message, because sending it again would create the token again. Lock messages before tokens, as everywhere.
+  // Delete the queued message, because sending it again would create the token again. Delete it before the token: all
+  // transactions lock messages before tokens.
   await tx.db.delete(outbox).where(eq(outbox.id, id))
   const [used] = await tx.db
     .delete(accountTokens)

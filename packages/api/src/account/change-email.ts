@@ -14,7 +14,7 @@ import { lockOwnAccount } from '../users/lock-account.ts'
 import { consumeForViewer } from '../viewer-rate-limits.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
-/** Delays the mail job. Only the job checks whether the email has an account, so the time of the response does not reveal it. */
+/** The delay of the mail job. Only this job checks whether the email has an account, so the response time does not reveal it. */
 const DELAY_MS = SECOND_MS
 
 /**

@@ -57,7 +57,7 @@ async function renameViewer(tx: TransactionContext, username: string): Promise<v
   }
   const msLeft = (current.changedAt?.getTime() ?? -INTERVAL_MS) + INTERVAL_MS - now
   if (msLeft > 0) throw tooManyRequests(Math.ceil(msLeft / 1000), 'USERNAME_CHANGE_LIMIT')
-  // Check before the update too, so that two members who swap names cannot deadlock.
+  // Check before the update and after it: without this check, two members who swap names could deadlock.
   if (await isUsernameOfOthers(tx, username, id)) throw usernameTaken()
   const changedAt = new Date(now)
   await tx.db

@@ -9,8 +9,8 @@ import type { ErasureFiles } from './erasure-files.ts'
 const PAGE_SIZE = 500
 
 /**
- * Deletes accounts again that a restored backup brought back, so that jobs erase them. Adds erased accounts that are missing in
- * the database or in the file. Returns how many accounts it deleted.
+ * Compares the list of erased accounts in the database with the list in files, and completes both. If a restored backup contains
+ * an erased account, deletes it again, and a job erases it. Returns how many accounts it deleted.
  */
 export async function compareErasedAccounts(ctx: Services, files: ErasureFiles): Promise<number> {
   const stored = await ctx.db.select().from(erasedAccounts)
@@ -18,7 +18,7 @@ export async function compareErasedAccounts(ctx: Services, files: ErasureFiles):
   const listed = await files.listErased()
   const listedDigests = new Set(listed.map(({ digest }) => digest))
   const missing = stored.filter(({ digest }) => !listedDigests.has(digest))
-  // A start must not fail because the bucket is unavailable. The next comparison copies the list to it.
+  // If the bucket is unavailable, the server starts anyway. The next comparison copies the list to the bucket.
   if (missing.length > 0) await files.copyErased(missing)
   const unknown = listed.filter(({ digest }) => !known.has(digest))
   const restored = await files.listRestored()
@@ -42,7 +42,9 @@ export async function compareErasedAccounts(ctx: Services, files: ErasureFiles):
   return hidden.size
 }
 
-/** Deletes the accounts with these digests again and schedules their erasure. Returns the digests that the database contains. */
+/**
+ * Deletes the accounts with these digests again and schedules their erasure. Returns the digests of the accounts that it found.
+ */
 async function deleteAgain(ctx: Services, eraseTimes: Map<string, Date>): Promise<Set<string>> {
   const found = new Set<string>()
   for await (const userId of listUserIds(ctx)) {

@@ -14,7 +14,7 @@ import { setEmail } from './set-email.ts'
 import { withdrawLinks } from './withdraw-links.ts'
 
 /**
- * Changes an account's email to the address that received this link and ends unproven access (`endUnprovenAccess`). Throws
+ * Sets the email of an account to the address that received this link, and ends unproven access (`endUnprovenAccess`). Throws
  * badRequest for an invalid link, conflict if the email is taken, forbidden like `verifyEmail`.
  */
 export function confirmEmail(ctx: Context, { token, keep }: VerifyInput): Promise<VerifyResponse> {
@@ -29,8 +29,8 @@ export function confirmEmail(ctx: Context, { token, keep }: VerifyInput): Promis
 }
 
 /**
- * Mails the old address a link that undoes the change. Skips an unverified address: its owner may be another person, who could
- * take over the account.
+ * Mails the old address a link that undoes the change. Skips an unverified old address: its owner may be another person, who
+ * could take over the account with the link.
  */
 async function mailOldAddress(
   tx: TransactionContext<Context>,
@@ -40,7 +40,7 @@ async function mailOldAddress(
   if (account.mustVerifyEmail) return
   const { id: userId, email } = account
   const id = await queueMail(tx, { userId, email }, { template: 'email-changed', params: { newEmail } })
-  // Create the token now instead of when the message is sent, so that the old address is reserved at once.
+  // The mail job would create the token later. Create it now, so that the old address is reserved at once.
   await createAccountToken(tx, { id, purpose: 'undo-email-change', userId, email })
 }
 

@@ -7,8 +7,8 @@ import type { TransactionContext } from '../transaction.ts'
 export type CredentialCounts = { passkeys: number; recoveryCodes: number }
 
 /**
- * Deletes all passkeys and recovery codes of an account, and returns how many. Call this before changing the email, to lock the
- * passkeys before the user's row like a sign-in; the other order could deadlock.
+ * Deletes all passkeys and recovery codes of an account, and returns their numbers. Call it before changing the email: a sign-in
+ * locks the passkey before the user's row, and the opposite order could deadlock.
  */
 export async function deleteCredentials<C extends Services>(
   { db }: TransactionContext<C>,

@@ -16,8 +16,9 @@ import { withdrawLinks } from './withdraw-links.ts'
 type Kept = VerifyInput['keep']
 
 /**
- * Ends all access that was added to a locked account before the first proof of its email, because another person may have
- * registered with this email (decision 108). Keeps a confirmed session and what `keep` names, and mails the member a list.
+ * When the email of a locked account is verified for the first time, ends all access that was added before: another person may
+ * have registered with this email (decision 108). Keeps the confirmed session and the access that `keep` names. Mails the member
+ * a list.
  */
 export async function endUnprovenAccess(
   tx: TransactionContext<Context>,

@@ -279,7 +279,7 @@ it('keeps the content that open and on-hold cases quote until these cases end', 
   await insertDecision(db, { ...decided, caseId: hold, action: 'dismiss' })
   const open = await insertCase(db, { ...ofBen, state: 'open', decidedAt: null })
   const decisionId = await insertDecision(db, { ...decided, case: ofBen })
-  // The id of the member is the only trace in this case.
+  // This case contains no text or name of the member, only the member's id.
   await insertCase(db, { ...ofBen, snapshot: { ...ofBen.snapshot, text: null, name: null } })
   await db.insert(appeals).values({ id: newId(Date.now()), decisionId, text: 'I am innocent, Ben', createdAt: now() })
   await deleteBenForGood()

@@ -18,15 +18,15 @@ const PHOTOS_PER_BATCH = 10
 export type Erasure<C extends Services> = {
   files: ErasureFiles
   signal?: AbortSignal | undefined
-  /** Runs in the last transaction, and therefore exactly once. */
+  /** Called in the last transaction, and therefore exactly once. */
   onErase(tx: TransactionContext<C>, erased: DeletedMembers): Promise<void>
 }
 
 type Member = { id: string; email: string }
 
 /**
- * Erases a deleted account and everything it created in small batches, outside of a transaction and under the lease of its job.
- * Continues an interrupted erasure. Returns undefined if the account is already erased.
+ * Erases a deleted account and everything it created. Works in small batches without a common transaction, under the lease of its
+ * job, and continues an interrupted erasure. Returns undefined if the account is already erased.
  */
 export async function eraseAccount<C extends Services>(
   ctx: C,
@@ -36,7 +36,7 @@ export async function eraseAccount<C extends Services>(
   const [member] = await ctx.db.select({ id: users.id, email: users.email }).from(users).where(eq(users.id, userId))
   if (!member) return undefined
   const pace = createPace(signal)
-  // Delete these rows before the posts, because deleting each batch of posts searches the member's notifications.
+  // Delete notifications before posts: each batch of deleted posts searches the member's notifications.
   await eraseRowsInBatches(ctx, userId, pace)
   const posts = await deleteContentInBatches(ctx.db, [userId], { batchSize: POSTS_PER_BATCH, afterBatch: pace })
   await erasePhotos(ctx, userId, pace)
@@ -49,7 +49,10 @@ export async function eraseAccount<C extends Services>(
   return erased
 }
 
-/** Deletes the member's pictures, but no pictures of communities. The cleanup job retries files that cannot be deleted now. */
+/**
+ * Deletes the member's pictures except pictures of communities. Stops at the first file that cannot be deleted; the cleanup job
+ * tries again.
+ */
 async function erasePhotos(ctx: Services, userId: string, pace: () => Promise<void>): Promise<void> {
   const isOfMember = and(or(eq(photos.makerId, userId), eq(photos.profileOf, userId)), isNull(photos.communityId))
   const findBatch = () => ctx.db.select({ name: photos.name }).from(photos).where(isOfMember).limit(PHOTOS_PER_BATCH)
@@ -69,7 +72,7 @@ async function eraseMember<C extends Services>(
   earlierPosts: number,
   { files, onErase }: Pick<Erasure<C>, 'files' | 'onErase'>,
 ): Promise<DeletedMembers | undefined> {
-  // Lock messages before the user, in the order of the job that sends messages.
+  // Lock messages before the user, in the same order as the job that sends messages.
   await tx.db.delete(outbox).where(or(eq(outbox.userId, id), eq(outbox.recipient, email)))
   await retireUsername(tx, id)
   await banEmail(tx, { id, email })
@@ -79,7 +82,8 @@ async function eraseMember<C extends Services>(
   await tx.db.insert(erasedAccounts).values(account).onConflictDoNothing()
   const erased = { ...rest, posts: earlierPosts + rest.posts }
   await onErase(tx, erased)
-  // Record the erasure before the commit: if the server stops in between, the account is already in the list and is erased again.
+  // Record the erasure before the commit. If the server stops in between, the list contains the account, and the next start
+  // erases it.
   await files.recordErased([account])
   return erased
 }

@@ -6,7 +6,7 @@ const BATCH_SIZE = 200
 
 type EraseServices = Pick<Services, 'db' | 'photos'>
 
-/** Tables with many rows per member. A cascading delete would take one long transaction. */
+/** Tables with many rows per member. Their foreign keys would delete all rows in one long transaction. */
 const TABLES_IN_BATCHES = [
   { table: 'passkeys', columns: ['user_id'] },
   { table: 'notifications', columns: ['user_id', 'from_user_id'] },
@@ -29,7 +29,7 @@ export async function eraseRowsInBatches(
         select ctid from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId} limit ${BATCH_SIZE})) returning 1`)
       while ((await deleteBatch()).length > 0) await afterBatch()
     }
-  // The other members' messages too: without one of its members, a conversation is deleted.
+  // Deletes the messages of both members, because a conversation is deleted with either of its members.
   const isOfMember = sql`m.conversation_id = c.id and ${userId} in (c.low_id, c.high_id)`
   const deleteMessages = () =>
     db.execute(sql`delete from messages where id = any(array(
@@ -46,8 +46,8 @@ export async function eraseUploads({ db, photos }: EraseServices, userId: string
 }
 
 /**
- * Removes a member's id from rows that no foreign key connects to the member: rate limit counters, events, stored responses, and
- * notifications kept with deleted posts.
+ * Removes a member's id where no foreign key does: from rate limit counters, events, stored responses, and notifications that are
+ * kept with deleted posts.
  */
 export async function eraseIdsWithoutForeignKey({ db }: Pick<Services, 'db'>, userId: string): Promise<void> {
   const pattern = `%${userId}%`

@@ -20,7 +20,7 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
       .select({ eraseAt: hiddenUsers.eraseAt })
       .from(hiddenUsers)
       .where(eq(hiddenUsers.userId, userId))
-    // The deletion may have been undone since the job was queued. Erasing is irreversible, so check again.
+    // The deletion may have been undone since the job was queued, and an erasure cannot be undone.
     if (!deletion?.eraseAt) return undefined
     const waitMs = deletion.eraseAt.getTime() - services.clock.now()
     if (waitMs > 0) return { againMs: waitMs, attempts: 0 }
@@ -34,8 +34,8 @@ export const erasureJob = (services: Services, files: ErasureFiles): JobDefiniti
 })
 
 /**
- * Deletes an account and leases the job that erases it. Returns undefined if another server already erases the account.
- * `passedOn` are the ids of the communities that lost their creator by the deletion.
+ * Deletes an account and leases the job that erases it. `leased` is undefined if another server already erases the account.
+ * `passedOn` are the ids of the communities that the member created and that have a new creator or none now.
  */
 export function leaseErasureNow(
   ctx: Services,

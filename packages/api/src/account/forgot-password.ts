@@ -10,7 +10,7 @@ import { queueMail } from '../outbox/queue-mail.ts'
 import { inOneStatement } from '../transaction.ts'
 import { publicProcedure } from '../trpc.ts'
 
-/** Delays the mail job. Only the job checks whether the email has an account, so the time of the response does not reveal it. */
+/** The delay of the mail job. Only this job checks whether the email has an account, so the response time does not reveal it. */
 const DELAY_MS = SECOND_MS
 
 /**

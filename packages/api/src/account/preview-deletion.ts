@@ -72,7 +72,7 @@ async function listPassedCommunities({ db, viewer }: AuthenticatedContext): Prom
       ),
     )
     .orderBy(communityMembers.communityId, asc(communityMembers.roleSince), asc(communityMembers.id))
-  // A moderator who has a block with the viewer can become the creator, but is not shown here.
+  // If there is a block between the viewer and the successor, the preview does not name the successor.
   const bylines = new Map(
     successors.map(({ communityId, isVisible, ...row }) => [communityId, isVisible ? toByline(row) : null]),
   )

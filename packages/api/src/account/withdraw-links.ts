@@ -13,8 +13,8 @@ const TEMPLATES: Record<AccountTokenPurpose, MailTemplate[]> = {
 }
 
 /**
- * Invalidates the links of a locked account for these purposes, even in queued messages. With `after`, invalidates only links
- * that were sent after that message. Returns their number. Call this before the account's email changes.
+ * Invalidates an account's links for these purposes, and deletes the queued messages that would contain them. With `after`, only
+ * messages and links newer than this message. Returns their number. Call it with the account locked, before changing its email.
  */
 export async function withdrawLinks<C extends Services>(
   { db }: TransactionContext<C>,
@@ -23,12 +23,12 @@ export async function withdrawLinks<C extends Services>(
   after?: string,
 ): Promise<number> {
   const templates = purposes.flatMap((purpose) => TEMPLATES[purpose])
-  // A message for a forgotten password is queued without the account's id.
+  // Messages for a forgotten password contain no user id.
   const isOfAccount = or(
     eq(outbox.userId, userId),
     and(eq(outbox.template, 'reset-password'), eq(outbox.recipient, email)),
   )
-  // Lock messages before tokens, as the job that sends a message does.
+  // Lock messages before tokens, in the same order as the job that sends a message.
   const messages = await db
     .delete(outbox)
     .where(and(isOfAccount, inArray(outbox.template, templates), after ? gt(outbox.id, after) : undefined))
@@ -43,6 +43,6 @@ export async function withdrawLinks<C extends Services>(
       ),
     )
     .returning({ id: accountTokens.id })
-  // A token has the same id as its message, so count each id once.
+  // A token has the id of its message. The set counts each id once.
   return new Set([...messages, ...tokens].map(({ id }) => id)).size
 }

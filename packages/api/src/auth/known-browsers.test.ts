@@ -93,7 +93,7 @@ it.each([
   expect((await signInWith(value)) === value).toBe(verb === 'keeps')
 })
 
-/** Remembers a browser of Ann that signed in at this age. */
+/** Stores a known browser of Ann that last signed in this long ago. */
 const insertBrowser = (digest: string, ageMs: number) =>
   testContext.db.insert(knownBrowsers).values({ userId: ann.id, digest, lastUsedAt: new Date(Date.now() - ageMs) })
 

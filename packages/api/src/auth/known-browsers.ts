@@ -10,18 +10,18 @@ import type { TransactionContext } from '../transaction.ts'
 export const MAX_KNOWN_BROWSER_AGE_SECONDS = (180 * DAY_MS) / SECOND_MS
 const MAX_BROWSERS_PER_USER = 50
 const MAX_VALUE_LENGTH = 100
-/** How many accounts can be known in one shared browser. */
+/** The maximum of accounts for which a shared browser is known at the same time. */
 const MAX_VALUES = 5
-// Separates the values. Cookies contain this character unescaped, and base64url does not contain it.
+// The separator of the values in the cookie. It needs no escaping, and base64url does not contain it.
 const SEPARATOR = '~'
 
-/** Returns the values of the browser cookie, one for each account that has signed in. Their signatures are not checked. */
+/** Returns the values of the browser cookie, one for each account, without checking their signatures. */
 function readValues({ request }: Context): string[] {
   const values = request.browserCookie?.split(SEPARATOR, MAX_VALUES) ?? []
   return values.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH)
 }
 
-/** Returns the digests of the request's browser cookie, including unsigned values, which older releases stored. */
+/** Returns the digests of the values in the request's browser cookie. Includes unsigned values, which older releases set. */
 export const hashBrowserCookie = (ctx: Context): string[] => readValues(ctx).map(hashSecret)
 
 /** Returns the digest of the request's browser cookie if this browser has signed in to the account before. */
@@ -33,8 +33,8 @@ export async function findKnownBrowser(ctx: Context, userId: string): Promise<st
 }
 
 /**
- * Remembers that this browser has signed in to the account, so that other people's wrong passwords do not lock it out (decision
- * 110). Reuses only a signed value of this account, because an attacker could plant another account's value.
+ * Remembers that this browser has signed in to the account. Wrong passwords from other browsers then cannot lock it out (decision
+ * 110). Keeps only a signed value of the cookie, because an attacker could set the value of another account's browser.
  */
 export async function rememberBrowser(ctx: TransactionContext<Context>, userId: string): Promise<void> {
   const known = await findKnownBrowser(ctx, userId)
@@ -73,7 +73,7 @@ async function isSigned({ secrets }: Services, value: string): Promise<boolean> 
 
 const signedText = (secret: string) => `browser ${secret}`
 
-/** Forgets the browsers of an account, except the browsers with the digests `keep`. Returns how many. */
+/** Deletes the known browsers of an account, except the digests in `keep`. Returns their number. */
 export async function forgetBrowsers(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -86,7 +86,9 @@ export async function forgetBrowsers(
   return forgotten.length
 }
 
-/** Deletes browsers that have not signed in for 180 days, until `signal` is aborted. Several servers may run it at once. */
+/**
+ * Deletes known browsers without a sign-in in the last 180 days, until `signal` is aborted. Several servers may run it at once.
+ */
 export async function deleteOldBrowsers({ db, clock }: Pick<Services, 'db' | 'clock'>, signal?: AbortSignal) {
   const isOld = lt(knownBrowsers.lastUsedAt, new Date(clock.now() - MAX_KNOWN_BROWSER_AGE_SECONDS * SECOND_MS))
   const { userId, digest } = knownBrowsers

@@ -3,20 +3,20 @@ import { type ApiError, isTooManyRequests } from '../errors.ts'
 import type { RateLimitName } from '../rate-limit-config.ts'
 import { addressKey, siteKey } from '../rate-limits.ts'
 
-/** The rate limit of one sign-in. */
+/** The rate limit of one sign-in attempt. */
 export type LoginAttempt = {
   /**
-   * Counts the sign-in as a failure. Must run before the password check, so that parallel guesses are counted too. Throws
-   * tooManyRequests, without counting, after too many failures.
+   * Counts this attempt as failed. Call it before the password check, so that parallel guesses are counted too. After too many
+   * failures it throws tooManyRequests and does not count.
    */
   count(): Promise<void>
-  /** Undoes `count` after a correct password. */
+  /** Removes this attempt from the counts, after a correct password. */
   refund(): Promise<void>
 }
 
 /**
- * Creates the rate limit of one sign-in. A known browser has a count of its own; all others count against the address and the
- * account. An address without failures may sign in even while the account is attacked.
+ * Creates the rate limit of one sign-in attempt. Attempts in a known browser count only for that browser; others count for the IP
+ * address and for the account. An address without failures may sign in even if the account has reached its limit.
  */
 export function createLoginAttempt(ctx: Context, email: string, knownBrowser: string | undefined): LoginAttempt {
   const consumed: [RateLimitName, string][] = []
@@ -43,7 +43,7 @@ export function createLoginAttempt(ctx: Context, email: string, knownBrowser: st
   }
 }
 
-/** Returns the tooManyRequests error of a count, or undefined within the limit. */
+/** Returns the tooManyRequests error, or undefined if the call is within the limit. */
 async function catchTooManyRequests(consumption: Promise<unknown>): Promise<ApiError | undefined> {
   try {
     await consumption

@@ -26,7 +26,7 @@ export async function login(ctx: Context, { email, password }: Credentials): Pro
   if (!account || !isCorrect) throw unauthorized('WRONG_CREDENTIALS')
   await attempt.refund()
   const result = await inTransaction(ctx, async (tx) => {
-    // The lock makes a concurrent password change wait for this session, so that the change ends it too.
+    // The lock makes a concurrent change of the password wait for this session, and then end it.
     const [unchanged] = await tx.db
       .select({ id: users.id })
       .from(users)

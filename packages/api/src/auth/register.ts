@@ -29,7 +29,7 @@ export async function register(ctx: Context, input: Registration): Promise<AuthR
   await requireOpenRegistration(ctx, input)
   const address = addressKey(ctx.request.address)
   const password = await ctx.passwords.hash(input.password, address)
-  // Count the attempt before looking up the email: a 429 only for taken emails would reveal them.
+  // Count the attempt before looking up the email. If only taken emails were counted, the error 429 would reveal them.
   await ctx.limits.consume('takenEmail', address)
   let isEmailTaken = false
   try {
@@ -63,7 +63,7 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
         createdAt,
         updatedAt: createdAt,
       })
-      // Check after the insert, which waits for a member who gives up this name at the same time. Former usernames count as
+      // Check after the insert, which waits until a concurrent change of a username commits. Usernames that members gave up stay
       // taken.
       if (await isUsernameOfOthers(tx, fields.username, id)) throw usernameTaken()
       if (await isEmailReserved(tx, fields.email, id)) throw emailTaken()
@@ -77,7 +77,8 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
     if (error instanceof ApiError && error.reason === 'EMAIL_TAKEN') return 'email taken'
     const { constraint } = classifyDatabaseError(error)
     if (constraint !== 'users_email_unique' && constraint !== 'users_username_unique') throw error
-    // PostgreSQL reports only one violated constraint. The query runs in both cases, so that the time does not reveal which.
+    // PostgreSQL reports only one of two violated constraints. Always query, so that the time does not reveal whether the email
+    // is taken.
     return (await isUsernameOfOthers(ctx, fields.username, id)) ? 'username taken' : 'email taken'
   }
 }

@@ -6,8 +6,8 @@ import type { TransactionContext } from '../transaction.ts'
 type WithInvitation = { invitation?: string | undefined }
 
 /**
- * Checks whether this server accepts the registration, before the expensive password hash. Throws forbidden if registration is
- * closed, or if it needs an invitation and there is no valid one.
+ * Checks, before the expensive password hash, whether this server accepts the registration. Throws forbidden if registration is
+ * closed, or if it requires an invitation and there is no valid one.
  */
 export async function requireOpenRegistration(ctx: Context, { invitation }: WithInvitation): Promise<void> {
   const { registration } = ctx.site
@@ -18,8 +18,8 @@ export async function requireOpenRegistration(ctx: Context, { invitation }: With
 }
 
 /**
- * Counts one use of the invitation in the transaction of the registration, and returns its id. Throws forbidden if a required
- * invitation has just been used up. Ignores an invalid invitation if registration is open.
+ * Counts one use of the invitation, in the transaction of the registration. Returns the invitation's id, or null without a valid
+ * invitation. Throws forbidden if registration requires one.
  */
 export async function useRegistrationInvitation(
   tx: TransactionContext<Context>,

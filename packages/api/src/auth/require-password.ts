@@ -7,8 +7,8 @@ import { findKnownBrowser } from './known-browsers.ts'
 import { createLoginAttempt } from './login-rate-limits.ts'
 
 /**
- * Checks the viewer's password. Throws badRequest for `field` instead of unauthorized, because the session continues. Counts
- * wrong passwords like failed sign-ins, so that a stolen session gives no extra guesses.
+ * Checks the viewer's password. Throws badRequest for `field`, because unauthorized would end the session in clients. A wrong
+ * password counts as a failed sign-in, so a stolen session allows no additional guesses.
  */
 export async function requirePassword(ctx: AuthenticatedContext, password: string, field: string): Promise<void> {
   const [user] = await ctx.db

@@ -22,8 +22,8 @@ const RENEWAL_INTERVAL_MS = HOUR_MS
 export const MAX_SESSIONS_PER_USER = 100
 
 /**
- * Creates a session and returns its bearer token. The read-only cookie gets a different secret of the same session. Throws what
- * `requireNotSuspended` throws.
+ * Creates a session and returns its bearer token. Sets the read-only session cookie, which has a second secret of the same
+ * session. Throws what `requireNotSuspended` throws.
  */
 export async function createSession(ctx: TransactionContext<Context>, userId: string): Promise<string> {
   await requireNotSuspended(ctx, userId)
@@ -51,12 +51,12 @@ export async function createSession(ctx: TransactionContext<Context>, userId: st
   return token
 }
 
-/** The session cookie of the request, and a function that sets the cookie again with a new expiry. */
+/** The session cookie of the request. `renew` sets the cookie again with a new expiry. */
 export type RequestCookie = { secret: string | undefined; renew: (secret: string) => void }
 
 /**
- * Returns the user of a session, or null if the session does not exist or the user is suspended. A bearer token takes precedence
- * over the cookie, even if the token is invalid. Extending the session renews the cookie.
+ * Returns the user of a session. Returns null if the session does not exist or the user is suspended. If there is a bearer token,
+ * the cookie is ignored, even if the token is invalid. Renews the cookie when it extends the session.
  */
 export async function findViewer(
   services: Pick<Services, 'db' | 'clock' | 'sessions'>,

@@ -25,7 +25,7 @@ export type SignInResult = {
  * then prevents the sign-in. Otherwise throws what `requireNotSuspended` throws.
  */
 export async function signIn(ctx: TransactionContext<Context>, userId: string): Promise<SignInResult> {
-  // The lock makes a concurrent deletion of the account wait for this session, so that the deletion ends it too.
+  // The lock makes a concurrent deletion of the account wait for this session, and then end it.
   await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('share')
   const isDeletionCancelled = await cancelDeletion(ctx, userId)
   const error = await findSuspensionError(ctx, userId)
@@ -33,7 +33,7 @@ export async function signIn(ctx: TransactionContext<Context>, userId: string): 
   return { userId, isDeletionCancelled, outcome: error ?? (await startSession(ctx, userId)) }
 }
 
-/** Returns the response of a sign-in whose transaction was committed. Throws the error of a rejected one. */
+/** Returns the response of a sign-in after its transaction has been committed, or throws its error. */
 export async function completeSignIn(
   ctx: Context,
   { userId, isDeletionCancelled, outcome }: SignInResult,
@@ -65,8 +65,8 @@ async function mailNewSignIn(ctx: TransactionContext<Context>, userId: string): 
 }
 
 /**
- * Returns whether the account has signed in before. Known browsers alone do not tell: a session can outlive the record of its
- * browser, and the first verification of the email can delete sessions and browsers.
+ * Returns whether the account has signed in before. Sessions and the verified email are checked too, because known browsers
+ * expire before their sessions and are deleted when the email is first verified.
  */
 async function hasSignedInBefore({ db, clock }: TransactionContext<Context>, userId: string): Promise<boolean> {
   const isOpen = and(eq(sessions.userId, userId), gt(sessions.expire, new Date(clock.now())))

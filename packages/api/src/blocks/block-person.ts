@@ -28,7 +28,7 @@ export async function blockPerson(ctx: AuthenticatedContext, { userId }: { userI
   return { ok: true }
 }
 
-/** Returns false if the viewer had blocked the person already. */
+/** Returns false if the viewer has already blocked the person. */
 async function insertBlock(tx: TransactionContext, blockedId: string): Promise<boolean> {
   const { db, viewer, clock } = tx
   if (blockedId === viewer.id) throw badRequest('OWN_BLOCK')
@@ -41,7 +41,7 @@ async function insertBlock(tx: TransactionContext, blockedId: string): Promise<b
     .insert(blocks)
     .values({ id: newId(now), blockerId: viewer.id, blockedId, createdAt: new Date(now) })
     .onConflictDoNothing()
-  // The foreign key deletes the notifications of a request.
+  // The notifications of a request are deleted by their foreign key.
   const ended = await db.delete(friendships).where(matchesPair(viewer.id, blockedId)).returning({ id: friendships.id })
   for (const { id } of ended) tx.emit({ type: 'friendshipChanged', friendshipId: id, userIds: [viewer.id, blockedId] })
   await endInvitations(tx, blockedId)
@@ -49,7 +49,7 @@ async function insertBlock(tx: TransactionContext, blockedId: string): Promise<b
   return true
 }
 
-/** Deletes the open invitations to communities between the viewer and the other member. */
+/** Deletes the open invitations between the viewer and the other member to communities. */
 async function endInvitations({ db, viewer }: TransactionContext, otherId: string): Promise<void> {
   const { inviterId, inviteeId, declinedAt } = communityInvitations
   const isBetween = or(
@@ -72,7 +72,7 @@ export async function unblockPerson(ctx: AuthenticatedContext, { userId }: { use
 const isBlock = (blockerId: string, blockedId: string) =>
   and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId))
 
-/** Queues the likes and comments between the viewer and the other member for `refreshHidden`, which hides or shows them. */
+/** Queues `refreshHidden`, which hides or shows the likes and comments of the two members on each other's posts. */
 async function refreshLater({ db, viewer, clock }: TransactionContext, otherId: string): Promise<void> {
   const now = clock.now()
   await db.insert(hiddenRefreshes).values({ id: newId(now), userId: viewer.id, otherId, dueAt: new Date(now) })

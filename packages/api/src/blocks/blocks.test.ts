@@ -80,7 +80,7 @@ it('does not let the blocked member end the block', async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.reply({ id, content: 'By Ben' })
   await block(ann, ben)
-  // Ben cannot find Ann any more, so his block must be older than hers.
+  // Ann has blocked Ben, so Ben can block Ann only if his block is the earlier one.
   await expect(block(ben, ann)).rejects.toThrow('Person not found')
   await as(ben).people.unblock({ userId: ann.id })
   await expect(as(ben).profiles.of({ username: ann.username })).rejects.toThrow('Person not found')

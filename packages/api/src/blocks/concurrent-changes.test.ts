@@ -40,7 +40,7 @@ it('keeps a suspension that is renewed while the cleanup job runs', async () => 
     .insert(hiddenUsers)
     .values({ userId: ben.id, suspendedAt: new Date(), reason: 'Spam', until: new Date(Date.now() - 1000) })
   const services = testContext.createServices
-  // The moderator's suspension commits between the job's read and its transaction.
+  // Commits the moderator's suspension between the job's read and its transaction.
   const db = new Proxy(services.db, {
     get(target, key) {
       if (key === 'transaction')

@@ -5,16 +5,16 @@ import type { AuthenticatedContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-/** A user who may decide cases. A member without a role and without communities may decide none. */
+/** A user's rights to decide cases. A member without a role and without communities may decide none. */
 export type Moderator = {
   id: string
   role: Role
-  /** The communities that the user moderates, and the subset that the user created or took over. */
+  /** `communityIds`: the communities that the user moderates. `createdIds`: those of them whose creator is the user. */
   communityIds: string[]
   createdIds: string[]
   /**
-   * The admins who are not suspended; empty unless the user is a moderator of the site. Moderators decide a case for admins if
-   * there is no admin, or if the only admin is the member concerned.
+   * The active admins; empty unless the user has a role on the site. Site moderators decide a case of the level `admin` if there
+   * is no admin or if the case is about the only admin.
    */
   adminIds: string[]
 }
@@ -57,15 +57,18 @@ export async function getModerator({ db, viewer }: AuthenticatedContext): Promis
   return { id: viewer.id, ...user }
 }
 
-/** SQL: this row of users has a role on the site. A parameter would prevent the use of the partial index in a generic plan. */
+/**
+ * SQL: this row of users has a role on the site. The value is a literal, because a generic plan with a parameter could not use
+ * the partial index.
+ */
 export const hasSiteRole: SQL = sql`${users.role} <> 'member'`
 
-/** Returns whether the user moderates the whole site. The moderators of a community moderate only that community. */
+/** Returns whether the user may moderate the whole site, and not only communities. */
 export const isSiteModerator = ({ role }: Pick<Moderator, 'role'>): boolean => role !== 'member'
 
 /**
- * SQL: the moderator may see and decide this row of cases. Moderators do not see cases about themselves, which name the
- * reporters. A community's moderators see no cases about its creator or other moderators, but its creator does.
+ * SQL: the moderator may see and decide this row of cases. Excludes cases about the moderator, which name the reporters. Cases
+ * about a community's creator or moderators are excluded for its moderators, but not for its creator.
  */
 export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }: Moderator): SQL | undefined => {
   const isAboutModerator = sql`exists (select 1 from ${communityMembers} m
@@ -91,7 +94,10 @@ export const isReviewableBy = ({ id, role, communityIds, createdIds, adminIds }:
 
 export type CaseRow = typeof cases.$inferSelect
 
-/** Returns a case that the moderator may see. Throws notFound for unknown cases and for cases of other moderators alike. */
+/**
+ * Returns a case that the moderator may see. Throws the same notFound for unknown cases and for cases that the moderator may not
+ * see.
+ */
 export async function requireReviewableCase(
   { db }: Pick<AuthenticatedContext, 'db'>,
   moderator: Moderator,

@@ -11,11 +11,11 @@ export type Reviewer = {
   role: Role
   communityId: string | null
   communityRole: CommunityRole | null
-  /** False while the member is suspended. */
+  /** False if the member is suspended or deleted. */
   isActive: boolean
 }
 
-/** Returns everyone with a role on the site who is not suspended, and the moderators of these communities. */
+/** Returns all active members with a role on the site, and the moderators of these communities. */
 export async function findReviewers(db: Database | Tx, communityIds: (string | null)[]): Promise<Reviewer[]> {
   const ids = communityIds.filter((id) => id !== null)
   const isActive = isVisiblePerson(null, users.id)

@@ -10,7 +10,7 @@ import { bylineColumns, toByline } from '../users/byline.ts'
 
 type CaseAction = 'case view' | 'case note' | 'case hand over' | 'case decide' | 'case hold'
 
-// The page of a case may reload often, which must not fill the log.
+// A page that reloads often does not fill the log: repeated views are logged once in this time.
 const VIEW_INTERVAL_MS = 10 * MINUTE_MS
 
 const isOfCase = (caseId: string) => and(eq(auditLog.targetType, 'case'), eq(auditLog.targetId, caseId))

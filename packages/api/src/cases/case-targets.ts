@@ -4,7 +4,7 @@ import type { ReportTarget } from '@stoop/validators/reports'
 /** The kinds of targets a case can have, one for each table. */
 export type CaseTargetType = (typeof CASE_TARGETS)[number]
 
-/** A target that has an id: everything except a link. */
+/** A target with an id. Links have no id. */
 export type CaseTarget = { type: Exclude<CaseTargetType, 'link'>; id: string }
 
 const TABLE_TYPES: Record<ReportTarget, CaseTarget['type'][]> = {
@@ -12,7 +12,7 @@ const TABLE_TYPES: Record<ReportTarget, CaseTarget['type'][]> = {
   post: ['post', 'community_post'],
   reply: ['comment', 'community_comment'],
   community: ['community'],
-  // The picture of a community post is reported with its post, whose case shows both.
+  // A picture of a community post has no case of its own: the case is about the post.
   picture: ['post_picture', 'member_picture', 'community_post'],
   message: ['message'],
 }
@@ -29,9 +29,9 @@ const PUBLIC_TYPES: Record<CaseTarget['type'], ReportTarget> = {
   message: 'message',
 }
 
-/** Returns the tables in which to look for the target of a report. */
+/** Returns the types of cases that a report of this target can have. A reported post, for example, is in one of two tables. */
 export const toTableTypes = (type: ReportTarget): CaseTarget['type'][] => TABLE_TYPES[type]
 
-/** Returns the name of a target in the API, which does not distinguish the two kinds of post. */
+/** Returns the type of a target in the API, which has one type for both kinds of post. */
 export const toPublicType = (type: CaseTargetType): ReportTarget | 'link' =>
   type === 'link' ? 'link' : PUBLIC_TYPES[type]

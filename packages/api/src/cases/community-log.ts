@@ -22,16 +22,16 @@ export type CommunityAction =
   | 'community restore'
 
 type Details = {
-  /** The member the action is about. */
+  /** The member that the action affects. */
   userId?: string | null
-  /** The members the action is about. */
+  /** The members that the action affects. */
   userIds?: string[]
   postId?: string | null
   commentId?: string | null
   /** The reason that the log shows. */
   reason?: string | undefined
   decisionId?: string
-  /** Whether a ban ended a membership. If it did, reversing the ban restores the membership. */
+  /** Whether a ban ended a membership. Reversing such a ban restores the membership. */
   wasMember?: boolean
   /** The columns that an edit has changed. */
   fields?: string[]

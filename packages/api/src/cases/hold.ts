@@ -16,22 +16,22 @@ const MIN_REPEATED_LENGTH = 25
 
 type HoldRule = 'same text' | 'link from a new account'
 
-/** A text that the viewer is about to publish. */
+/** A text that the viewer wants to publish. */
 type NewText = {
-  /** The text that is compared with the viewer's earlier ones; empty if an edit does not change it. */
+  /** The text to compare with the viewer's earlier texts; empty if an edit does not change the text. */
   content: string
-  /** All texts to search for links, with the content and the descriptions of pictures. An edit gives only the changed ones. */
+  /** The texts in which to look for links: content and descriptions of pictures. For an edit only those that change. */
   texts: string[]
-  /** The addresses of a post's pictures. An edit gives only the new ones. */
+  /** The URLs of a post's pictures. For an edit only the new ones. */
   pictureUrls?: string[]
   isForStrangers: () => boolean | Promise<boolean>
-  /** The earlier texts to compare with: posts and replies by default. */
+  /** Which earlier texts to compare with; by default posts and replies. */
   comparedWith?: keyof typeof TABLES
   /** The id of the edited post or comment; undefined for a new one. */
   editedId?: string
 }
 
-/** Returns the rule by which a new text is held for a moderator's review; null if it can be shown at once. */
+/** Returns the rule for which a new text is held for review by a moderator; null if the text can be published at once. */
 export async function findHoldRule(
   ctx: AuthenticatedContext,
   { content, texts, pictureUrls = [], isForStrangers, editedId, comparedWith = 'posts' }: NewText,
@@ -52,7 +52,7 @@ export async function openHoldCase(ctx: TransactionContext, target: CaseTarget, 
   await logAction(ctx, ctx.viewer.id, { action: 'content hold', target: { type: 'case', id }, details })
 }
 
-/** Returns whether a picture is on another server, whose name its placeholder would show. */
+/** Returns whether a picture is on another server. Its placeholder would show the name of that server, like a link. */
 function isOnOtherServer({ request }: AuthenticatedContext, url: string): boolean {
   const address = URL.parse(url)
   return address !== null && address.origin !== new URL(request.origin).origin
@@ -63,7 +63,7 @@ async function isNewAccount({ db, clock, viewer }: AuthenticatedContext): Promis
   return user !== undefined && user.createdAt.getTime() > clock.now() - DAY_MS
 }
 
-/** Returns whether the viewer has published the same text often within a day. Compares letters and digits only. */
+/** Returns whether the viewer has repeated this text too often within a day. Compares letters and digits only. */
 async function isRepeated(
   { db, clock, site, viewer }: AuthenticatedContext,
   content: string,
@@ -78,8 +78,8 @@ async function isRepeated(
     (table) =>
       sql`(select count(*) from ${table} where ${and(
         eq(table.authorId, viewer.id),
-        // An old post can get a repeated text by an edit, so an edit checks the edited posts too. That reads all rows of the
-        // author, which would slow down new posts.
+        // An edit can put a repeated text into an old post, so for an edit compare with recently edited posts too. That reads all
+        // rows of the author, which is too slow for new posts.
         editedId ? or(gt(table.id, firstId), gt(table.editedAt, since)) : gt(table.id, firstId),
         editedId ? ne(table.id, editedId) : undefined,
         sql`${comparableText(table.content)} = (select ${comparableText(sql`${content}::text`)})`,

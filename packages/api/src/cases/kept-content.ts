@@ -3,10 +3,10 @@ import { appeals, cases, decisions } from '@stoop/db/schema'
 import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { DAY_MS } from '../durations.ts'
 
-/** How long an appeal can restore removed content. The case keeps the copies of its pictures for the same time. */
+/** For this long, a successful appeal can restore removed content. The case keeps its copies of the pictures as long. */
 export const CONTENT_RETENTION_MS = 30 * DAY_MS
 
-/** SQL: removed or deleted content must be kept, because a case about it is on hold or has an open appeal. */
+/** SQL: removed or deleted content must be kept, because a case about it is on hold or an appeal is undecided. */
 export const isKeptByCase = (
   db: Database | Tx,
   { targetId, caseId }: { targetId: SQLWrapper; caseId: SQLWrapper },

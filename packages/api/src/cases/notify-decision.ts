@@ -41,7 +41,10 @@ export async function notifyAppealOutcome<C extends Services>(
 
 const TEMPLATES = { moderation_decision: 'decision', appeal_outcome: 'appeal-outcome' } as const
 
-/** Sends the mail at once, even if the notification is read. The mails of other notifications wait. */
+/**
+ * Queues the mail at once, even if the notification is read soon. The mails of other notifications wait, and are not sent for
+ * read notifications.
+ */
 async function notifyMemberConcerned<C extends Services>(
   ctx: TransactionContext<C>,
   userId: string,
@@ -73,7 +76,7 @@ async function notifyReporters<C extends Services>(ctx: TransactionContext<C>, c
     message: { template: 'notification' as const, params: { notificationId: noticeIds[index] ?? '' } },
   }))
   await queueMails(ctx, memberMails, MAIL_DELAY_MINUTES * MINUTE_MS)
-  // Send one mail per address: anyone can enter any address, and report the same link many times.
+  // Send one mail per address: reporters can enter any email address, and could report the same link many times to flood it.
   const reportByEmail = new Map(
     rows.flatMap(({ reportId, userId, email }) =>
       userId === null && email ? [[email.toLowerCase(), { email, reportId }] as const] : [],

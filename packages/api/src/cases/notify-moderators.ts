@@ -10,18 +10,18 @@ type QueuedItem = {
   level: CaseLevel
   communityId: string | null
   subjectId: string | null
-  /** The user not to notify: the reporter, or the deciding moderator if another one can review the appeal. */
+  /** A user who is not notified: the reporter, or the moderator who made the decision if another one can review the appeal. */
   exceptId?: string | null | undefined
 }
 
 /**
- * Notifies the members who may decide a new case, in the app only, unless they have an unread notification of a case. Emits an
- * event for the operator if no admin can decide an urgent case.
+ * Notifies the members who may decide a new case, in the app only. Skips members who already have an unread notification of a
+ * case. Emits an event for the operator if a case is for admins and no admin can decide it.
  */
 export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>, opened: QueuedItem): Promise<void> {
   const reviewers = await findReviewers(tx.db, [opened.communityId])
   const selected = selectReviewers(reviewers, opened, opened.subjectId)
-  // Site moderators are not notified of cases that communities decide; they find them in the queue.
+  // Cases that a community decides notify its moderators only. Site moderators find these cases in the queue.
   const notified = opened.level === 'community' ? selected.filter(({ communityId }) => communityId !== null) : selected
   await notifyReviewers(tx, 'moderation_cases', notified, opened.exceptId)
   if (opened.level === 'admin' && !selected.some(({ role }) => role === 'admin'))
@@ -33,7 +33,10 @@ export async function notifyOfCase<C extends Services>(tx: TransactionContext<C>
     })
 }
 
-/** Notifies the members who may review a new appeal. The deciding moderator is among them only if no one else can review it. */
+/**
+ * Notifies the members who may review a new appeal. Notifies the moderator who made the decision only if there is no other
+ * reviewer.
+ */
 export async function notifyOfAppeal<C extends Services>(
   tx: TransactionContext<C>,
   appealed: QueuedItem,

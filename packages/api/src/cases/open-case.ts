@@ -19,17 +19,17 @@ type CaseOpening = {
   target: CaseTarget
   /** From 1 (low) to 4 (urgent). */
   severity: number
-  /** The copies of the target's pictures, which outlive the pictures. */
+  /** The copies of the target's pictures, by URL. They are kept after the pictures are deleted. */
   copies?: PictureCopies
-  /** The messages that the reporter shares. An open case gets them in addition. */
+  /** The messages that the reporter shares. If the case is already open, they are added to its messages. */
   messages?: SharedMessage[] | undefined
   /** The member who reported the target. This member is not notified of the case. */
   reporterId?: string
 } & ({ source: 'report' } | { source: 'hold'; holdRule: string })
 
 /**
- * Opens a case about a target with a snapshot of it, or raises the severity of the open case and adds the edited text and the
- * messages. Returns the case's id. Throws notFound if the target no longer exists.
+ * Opens a case about a target with a snapshot of the target. If there is an open case, raises its severity and adds the changed
+ * text and the messages. Returns the case's id. Throws notFound if the target does not exist.
  */
 export async function openCase<C extends Services>(ctx: TransactionContext<C>, opening: CaseOpening): Promise<string> {
   const target = await findTarget(ctx.db, opening.target)
@@ -56,7 +56,7 @@ export async function openCase<C extends Services>(ctx: TransactionContext<C>, o
   )
 }
 
-/** Opens a case about a URL that is not known content. Returns the id of the case. */
+/** Opens a case about a URL that is not content of this server. Returns the case's id. */
 export async function openLinkCase<C extends Services>(
   ctx: TransactionContext<C>,
   { url, severity }: { url: string; severity: number },
@@ -76,8 +76,8 @@ export async function openLinkCase<C extends Services>(
 }
 
 /**
- * Inserts a decided case for a removal or ban by a community's moderator without a report. Other moderators may have an open case
- * about the same target. The snapshot of a member has only the name. Throws notFound if the target does not exist.
+ * Inserts a decided case for a removal or ban by a community's moderator without a report. It does not change an open case about
+ * the same target. The snapshot of a member contains only the name. Throws notFound if the target does not exist.
  */
 export async function insertModeratorCase(
   ctx: TransactionContext,
@@ -115,8 +115,8 @@ const oldText = sql`coalesce(${cases.snapshot} ->> 'text', '')`
 const newText = sql`excluded.snapshot ->> 'text'`
 
 /**
- * SQL: the snapshot of the open case, followed by the new text if an edit has changed it. Otherwise an author could hide a
- * harmful edit by deleting it.
+ * SQL: the snapshot of the open case. If an edit has changed the text, the new text is appended, so that a harmful text stays
+ * visible to moderators in all its versions.
  */
 const snapshotWithNewText = sql`case
   when position(${newText} in ${oldText}) = 0 and char_length(${oldText}) < ${sql.raw(String(MAX_SNAPSHOT_LENGTH))}
@@ -126,7 +126,10 @@ const snapshotWithNewText = sql`case
 
 const oldMessages = sql`coalesce(${cases.snapshot} -> 'messages', '[]')`
 
-/** SQL: the messages of the open case with those that the new report adds, oldest first. A message keeps its first copy. */
+/**
+ * SQL: the messages of the open case and of the new report, oldest first. If both have a message, keeps the copy of the open
+ * case.
+ */
 const sharedMessages = sql`case when excluded.snapshot ? 'messages' then jsonb_build_object('messages', (
   select jsonb_agg(message order by message ->> 'createdAt', message ->> 'id') from (
     select message from jsonb_array_elements(${oldMessages}) message
@@ -136,7 +139,10 @@ const sharedMessages = sql`case when excluded.snapshot ? 'messages' then jsonb_b
 
 type NewCase = Omit<typeof cases.$inferInsert, 'id' | 'weight' | 'openedAt'>
 
-/** Inserts the case, or updates the open one. Returns its id. Notifies moderators of a case that is new for them. */
+/**
+ * Inserts a case, or updates the open case about the same target. Notifies moderators if their level gets the case now. Returns
+ * the case's id.
+ */
 async function upsertCase<C extends Services>(
   tx: TransactionContext<C>,
   row: NewCase,
@@ -161,7 +167,7 @@ async function upsertCase<C extends Services>(
       subjectId: cases.subjectId,
       communityId: cases.communityId,
       level: cases.level,
-      // Null for a new case.
+      // Null if the case is new.
       earlierLevel: sql<CaseLevel | null>`old.level`,
     })
   if (!opened) throw notFound('Content')
@@ -170,7 +176,7 @@ async function upsertCase<C extends Services>(
   return opened.id
 }
 
-/** Returns who decides about content that is not urgent. Only admins decide about members with a role. */
+/** Returns the level that decides about content that is not urgent. Only admins decide about members with a role on the site. */
 async function findLevel({ db }: Pick<Services, 'db'>, target: FoundTarget): Promise<CaseLevel> {
   const { subjectId, communityId } = target
   if (!subjectId) return 'site'

@@ -14,5 +14,5 @@ export const SEVERITY: Record<ReportReason, number> = {
   other: 1,
 }
 
-/** The severity from which only admins see a case. The evidence of such a case is kept until an admin releases it. */
+/** Cases of this severity are for admins only. Their evidence is kept until an admin releases it. */
 export const ADMIN_SEVERITY = 4

@@ -3,7 +3,7 @@ import { parsePhotoUrl } from '@stoop/validators/photos'
 import type { StoredImage } from '@stoop/validators/posts'
 import { toImageFields } from '../photos/post-image.ts'
 
-/** The URLs of copies, by the URL of the picture. */
+/** Maps the URL of a picture to the URL of its copy. */
 export type PictureCopies = ReadonlyMap<string, string>
 
 type SnapshotImageFields = Pick<
@@ -11,7 +11,6 @@ type SnapshotImageFields = Pick<
   'imageUrl' | 'imageAlt' | 'imageWidth' | 'imageHeight' | 'imageHash' | 'moreImages'
 >
 
-/** Returns the pictures of a snapshot in their order. */
 export const toSnapshotImages = ({
   imageUrl,
   imageAlt,
@@ -37,8 +36,8 @@ export function toSnapshotFields(stored: StoredImage[]): SnapshotImageFields {
 }
 
 /**
- * Replaces the pictures of a snapshot by their copies. Leaves out pictures of our storage that have no copy, because they are
- * deleted with their target.
+ * Replaces the pictures of a snapshot by their copies. Leaves out pictures in our storage without a copy, because they are
+ * deleted together with the content.
  */
 export function withKeptImages(snapshot: CaseSnapshot, copies: PictureCopies): CaseSnapshot {
   const keep = (images: StoredImage[]) =>
@@ -52,7 +51,7 @@ export function withKeptImages(snapshot: CaseSnapshot, copies: PictureCopies): C
     ...(messages && { messages: messages.map((each) => ({ ...each, images: keep(each.images) })) }),
   }
   const kept = keep(toSnapshotImages(snapshot))
-  // Keeps the alternative text as evidence, even if the picture is not kept.
+  // Keep the alternative text as evidence, even if the picture has no copy.
   if (kept.length === 0) return { ...rest, imageUrl: null }
   return { ...rest, ...toSnapshotFields(kept) }
 }

@@ -9,7 +9,7 @@ import { toPublicType } from './case-targets.ts'
 export const EXCERPT_LENGTH = 140
 const APPEAL_MONTHS = 6
 
-/** Returns when the member concerned can no longer appeal against a decision of this time. */
+/** Returns the end of the period in which a decision of this time can be appealed. */
 export function getAppealDeadline(decidedAt: Date): Date {
   const deadline = new Date(decidedAt)
   deadline.setUTCMonth(deadline.getUTCMonth() + APPEAL_MONTHS)
@@ -31,7 +31,7 @@ export type StatementRow = {
   }
 }
 
-/** Selects statements; add the condition and the order. */
+/** Selects statements. Callers add the condition and the order. */
 export const selectStatements = (db: Database | Tx) =>
   db
     .select(statementColumns)

@@ -5,7 +5,7 @@ import { cases, decisions, reports } from '@stoop/db/schema'
 type Case = Partial<typeof cases.$inferInsert>
 type Decision = Partial<typeof decisions.$inferInsert> & { case?: Case }
 
-/** Inserts a case about a post for tests, decided unless `state` says otherwise. Returns its id. */
+/** Inserts a case about a post, decided by default. Returns its id. */
 export async function insertCase(db: Database, more: Case = {}): Promise<string> {
   const now = new Date()
   const snapshot = {
@@ -21,7 +21,7 @@ export async function insertCase(db: Database, more: Case = {}): Promise<string>
   return more.id ?? id
 }
 
-/** Inserts a decision with its case for tests: by default a removal for harassment. Returns its id. */
+/** Inserts a case with its decision, by default a removal for harassment. Returns the decision's id. */
 export async function insertDecision(db: Database, { case: ofCase, ...more }: Decision): Promise<string> {
   const caseId = more.caseId ?? (await insertCase(db, { subjectId: more.subjectId, ...ofCase }))
   const id = newId(Date.now())
@@ -35,7 +35,7 @@ export async function insertDecision(db: Database, { case: ofCase, ...more }: De
 
 type Report = Partial<typeof reports.$inferInsert> & { caseId: string }
 
-/** Inserts a report of a case for tests. Returns its id. */
+/** Inserts a report of a case. Returns its id. */
 export async function insertReport(db: Database, report: Report): Promise<string> {
   const id = newId(Date.now())
   await db.insert(reports).values({ id, reason: 'harassment', weight: 1, createdAt: new Date(), ...report })

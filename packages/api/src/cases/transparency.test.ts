@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const nextDay = () => testContext.advanceClock(DAY_MS)
 const NOTHING = { reports: [], decisions: [], appeals: { open: 0, upheld: 0, reversed: 0 } }
 
-// The clock is fixed, because a midnight during a test would change the counts of whole days.
+// The clock is fixed: the counts are of whole days, and midnight during a test would change them.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Inserts decided cases with a report each, in a community or not. */
+/** Inserts decided cases with a report each, for a community or for the site. */
 async function insertDecidedCases(times: number, communityId: string | null = null): Promise<void> {
   for (let n = 0; n < times; n++) {
     const caseId = await insertCase(testContext.db, { subjectId: ben.id, communityId })

@@ -4,9 +4,7 @@ import { MIN_SHOWN_COUNT, type Transparency } from '@stoop/validators/moderation
 import { type AnyColumn, and, asc, count, eq, gte, inArray, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Clock } from '../context.ts'
 
-/**
- * Returns the period: the last twelve months in whole days, so that a change of a number does not reveal the time of an event.
- */
+/** Returns the last twelve months in whole UTC days. Whole days hide the time of an event, which a changed count could reveal. */
 function getPeriod(clock: Clock): { since: Date; until: Date } {
   const until = new Date(clock.now())
   until.setUTCHours(0, 0, 0, 0)
@@ -27,8 +25,8 @@ export async function getTransparency(
   const isOfPeriod = (time: SQLWrapper) =>
     sql`${time} >= ${since.toISOString()}::timestamptz and ${time} < ${until.toISOString()}::timestamptz`
   const isShown = gte(count(), MIN_SHOWN_COUNT)
-  // Counts the site's decisions and appeals in a subquery, because a join would read all cases. Reports need the case, because
-  // they count on the day of its decision.
+  // Select cases in a subquery only for a community, because a join would read all cases for the site's decisions and appeals.
+  // Reports always join cases, because a report counts on the day of the decision.
   const isOfScope = (caseId: AnyColumn) =>
     communityId === undefined
       ? undefined

@@ -10,14 +10,14 @@ import { requireNotBanned } from './require-not-banned.ts'
 import { SUMMARY_FROM_MEMBERS, startSummary } from './summarize-joins.ts'
 
 /**
- * Makes a user a member of a community. Returns false if the user is a member already. The caller checks that the user may join.
- * Throws notFound if the community is archived, forbidden for a banned user (notFound if the community is private).
+ * Makes a user a member of a community. Returns false if the user is already a member. The caller checks whether the user may
+ * join. Throws notFound if the community is archived, and forbidden (notFound in a private community) if the user is banned.
  */
 export async function addMember(
   tx: TransactionContext,
   { communityId, userId }: { communityId: string; userId: string },
 ): Promise<boolean> {
-  // Lock first, to serialise joins, leaves, bans and role changes of one community.
+  // Lock the community first: joins, leaves, bans and role changes of one community then run one after the other.
   await lockCommunity(tx, communityId)
   const [community] = await tx.db
     .select({
@@ -37,7 +37,7 @@ export async function addMember(
 }
 
 /**
- * Inserts the memberships of people who are not banned, and ends their invitations and requests. Returns the ids of the new
+ * Inserts the memberships of people who are not banned, and deletes their invitations and requests. Returns the ids of the new
  * members. Requires the lock of the community.
  */
 export async function insertMembers(tx: TransactionContext, communityId: string, userIds: string[]): Promise<string[]> {

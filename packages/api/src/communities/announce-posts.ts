@@ -8,12 +8,12 @@ import { hasChannel, insertNotificationMails, notificationMailJobs } from '../no
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-// A moderator can release or restore an old post, which must not be announced.
+// Older posts are not announced: a moderator may release or restore them long after they were written.
 const MAX_AGE_MS = 7 * DAY_MS
 
 /**
- * Notifies the members who follow every post of their community, in batches of one transaction each. Skips held and deleted
- * posts. May be interrupted, repeated and run on several servers: no member is notified twice.
+ * Notifies the members who follow all posts of their community. Works in batches of one transaction each, and skips held and
+ * deleted posts. It may be interrupted, repeated and run on several servers, and still notifies each member once.
  */
 export async function announcePosts(ctx: Services, signal?: AbortSignal): Promise<void> {
   const oldest = new Date(ctx.clock.now() - MAX_AGE_MS)
@@ -23,7 +23,7 @@ export async function announcePosts(ctx: Services, signal?: AbortSignal): Promis
 
 type Post = { postId: string; communityId: string; authorId: string; notifiedUpTo: string | null }
 
-/** Notifies the next batch of members of the oldest post. Returns 1, or 0 if there is nothing to do. */
+/** Notifies the next batch of members of the oldest post in the queue. Returns 1, or 0 if the queue is empty. */
 async function announceToBatch(tx: TransactionContext<Services>): Promise<number> {
   const [post] = await tx.db
     .select({

@@ -16,8 +16,8 @@ export const mayInvite = (role: CommunityRole | null, joinPolicy: JoinPolicy): b
   role !== null && (joinPolicy === 'open' || isModeratorRole(role))
 
 /**
- * Returns whether the viewer, who has this role, may moderate a community. Site moderators may moderate a community without a
- * creator.
+ * Returns whether the viewer may moderate a community. `role` is the viewer's role. Site moderators may moderate a community that
+ * has no creator.
  */
 export const canModerate = async (
   ctx: AuthenticatedContext,
@@ -25,21 +25,21 @@ export const canModerate = async (
 ): Promise<boolean> => isModeratorRole(role) || (await isModeratedBySite(ctx, community.id))
 
 /**
- * Throws forbidden unless a moderator may act against a user with `role`. No moderator may act against the creator or against
- * another moderator of the community.
+ * Throws forbidden if a moderator with `moderatorRole` may not act against a member with `role`: nobody may act against the
+ * creator, and only the creator against moderators.
  */
 export function requireHigherRole(moderatorRole: CommunityRole | null, role: CommunityRole | null): void {
   if (role === 'creator') throw forbidden('CREATOR_STAYS')
   if (role === 'moderator' && moderatorRole === 'moderator') throw forbidden('NOT_THE_CREATOR')
 }
 
-/** Returns whether `requireHigherRole` would pass. */
+/** Returns false if `requireHigherRole` would throw. */
 export const isHigherRole = (moderatorRole: CommunityRole | null, role: CommunityRole | null): boolean =>
   role !== 'creator' && (role !== 'moderator' || moderatorRole !== 'moderator')
 
 /**
- * Returns a community that the viewer may moderate, with the viewer's role: null for a site moderator who is not a member. Throws
- * forbidden, or notFound if the viewer may not see the community.
+ * Returns a community that the viewer may moderate, with the viewer's role; the role is null for a site moderator who is not a
+ * member. Throws notFound if the viewer may not see the community, forbidden if the viewer may not moderate it.
  */
 export async function requireModerator(ctx: AuthenticatedContext, idOrSlug: string) {
   const row = await findCommunity(ctx, idOrSlug)
@@ -48,7 +48,7 @@ export async function requireModerator(ctx: AuthenticatedContext, idOrSlug: stri
   throw forbidden('NOT_A_MODERATOR')
 }
 
-/** Returns a community that the viewer created or took over. Throws like `requireModerator`. */
+/** Returns a community whose creator is the viewer. Throws like `requireModerator`. */
 export async function requireCreator(ctx: AuthenticatedContext, idOrSlug: string) {
   const row = await findCommunity(ctx, idOrSlug)
   if (!row || !isVisibleTo(row)) throw notFound('Community')

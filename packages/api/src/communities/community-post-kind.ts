@@ -26,7 +26,10 @@ import {
 
 type CommunityPostRef = PostRef & { communityId: string }
 
-/** Community posts: only members may read, like, comment and write, but a community may let others read. A post of another community is notFound. */
+/**
+ * Community posts. Only members may like, comment and write. Only members may read, unless the community lets others read too. A
+ * post of another community is notFound.
+ */
 export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, CommunityPostInput> = {
   ...communityPostTables,
   async requireAccess(ctx, ref, purpose) {
@@ -49,7 +52,7 @@ export const communityPostKind: PostKind<CommunityPostRef, CommunityPost, Commun
   async insertPost(ctx, newPost, input) {
     const { community } = await requireMembership(ctx, input.id)
     requireOpenCommunity(community)
-    // Everyone may join a public community and read its posts, so its authors must have a verified email.
+    // Everyone may join a public community and read its posts, so authors need a verified email.
     if (!community.isPrivate) await requireVerifiedEmail(ctx)
     const own = { communityId: community.id }
     const post = await insertPost(ctx, communityPostTables, { newPost, input, own, ...own, insert: insertRow })
@@ -68,7 +71,7 @@ type PostRow = Omit<
 > &
   EventValues
 
-/** Inserts a post in one statement, announces it to members who follow every post, stores its event and returns its author. */
+/** In one statement, inserts a post, queues it for members who follow every post, stores its event and returns its author. */
 const insertRow = preparedQuery((db, params: Params<PostRow>) => {
   const { id, communityId, authorId, repliesFrom, createdAt } = params
   const columns = { id, communityId, authorId, ...pickVersioned(params), repliesFrom, createdAt }

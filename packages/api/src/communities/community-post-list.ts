@@ -13,7 +13,7 @@ import { communityPostKind } from './community-post-kind.ts'
 import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { isReadableByMember, requireReadableCommunity } from './visibility.ts'
 
-/** The posts of one community. Throws notFound or forbidden if the viewer may not read them. */
+/** The posts of one community. Throws like `requireReadableCommunity`. */
 export const communityPostList = createPostList<CommunityPost, { id: string }>(communityPostKind, {
   name: 'communities.posts',
   requireAccess: async (ctx, { id: idOrSlug }) => (await requireReadableCommunity(ctx, idOrSlug)).community.id,

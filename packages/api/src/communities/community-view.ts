@@ -35,8 +35,8 @@ export const communityColumns = (viewerId: Id) => ({
 })
 
 /**
- * SQL: the number of members visible to the viewer: without suspended people and people who have a block with the viewer.
- * `viewerId` is null for a signed-out visitor.
+ * SQL: the number of members without the people that the viewer does not see: suspended people and people who have a block with
+ * the viewer. `viewerId` is null for a signed-out visitor.
  */
 export const visibleMemberCount = (viewerId: Id | null) => {
   const isMember = sql`m.community_id = communities.id`

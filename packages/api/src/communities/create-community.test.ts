@@ -12,7 +12,7 @@ const testContext = useTestContext()
 const FORM = { name: 'Front Gardeners', description: 'Pots, steps, windowsills' }
 const create = (name = FORM.name) => testContext.callerFor(ann).communities.create({ ...FORM, name })
 
-/** Inserts archived communities with these slugs. An archived community keeps its slug but is not in the search index. */
+/** Inserts archived communities with these slugs. Their slugs stay taken. */
 async function insertCommunities(slugs: string[], creatorId: string | null = null): Promise<void> {
   const now = Date.now()
   const rows = slugs.map((slug) => ({

@@ -32,8 +32,8 @@ type NewCommunity = Pick<
 const IDEMPOTENCY_PATH = 'communities.create'
 
 /**
- * Creates a community in the viewer's own city. Throws badRequest without a city or for a forbidden name (decision 109),
- * forbidden for an unverified email or after too many communities in total, tooManyRequests after too many in a day.
+ * Creates a community in the viewer's city. Throws badRequest without a city or for a forbidden name (decision 109), forbidden
+ * for an unverified email or at the total limit of communities, tooManyRequests at the daily limit.
  */
 export async function createCommunity(
   ctx: AuthenticatedContext,
@@ -43,7 +43,7 @@ export async function createCommunity(
   let isCreated = false
   const create = () =>
     runIdempotent(ctx, { path: IDEMPOTENCY_PATH, input, outputSchema: communityView }, async (tx) => {
-      // The row lock serialises concurrent creations of one user, so that the quota holds.
+      // The row lock makes concurrent creations of a user run one after the other, so that the quota holds.
       const [viewerRow] = await tx.db
         .select({ city: users.selectedCity })
         .from(users)
@@ -68,8 +68,8 @@ export async function createCommunity(
 }
 
 /**
- * Throws forbidden if the viewer has created the maximum number of communities. Archived communities count. Otherwise a user
- * could reserve any number of slugs by creating and leaving.
+ * Throws forbidden if the viewer has created the maximum of communities. Archived communities count, so that a user cannot take
+ * any number of slugs by creating and leaving communities.
  */
 async function requireCommunityQuota({ db, limits, viewer }: AuthenticatedContext): Promise<void> {
   const maxCommunities = limits.settings.communitiesPerMember

@@ -11,8 +11,9 @@ const LAST_ID = sql.raw("'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid")
 const indexedColumns = sql`(${communityPosts.communityId}, ${communityPosts.id})`
 
 /**
- * SQL: the time of the newest post in this community that the viewer would see as a member, or null. The range condition makes
- * PostgreSQL use the community's index; with an equality it may read the posts of all communities.
+ * SQL: the time of the newest post in this community that a member would see, or null. Uses `between` with the smallest and
+ * largest id, because with an equality PostgreSQL may read the posts of all communities instead of the community's part of the
+ * index.
  */
 export const lastActivityAt = (viewerId: Id): SQL<Date | null> =>
   sql<Date | null>`(select ${communityPosts.createdAt} from ${communityPosts}
@@ -21,8 +22,8 @@ export const lastActivityAt = (viewerId: Id): SQL<Date | null> =>
     order by ${communityPosts.communityId} desc, ${communityPosts.id} desc limit 1)`.mapWith(communityPosts.createdAt)
 
 /**
- * Returns how many of the viewer's friends are visible members of each of these communities. Reads each friend's memberships:
- * looking up each friend in each community would read ten times as much.
+ * Returns how many of the viewer's friends are visible members of each of these communities. Reads all memberships of each
+ * friend, because looking up each friend in each community reads ten times as many rows.
  */
 export async function countFriendsIn(
   { db, viewer }: AuthenticatedContext,

@@ -6,8 +6,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { isMembership, retractOffer } from './roles/creator.ts'
 
 /**
- * Ends a membership and an offer to take over. Archives the community when its last member leaves. Returns the role that ended;
- * undefined for a non-member. Requires the lock of the community.
+ * Ends a membership, and any open offer to hand the community over to this member. Archives the community when its last member
+ * leaves. Returns the role that ended; undefined if the user was not a member. Requires the lock of the community.
  */
 export async function endMembership(
   tx: TransactionContext,

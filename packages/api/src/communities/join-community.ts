@@ -15,8 +15,8 @@ import { requireNotBanned } from './require-not-banned.ts'
 import { findCommunity, isVisibleTo, requireVisibleCommunity } from './visibility.ts'
 
 /**
- * Makes the viewer a member of a community that is open or has invited the viewer. Does nothing for a member. Throws notFound for
- * a private community without an invitation, forbidden if the viewer may not join.
+ * Makes the viewer a member of a community that is open or that has invited the viewer. Does nothing if the viewer is a member.
+ * Throws notFound for a private community without an invitation, forbidden if the viewer may not join.
  */
 export async function joinCommunity(ctx: AuthenticatedContext, { id: idOrSlug }: { id: string }): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
@@ -34,7 +34,7 @@ export async function joinCommunity(ctx: AuthenticatedContext, { id: idOrSlug }:
   })
 }
 
-/** Returns a community that the viewer sees or is invited to, and the viewer's role. Throws notFound otherwise. */
+/** Returns a community that the viewer sees or is invited to, with the viewer's role. Throws notFound otherwise. */
 async function findJoinable(tx: TransactionContext, idOrSlug: string) {
   const row = await findCommunity(tx, idOrSlug)
   if (!row || !(isVisibleTo(row) || row.community.isInvited)) throw notFound('Community')

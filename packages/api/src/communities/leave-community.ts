@@ -19,8 +19,8 @@ import { offer, requireMember } from './roles/set-role.ts'
 import { requireVisibleCommunity } from './visibility.ts'
 
 /**
- * Ends the viewer's membership; does nothing for a non-member. A leaving creator can offer the role to a member; otherwise the
- * role passes to the longest-serving moderator. Throws notFound or badRequest for an impossible successor.
+ * Ends the viewer's membership; does nothing without one. A creator who leaves can offer the role to a member. Otherwise the
+ * longest-serving moderator gets the role. Throws notFound or badRequest if the member cannot get the offer.
  */
 export async function leaveCommunity(
   ctx: AuthenticatedContext,
@@ -42,8 +42,8 @@ export async function leaveCommunity(
 }
 
 /**
- * Passes on the role of a creator who has left. An archived community keeps its creator, because it counts for the creator's
- * limit.
+ * Hands over the role of a creator who has left. An archived community keeps its creator, because it counts towards the creator's
+ * limit of communities.
  */
 async function passOnRole(tx: TransactionContext, communityId: string, successorId?: string): Promise<void> {
   if (successorId === tx.viewer.id) throw badRequest('OWN_ROLE', { field: 'successorId' })

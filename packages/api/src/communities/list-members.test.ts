@@ -9,7 +9,7 @@ const testContext = useTestContext()
 const as = testContext.callerFor
 let communityId = ''
 
-/** Adds users with these first names, in this order, as members. */
+/** Adds new users with these first names as members, in this order. */
 async function addMembers(names: string[]): Promise<string[]> {
   const ids = []
   for (const firstName of names) {

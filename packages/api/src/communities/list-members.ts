@@ -26,7 +26,7 @@ import { requireMembership } from './visibility.ts'
 
 const listCursor = createCursor('communities.members', z.tuple([z.int(), z.number(), idSchema]))
 
-// If a term has at most this many matches, the search starts with them. Otherwise it reads the members in order.
+// If at most this many people match the rarest term, the search reads them. Otherwise it reads the members in order.
 const FEW_MATCHES = 2000
 
 /**
@@ -59,7 +59,9 @@ export async function listMembers(
   )
 }
 
-/** Returns the positions of a page. Counts mutual friends only if the first sections do not fill the page. */
+/**
+ * Returns the positions of the members on a page. Counts mutual friends only if the sections before them do not fill the page.
+ */
 async function findPositions(
   { db }: AuthenticatedContext,
   scope: MemberScope,
@@ -76,7 +78,7 @@ async function findPositions(
   return [...first, ...(await read(lastSections(scope, isStarted ? after : undefined, limit - first.length)))]
 }
 
-/** Returns the first term, which is the rarest; null if too many people match it. */
+/** Returns the first term, which is the rarest; null if more than `FEW_MATCHES` people match it. */
 async function findRareTerm({ db }: AuthenticatedContext, [rarest]: string[]): Promise<string | null> {
   if (rarest === undefined) return null
   const people = matchingPeople(rarest, sql.raw(`limit ${FEW_MATCHES + 1}`))

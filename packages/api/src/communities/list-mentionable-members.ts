@@ -16,7 +16,7 @@ import { MEMBERS_ONLY } from './endpoint-errors.ts'
 import { listMembers } from './list-members.ts'
 import { requireMembership } from './visibility.ts'
 
-// Read more rows than the result needs, because the viewer and the friends in the result are removed from them.
+// Read more rows than the result needs, because the viewer and members who are in the list as friends are removed.
 const MEMBERS_READ = 20
 
 /**

@@ -5,17 +5,17 @@ import { friendIds } from '../friends/friendship-pair.ts'
 import { hasPrefix } from '../search-index/search-index.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-// Only the newest friends count as mutual friends, which limits the work of one page. The numbers are literals, so that
-// PostgreSQL knows them when it makes a generic plan.
+// To limit the work of a page, only the newest friends are searched for mutual friends. The numbers are literals, because a
+// generic plan does not know the values of parameters.
 const MAX_FRIENDS = sql.raw('50')
 const MAX_CANDIDATES = sql.raw('1000')
-// If many people match a term, the search reads only this many other members, the longest memberships first.
+// If many people match a term, the search reads only this many other members, those with the longest membership first.
 const MAX_SEARCHED = sql.raw('3000')
 
-// '' is the city of a person without a city.
+// Members without a city are indexed under ''.
 const searchedCities = () => ['', ...listCities()]
 
-/** The sort keys of a row: the section, the rank in it, and the id of the membership. */
+/** The sort keys of a row: its section, its rank in the section, and the id of the membership. */
 export type MemberPosition = readonly [section: number, rank: number, id: string]
 
 /** Which people to list: all members that the viewer sees, or only members that match a search. */
@@ -24,18 +24,18 @@ export type MemberScope = {
   viewerId: string
   /** The search terms; empty without a search. */
   terms: string[]
-  /** A term with few matches, from which the search starts; null without one. */
+  /** A term that few people match, from which the search starts; null if there is none. */
   rareTerm: string | null
 }
 
-/** The sections of the list, in their order. */
+/** The sections of the list; the numbers are their order. */
 const SECTIONS = { creator: 0, moderator: 1, friend: 2, mutual: 3, other: 4 }
 
-/** Returns whether the page after this position can contain rows of the first sections. */
+/** Returns whether a page that starts after this position can contain the creator, moderators or friends. */
 export const isInFirstSections = (after: MemberPosition | undefined) =>
   after === undefined || after[0] < SECTIONS.mutual
 
-/** SQL: the first sections: the creator, moderators by their time in the role, and the viewer's friends. */
+/** SQL: the sections creator, moderators (by their time in the role) and the viewer's friends. */
 export function firstSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
   const { communityId, viewerId } = scope
   const isListed = isListedMember(scope)
@@ -89,13 +89,13 @@ export function lastSections(scope: MemberScope, after: MemberPosition | undefin
     ) listed where ${isAfter(after)} order by section, rank, id limit ${limit}`
 }
 
-/** SQL: at most `limit` people with a word that starts with the term. */
+/** SQL: people with a word that starts with the term, at most `limit`. */
 export const matchingPeople = (term: string, limit: SQL = sql``): SQL =>
   sql`select w.subject_id from unnest(${sql.param(searchedCities())}::text[]) as c(city) cross join lateral (
       select w.subject_id from ${personWords} w where w.city = c.city and ${hasPrefix(sql`w.word`, term)}
     ) w ${limit}`
 
-// The subqueries are scalar, because for an EXISTS PostgreSQL would hash the words of all people.
+// Uses scalar subqueries, because for EXISTS PostgreSQL would build a hash of the words of all people.
 const isListedMember = ({ viewerId, terms }: MemberScope): SQL =>
   sql.join(
     [
@@ -108,7 +108,10 @@ const isListedMember = ({ viewerId, terms }: MemberScope): SQL =>
     sql` and `,
   )
 
-/** SQL: joins a person's membership as `m`, with one lookup per person. A plain join would read all members of the community. */
+/**
+ * SQL: joins a person's membership as `m`. The lateral subquery looks up one row per person; a plain join would read all members
+ * of the community.
+ */
 const membershipOf = (personId: SQL, communityId: string): SQL =>
   sql`cross join lateral (select m.* from ${communityMembers} m
     where m.community_id = ${communityId}::uuid and m.user_id = ${personId} limit 1) m`

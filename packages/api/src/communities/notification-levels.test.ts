@@ -99,7 +99,7 @@ describe('the level all', () => {
   })
 
   it('notifies more members than fit in a batch', async () => {
-    // Insert in parts, because a statement may take at most two seconds.
+    // Insert in parts, because each statement may take at most two seconds.
     for (let first = 1; first <= 2100; first += 300)
       await testContext.db.execute(`insert into users (id, email, username, password, first_name, last_name, created_at, updated_at)
         select gen_random_uuid(), 'u' || n || '@stoop.test', 'u' || n, 'x', 'Uma', 'Many', now(), now()

@@ -4,7 +4,8 @@ import type { Services } from '../context.ts'
 import { forbidden, notFound } from '../errors.ts'
 
 /**
- * Throws forbidden if the user is banned from the community; notFound if it is private, so that the user does not learn of it.
+ * Throws forbidden if the user is banned from the community, but notFound if the community is private, because the user must not
+ * learn of it.
  */
 export async function requireNotBanned(
   { db }: Pick<Services, 'db'>,

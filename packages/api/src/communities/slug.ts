@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii'
 
 const MAX_SLUG_LENGTH = 60
-// Path segments under /communities.
+// Taken by pages under /communities.
 const RESERVED_SLUGS = new Set(['search', 'joined', 'join', 'new', 'deleted', 'invited'])
 const UUID_PATTERN = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
@@ -13,13 +13,13 @@ export const slugify = (text: string) =>
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
 
-// Without vowels, no words appear. Without characters that look alike, slugs are easy to read aloud.
+// No vowels, so that random characters form no words; no characters that look alike, so that people can type them from paper.
 const SUFFIX_ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
 const SUFFIX_LENGTHS = [4, 5, 6, 8, 12]
 
 /**
- * Returns the slugs to try for a new public community, best first: the name, the name and city, then both with longer and longer
- * random suffixes. One of them is always free (decision 116).
+ * Returns candidates for the slug of a public community, best first: the name, the name with the city, then both with random
+ * suffixes of increasing length. One of them is always free (decision 116).
  */
 export function createSlugCandidates(name: string, city: string): string[] {
   const base = slugify(name) || `community-${crypto.randomUUID().slice(0, 6)}`
@@ -38,13 +38,13 @@ const createRandomSuffix = (length: number) =>
   ).join('')
 
 /**
- * Returns a slug for a private community, with twelve random characters (decision 116). A slug made only of the name would reveal
- * the community: it could be guessed, and the next community of that name would get a suffix.
+ * Returns a slug with twelve random characters for a private community (decision 116). The plain name could be guessed, and would
+ * stay taken for a later community of this name, which would reveal the private one.
  */
 export function createPrivateSlug(name: string): string {
   return appendSuffix(slugify(name) || 'community', crypto.randomUUID().slice(-12))
 }
 
-/** Appends a suffix, and shortens the slug so that both fit into the maximum length. */
+/** Appends a suffix. Shortens the slug so that the result has at most the maximum length. */
 const appendSuffix = (base: string, suffix: string) =>
   `${base.slice(0, MAX_SLUG_LENGTH - suffix.length - 1).replace(/-$/, '')}-${suffix}`

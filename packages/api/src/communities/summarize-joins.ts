@@ -10,17 +10,17 @@ import { isVisiblePerson } from '../users/visibility.ts'
 
 const BATCH_SIZE = 100
 
-/** In communities of at least this size, the creator gets one daily notification of joins instead of one per join. */
+/** From this size of a community on, its creator gets one daily notification of joins instead of one for each join. */
 export const SUMMARY_FROM_MEMBERS = 50
 
 /**
- * SQL: the value of `joinsSummarizedAt` after a join. The first join of a large community starts the period of its first summary.
+ * SQL: the value of `joinsSummarizedAt` after a join. In a large community without a value, the first join starts the first day.
  */
 export const startSummary = (now: number) =>
   sql`case when ${communities.memberCount} >= ${sql.raw(`${SUMMARY_FROM_MEMBERS}`)}
     then coalesce(${communities.joinsSummarizedAt}, ${new Date(now).toISOString()}::timestamptz) else ${communities.joinsSummarizedAt} end`
 
-/** Notifies creators of large communities of the last day's joins. Call it every few minutes. */
+/** Notifies the creators of large communities of the joins of the last day. Call it every few minutes. */
 export async function summarizeJoins(ctx: Services, signal?: AbortSignal): Promise<void> {
   const isDue = and(
     lte(communities.joinsSummarizedAt, new Date(ctx.clock.now() - DAY_MS)),
@@ -40,7 +40,7 @@ export async function summarizeJoins(ctx: Services, signal?: AbortSignal): Promi
 
 async function summarize(tx: TransactionContext<Services>, communityId: string): Promise<void> {
   const now = tx.clock.now()
-  // Joins wait for this lock, so that each join is in exactly one summary.
+  // Joins wait for this lock, so that each join is counted in exactly one summary.
   const [community] = await tx.db
     .select({ creatorId: communities.creatorId, since: communities.joinsSummarizedAt })
     .from(communities)
@@ -80,7 +80,7 @@ async function notifyOfJoins(
     .onConflictDoUpdate({
       target: [notifications.userId, notifications.communityId],
       targetWhere: sql`type = 'community_joins' and not read`,
-      // A new id moves the notification to the top of the list.
+      // Lists are sorted by id, so a new id moves the notification to the top.
       set: { ...generated, count: sql`${notifications.count} + excluded.count` },
     })
     .returning({ notificationId: notifications.id })

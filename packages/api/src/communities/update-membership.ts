@@ -12,8 +12,8 @@ import { getCommunity } from './get-community.ts'
 import { requireMembership } from './visibility.ts'
 
 /**
- * Changes the given fields: the viewer's notifications from a community, and whether the viewer's profile shows the membership.
- * Throws like `requireMembership` if the viewer is not a member.
+ * Changes the given settings of the viewer's membership: its notifications, and whether the viewer's profile shows it. Throws
+ * like `requireMembership`.
  */
 export async function updateMembership(
   ctx: AuthenticatedContext,

@@ -15,7 +15,7 @@ export const matchesIdOrSlug = (idOrSlug: string) =>
     isNull(communities.archivedAt),
   )
 
-/** SQL: the id of the community with this slug. Two subqueries, because a condition with `or` would read the whole table. */
+/** SQL: the id of the community with this slug. Two subqueries, because one condition with `or` would read the whole table. */
 const findIdBySlug = (slug: string): SQL =>
   sql`coalesce((select c.id from ${communities} c where c.slug = ${slug}), (select f.community_id
     from ${formerSlugs} f where f.slug = ${slug} and f.is_redirecting))`
@@ -65,14 +65,14 @@ export const isMemberOfActive = (userId: Id, communityId: SQLWrapper): SQL =>
   sql`exists (select 1 from ${communityMembers} m join ${communities} c on c.id = m.community_id and (c.archived_at is null) is true
     where m.community_id = ${communityId} and m.user_id = ${userId})`
 
-/** Throws forbidden while a community is closed: its members can read, but not post, reply, like or edit. */
+/** Throws forbidden if a community is closed: its members can only read it. */
 export function requireOpenCommunity({ closedAt }: { closedAt: Date | null }): void {
   if (closedAt) throw forbidden('COMMUNITY_CLOSED')
 }
 
 /**
- * Returns whether a viewer with this role may read the posts and replies: its members, and everyone but banned people if the
- * community allows it. Only reading: the members are listed, and posts are found in searches and feeds, for members only.
+ * Returns whether a viewer with this role may read the community's posts and replies. Members may; if the community allows it,
+ * everyone may except banned people. Others than members find no posts in searches and feeds, and do not see the list of members.
  */
 export const mayReadPosts = ({
   community: { isReadableBeforeJoining, isPrivate, joinPolicy },

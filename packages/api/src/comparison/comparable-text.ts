@@ -15,13 +15,13 @@ const [CONFUSABLES, ASCII] = [
 ]
 
 /**
- * SQL: the letters and digits of a text in its comparison form, with look-alikes replaced by Latin letters. Two texts with the
- * same result look alike, except for spaces, punctuation, emoji and invisible characters.
+ * SQL: the letters and digits of a text in its comparison form, with look-alikes replaced by Latin letters. Ignores spaces,
+ * punctuation, emoji and invisible characters, so two texts that look alike have the same result.
  */
 export const comparableText = (text: SQLWrapper) =>
   sql`translate(regexp_replace(lower(normalize(${text}, NFKC)), '[^[:alnum:]]+|[\\u115f\\u1160]+', '', 'g'), ${CONFUSABLES}::text, ${ASCII}::text)`
 
-/** Returns how many letters, digits and single spaces a text has. */
+/** Returns the number of letters, digits and single spaces in a text. */
 export const comparableLength = (text: string): number =>
   toComparisonForm(text)
     .replace(/[^\p{L}\p{N}\s]+/gu, '')

@@ -3,12 +3,12 @@ import { toAddressForm } from './comparison-form.ts'
 import { toVisualForm } from './confusables.ts'
 
 const SCHEME_OR_WWW = /[a-z0-9]:\/\/|\bhttps?:\S|\bwww\d*\.\S/i
-// The match is split into hosts in a second step, because a single pattern would need quadratic time.
+// Matches whole words, which are then split into hosts, because one pattern for both would need quadratic time.
 const TOKEN_PATTERN = /([\p{L}\p{M}\p{N}_.+@-]+)(:\d|[/?#]\S)?/gu
 const MAX_HOST_LENGTH = 253
-// Domain endings that members do not write by accident, in upper or lower case.
+// Domain endings that people do not write by accident. Matched in upper and lower case.
 const COMMON_ENDING = /\.(?:com|net|org|info|biz|xyz|io|app|online|site|shop|store|click|link|top|club|ru|de|uk)$/i
-// Domain endings that are words or file types too: "I like it.So do I", "see readme.md".
+// Domain endings that are also words or file types, and therefore need care: "I like it.So do I", "see readme.md".
 const WORD_ENDING = new Set(
   `am and as at be by call care cc day do fun here if in is it life live love me md my new no now off one or pl play ps
   py rs sh so to today us we well works world you zip`.split(/\s+/),
@@ -24,8 +24,7 @@ export function hasLink(text: string): boolean {
 }
 
 /**
- * Finds addresses written in look-alike letters. Checks only common endings, because words of other scripts resemble rare endings
- * by accident.
+ * Finds addresses in look-alike letters. Checks only common endings, because words in other scripts can look like rare endings.
  */
 function hasDisguisedLink(form: string): boolean {
   const words = form.split(/\s+/).filter((word) => /[^\0-\x7f]/.test(word) && /[.:]/.test(word))
@@ -41,14 +40,14 @@ const findHosts = (text: string): Host[] =>
     token.includes('.') ? splitToken(token, rest !== undefined) : [],
   )
 
-/** Returns the hosts in a word. Ignores hosts of email addresses and mentions unless a path follows. */
+/** Returns the hosts in a word. A host in an email address or mention counts only if a path follows it. */
 function splitToken(token: string, hasPathAtEnd: boolean): Host[] {
   const parts = token.split('@')
   return parts.flatMap((part, at) => {
     const isLast = at === parts.length - 1
     const [before, after] = [parts[at - 1], parts[at + 1]]
     const hasPath = isLast && hasPathAtEnd
-    // "@spam.com" counts as a link: unlike an email address it has no name before the @, and no mention ends like that.
+    // "@spam.com" counts as a link: an email address has a name before the @, and a mention has no domain ending.
     const isOfEmail = before ? !hasPath : Boolean(after)
     const isMention = before === '' && !COMMON_ENDING.test(part) && !hasPath
     if (isOfEmail || isMention) return []
@@ -65,6 +64,6 @@ function isLink({ host, hasPath }: Host): boolean {
   if (!isIcann || !domain || !publicSuffix) return false
   if (COMMON_ENDING.test(host) || hasPath) return true
   if (WORD_ENDING.has(publicSuffix)) return Boolean(subdomain) || /[\d-]/.test(domainWithoutSuffix ?? '')
-  // "Hello.World" is a sentence that starts without a space.
+  // In "Hello.World", the space after a sentence is missing.
   return !/\.\p{Lu}\p{Ll}+$/u.test(host)
 }

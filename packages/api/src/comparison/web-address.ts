@@ -5,7 +5,7 @@ import { toVisualForm } from './confusables.ts'
 const SCHEME_OR_WWW = /:\/\/|\bhttps?:|\bwww\d*\./i
 const EMAIL_PATTERN = /[^\s@]@[^\s@]/
 const HOST_PATTERN = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu
-// Usernames often join two names with a dot (ann.li, jo.me), so only these endings count as domains.
+// In usernames, only these endings count as domains, because people join two names with a dot (ann.li, jo.me).
 const USERNAME_DOMAIN_PATTERN = /\.(?:com|net|org|info|biz|xyz|io|app|online|site|shop|click|link)$/i
 
 /** Returns whether a name contains a web or email address. */

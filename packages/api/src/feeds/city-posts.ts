@@ -15,8 +15,8 @@ import { isPublicFor } from '../posts/visibility.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /**
- * Public posts of members whose profile shows the viewer's city, and of the viewer, without muted members. Empty if the viewer
- * has no city.
+ * Public posts of the viewer and of members whose profile shows the viewer's city, except muted members. Empty if the viewer has
+ * no city.
  */
 export const cityPosts = createPostList(friendPostKind, {
   name: 'posts.city',

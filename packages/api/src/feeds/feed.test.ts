@@ -39,7 +39,10 @@ async function createUsers(count: number, friendCount: number): Promise<string[]
   return ids
 }
 
-/** Creates posts, one a second, the last one newest. Returns the ids of the posts by friends and the viewer, newest first. */
+/**
+ * Creates one post a second, so that the last one is the newest. Returns the ids of the posts by the viewer and friends, newest
+ * first.
+ */
 async function createPosts(authors: string[], friendIds: ReadonlySet<string>): Promise<string[]> {
   const rows = authors.map((authorId, n) => ({
     id: newId(START + n * 1000),
@@ -84,7 +87,7 @@ const take = <T>(list: readonly T[], index: number): T => {
   return item
 }
 
-// For a viewer with many friends, the feed first reads the newest posts of all members. Both queries find the same posts.
+// With many friends, the feed uses another query, which must find the same posts.
 describe.each([
   [10, false],
   [10, true],

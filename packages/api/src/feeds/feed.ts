@@ -22,19 +22,18 @@ const createFeed = (hasManyFriends: boolean) =>
     ids: (params, isFirstPage) => newestFeedPostIds(params, isFirstPage, hasManyFriends),
   })
 
-/** Posts of the viewer and their friends, without muted friends. `feedOfManyFriends` is faster for viewers with many friends. */
+/** Posts of the viewer and of friends who are not muted. `feedOfManyFriends` is faster for viewers with many friends. */
 export const feed = createFeed(false)
 const feedOfManyFriends = createFeed(true)
 
-// The feed reads this many of the newest posts of all members for each friend. Five posts cost a quarter of looking up one
-// friend.
+// For each friend, the feed reads five of the newest posts of all members. This costs a quarter of looking up the friend's posts.
 const POSTS_PER_FRIEND = sql.raw('5')
-/** Sorts before every id. */
+/** Smaller than every id. */
 const MIN_ID = sql.raw(`'00000000-0000-0000-0000-000000000000'::uuid`)
 
 /**
- * SQL: the ids of the n newest posts of the feed. Reads only the n friends who posted last, because no other friend can have one
- * of these posts. With many friends, first tries the newest posts of all members.
+ * SQL: the ids of the n newest posts of the feed. Reads posts only of the n friends with the latest posts, because each of these
+ * friends has a newer post than all other friends. For many friends, first reads the newest posts of all members.
  */
 function newestFeedPostIds(
   { viewerId, after, limit }: Params<PostPageValues>,
@@ -53,7 +52,7 @@ function newestFeedPostIds(
       ) p where p.author_id in (select id from circle) and ${isReadableInFeed(viewerId, sql`p`)}
       order by p.id desc limit ${maxRows}
     )`
-  // If the newest posts of all members fill the page, no friend is looked up.
+  // If the newest posts of all members fill the page, look up no friend.
   const maxAuthors = hasManyFriends
     ? sql`(select case when count(*) < ${maxRows} then ${maxRows} else 0 end from recent)`
     : maxRows
@@ -61,7 +60,7 @@ function newestFeedPostIds(
   const newest = sql`(select newest.id from author
     cross join lateral (${newestPostsBy(sql`author.id`, maxRows, sql`and p.id >= ${oldest}`)}) newest
     order by newest.id desc limit ${maxRows})`
-  // With "offset 0", PostgreSQL reads the hidden people once instead of for each part of the union.
+  // "offset 0" makes PostgreSQL read the hidden people once, and not for each part of the union.
   return sql`
     with circle as materialized (
       select id from (select ${viewerId}::uuid as id union all ${friendIds(sql`${viewerId}::uuid`)} offset 0) person

@@ -9,7 +9,7 @@ const testContext = useTestContext()
 const as = testContext.callerFor
 const DESCRIPTION = 'A place to meet'
 
-/** Returns the contents of the posts of the viewer's communities, read in pages of 2. */
+/** Returns the contents of the posts of the viewer's communities. Reads pages of two posts. */
 async function readAll(viewer: FixtureUser): Promise<string[]> {
   const contents: string[] = []
   let cursor: string | undefined

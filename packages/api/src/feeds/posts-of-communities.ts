@@ -14,7 +14,7 @@ import type { PageValues, PostIds, PostPageQuery, PostPageValues } from '../post
 import { toPostOutput } from '../posts/post-view.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
-/** Posts of all communities of the viewer, without muted communities and muted members. */
+/** Posts of all communities of the viewer, except muted communities and muted members. */
 export const postsOfCommunities = createPostList<CommunitiesPost, unknown>(
   { declarePage: declarePageWithCommunity },
   {
@@ -48,8 +48,8 @@ export function declarePageWithCommunity<Values extends PageValues = PostPageVal
 }
 
 /**
- * SQL: the ids of a page of n posts. Looks up the last post of each community and reads the posts of the n communities that
- * posted last, because no other community has one of the n newest posts. The cost does not grow with the number of posts.
+ * SQL: the ids of a page of n posts. Finds the last post of each community, then reads posts only of the n communities with the
+ * latest posts, because all other communities have only older posts. The cost does not depend on the number of posts.
  */
 function newestIdsInCommunities({ viewerId, after, limit }: Params<PostPageValues>, isFirstPage: boolean): SQL {
   const isInPage = isFirstPage ? undefined : sql`${communityPosts.id} < ${after}::uuid`

@@ -12,7 +12,7 @@ import { hideRequestNotification } from './friend-request-notification.ts'
 import { matchesVisibleFriendship } from './friendship-pair.ts'
 
 /**
- * Cancels the viewer's own request. A declined request only gets marked as withdrawn, so that the viewer does not notice the
+ * Cancels the viewer's own request. A declined request is marked as withdrawn but kept, so that the viewer does not notice the
  * decline. Throws conflict for a friendship, forbidden for a request to the viewer, otherwise notFound.
  */
 export async function cancelRequest(

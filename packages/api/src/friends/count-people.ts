@@ -7,9 +7,9 @@ import { peopleWithBlock } from '../users/hidden-people.ts'
 import { excludedFromSuggestions, MAX_PER_SOURCE, type SuggestionTimes } from './suggestion-candidates.ts'
 
 /**
- * SQL: the row `related` counts the people with a request by or to the user, answered or not, the friends who are not suspended, and
- * at most 100 pending requests to the user by people who are not suspended. Reads each of two indexes of friendships once. Blocks
- * are not looked up, because a block ends a friendship.
+ * SQL: the row `related` with three counts for a user. `people`: friends and requests in both directions, answered or not.
+ * `friends` and `requests` (pending, to the user, at most 100) leave out suspended people. Each direction is one index scan. A
+ * block ends a friendship, so blocks are not checked.
  */
 export const relatedCounts = (userId: Id): SQL => sql`(
   select count(*) as people, count(*) filter (where status = 'accepted' and not is_hidden)::int as friends,
@@ -22,8 +22,9 @@ export const relatedCounts = (userId: Id): SQL => sql`(
 ) related`
 
 /**
- * SQL: 100 if there are so many people to suggest that at least 100 are not excluded, otherwise null. Unlike `countSuggestions`,
- * counts the people who may be excluded instead of looking them up, which takes less time. Needs the row `related`.
+ * SQL: 100 if there are certainly at least 100 suggestions, otherwise null. It only compares numbers: members who can be
+ * suggested, and people who may be excluded. This is faster than `countSuggestions`, which looks people up. Needs the row
+ * `related`.
  */
 export const suggestionsIfMany = (userId: Id) => sql<number | null>`case when exists (
   select from ${users} u where u.is_in_suggestions and not u.is_hidden order by u.id desc limit 1
@@ -36,8 +37,8 @@ export const suggestionsIfMany = (userId: Id) => sql<number | null>`case when ex
 type SuggestionValues = { viewerId: string } & SuggestionTimes
 
 /**
- * Returns the number of suggestions, at most 100, because the badge shows `99+`. Excludes the same people as the list. Reads the
- * index `users_suggested`, which leaves out suspended members.
+ * Returns the number of suggestions, at most 100, because the badge shows `99+`. Excludes the same people as the list. The index
+ * `users_suggested` contains no suspended members.
  */
 export async function countSuggestions(db: Database, values: SuggestionValues): Promise<number> {
   const [row] = await findSuggestionCount(db, values)

@@ -10,7 +10,7 @@ const REUSE_MS = DAY_MS
 
 const isCancelled = and(eq(notifications.type, 'friend_request'), isNull(notifications.friendshipId))
 
-/** SQL: this notification is not about a cancelled request. Notifications of cancelled requests are kept but hidden. */
+/** SQL: this notification is not about a cancelled request. The notification of a cancelled request is kept, but not shown. */
 export const isNotOfCancelledRequest: SQL | undefined = or(
   ne(notifications.type, 'friend_request'),
   isNotNull(notifications.friendshipId),

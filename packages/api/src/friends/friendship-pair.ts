@@ -5,13 +5,13 @@ import { DAY_MS } from '../durations.ts'
 import type { Id } from '../id.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
-/** An ISO date, or SQL for it. */
+/** An ISO date, or an SQL expression. */
 type Timestamp = string | SQLWrapper
 
-/** How long a declined request still looks pending to its requester, so that the decline is not noticed. */
+/** How long a declined request looks pending to its requester, who must not notice the decline. */
 export const DECLINE_HIDDEN_MS = 30 * DAY_MS
 
-/** SQL: matches the friendship of two users, in either direction. The unique index allows one row per pair. */
+/** SQL: matches the friendship of two users in either direction. There is one row per pair. */
 export const matchesPair = (a: Id, b: Id): SQL =>
   sql`least(${friendships.requesterId}, ${friendships.addresseeId}) = least(${a}::uuid, ${b}::uuid)
     and greatest(${friendships.requesterId}, ${friendships.addresseeId}) = greatest(${a}::uuid, ${b}::uuid)`
@@ -35,17 +35,14 @@ export const friendIds = (userId: Id): SQL =>
 
 const MANY_FRIENDS = 300
 
-/**
- * SQL: whether the user has more than 300 friends. Then the friends' newest posts are found faster among the newest posts of all
- * members.
- */
+/** SQL: the user has more than 300 friends. Then it is faster to find friends' posts among the newest posts of all members. */
 export const hasManyFriends = (userId: Id) =>
   sql<boolean>`(select count(*) > ${sql.raw(`${MANY_FRIENDS}`)} from (
     select 1 from ${friendIds(userId)} friend limit ${sql.raw(`${MANY_FRIENDS + 1}`)}) friend)`
 
 /**
- * SQL: a subquery of the user's friends and of everyone with a request from or to the user. Its only column is `id`. Includes a
- * declined request of the user while it still looks pending.
+ * SQL: a subquery of the ids of the user's friends and of everyone with a request from or to the user. Includes a declined
+ * request of the user while it looks pending.
  */
 export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
   sql`(select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} in ('pending', 'accepted')
@@ -53,8 +50,8 @@ export const relatedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL 
     union all select ${friendships.requesterId} from ${friendships} where ${friendships.addresseeId} = ${userId})`
 
 /**
- * SQL: the ids of the people who declined a request of the user after `hiddenDeclinesSince`. The request still looks pending to
- * the user, unless the user has cancelled it.
+ * SQL: a subquery of the ids of people who declined a request of the user after `hiddenDeclinesSince`. The request looks pending
+ * to the user, unless the user has cancelled it.
  */
 const declinedUserIds = (userId: Id, hiddenDeclinesSince: Timestamp): SQL =>
   sql`select ${friendships.addresseeId} as id from ${friendships} where ${friendships.requesterId} = ${userId} and ${friendships.status} = 'declined'
@@ -76,7 +73,7 @@ export type FriendshipPair = {
   withdrawnAt: Date | null
 }
 
-/** Returns whether a declined request still looks pending to its requester: for 30 days, so that the decline is not noticed. */
+/** Returns whether a declined request still looks pending to its requester. It does so for 30 days. */
 export const isDeclineHidden = (pair: FriendshipPair, now: number) =>
   now - (pair.respondedAt?.getTime() ?? 0) < DECLINE_HIDDEN_MS
 

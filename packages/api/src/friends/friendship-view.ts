@@ -4,7 +4,7 @@ import { getFriendshipStatus } from './friendship-pair.ts'
 
 type Row = typeof friendships.$inferSelect
 
-/** Converts a row to a friendship as the viewer may know it: a declined request of the viewer looks pending. */
+/** Converts a row to a friendship as the viewer may see it: a request of the viewer that was declined looks pending. */
 export function toFriendship(row: Row, viewerId: string, now: number, isNew = false): Friendship {
   const friendshipStatus = getFriendshipStatus(row, viewerId, now)
   return {

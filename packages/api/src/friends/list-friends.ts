@@ -34,8 +34,8 @@ export async function listFriends(ctx: AuthenticatedContext, page: PageInput): P
   )
 }
 
-// Sorts only ids and names. The other columns are read only for the people of one page. The condition on `friend.id` is checked
-// for friends only; on `users.id`, PostgreSQL checks it for all members before the join.
+// Sorts only ids and names; the other columns are read for one page. The visibility condition uses `friend.id`: with `users.id`,
+// PostgreSQL would check it for all members before the join.
 function nextFriendIds(viewerId: string, page: PageInput) {
   const after = nameCursor.decode(page.cursor)
   return sql`(select ${users.id} from ${friendIds(viewerId)} friend join ${users} on ${users.id} = friend.id

@@ -184,7 +184,7 @@ test('keeps the order of the pages when users join a community in between', asyn
   expect(pagedIds).toEqual(expected)
 })
 
-/** Returns the ids of all suggestions; calls `afterPage` with the number of pages read so far. */
+/** Reads all pages and returns the ids of the suggestions. After each page, calls `afterPage` with the number of pages. */
 async function listAllPages(
   who: FixtureUser,
   limit: number,

@@ -25,12 +25,13 @@ import {
   suggestionTimes,
 } from './suggestion-candidates.ts'
 
-/** The rank of a page's last suggestion, and the bounds set by the first page. */
+/** The cursor contains the rank of the page's last suggestion, and the bounds that the first page set. */
 const rankCursor = createCursor('friends.suggestions', z.tuple([z.int(), z.int(), z.int(), id, id, z.nullable(id)]))
 
 /**
- * Lists people the viewer may know: same city first, then by mutual friends, shared communities and newest. Excludes people who
- * turned suggestions off and `excludedFromSuggestions`. Later pages ignore new users and memberships.
+ * Lists people that the viewer may know. Sorts by same city, mutual friends, shared communities and newest. Excludes
+ * `excludedFromSuggestions` and people who turned suggestions off. Later pages ignore users and memberships that are newer than
+ * the first page.
  */
 export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput): Promise<ListPage<Suggestion>> {
   const after = rankCursor.decode(page.cursor)
@@ -59,7 +60,7 @@ export async function listSuggestions(ctx: AuthenticatedContext, page: PageInput
 
 const shownCity = sql<City | null>`case when ${users.isCityShown} then ${users.selectedCity} end`
 
-// The rank counts only the newest friends and memberships, but the number that the viewer sees counts all.
+// The rank counts only the newest friends and memberships. The viewer sees the full number.
 const mutualFriendCount = (viewerId: string) => sql<number>`(
   select count(*)::int from ${friendIds(sql`c.id`)} theirs
   where theirs.id in ${friendIds(viewerId)} and ${isVisibleAmongMany(viewerId, sql`theirs.id`)})`

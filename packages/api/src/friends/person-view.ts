@@ -36,8 +36,8 @@ export type Relation = FriendshipPair & { friendshipId: string | null }
 export type PersonRow = PersonFields & Relation
 
 /**
- * Returns a person as the viewer may see them, with the city only if the person shows it. `now` (milliseconds) decides whether a
- * declined request still looks pending.
+ * Returns a person as the viewer may see them. The city is left out if the person hides it. `now` (milliseconds) decides whether
+ * a declined request still looks pending.
  */
 export const toPerson = (row: PersonRow, viewerId: string, now: number): Person =>
   toRelatedPerson(row, row, viewerId, now)

@@ -99,7 +99,7 @@ it('shows a declined request as pending to the requester until they cancel it', 
 })
 
 it('returns the same responses for a declined request as for a pending one', async () => {
-  // Acts as the requester of two requests: Ben declined one, Cleo has not answered the other. All responses must be equal.
+  // Sends the same calls for two requests, one declined by Ben and one not answered by Cleo. All responses must be equal.
   const actAsRequester = async (to: typeof ann) => {
     const me = testContext.callerFor(ann).friends
     const { id: friendshipId, createdAt } = await sendRequest(ann, to)

@@ -23,8 +23,9 @@ import { requireRequestAllowed } from './request-privacy.ts'
 import { acceptRequest } from './request-status.ts'
 
 /**
- * Sends a friend request, or accepts the person's pending one. A repeated call changes nothing; for 30 days after a decline it only
- * looks pending. Throws badRequest for the viewer, notFound, conflict for a friend, and forbidden if the person takes no request.
+ * Sends a friend request, or accepts the pending one of the person. Repeating it changes nothing. For 30 days after a decline,
+ * only seems to send it. Throws badRequest for the viewer, notFound, conflict for a friend, forbidden if the person takes no
+ * requests.
  */
 export async function requestFriend(ctx: AuthenticatedContext, input: FriendRequestInput): Promise<Friendship> {
   const addresseeId = input.addresseeId ?? input.userId
@@ -64,8 +65,8 @@ async function repeatRequest(ctx: TransactionContext, addresseeId: string): Prom
 }
 
 /**
- * Returns a declined request as pending, so that its requester does not notice the decline. A request that the requester had
- * cancelled gets a new id, like a new request.
+ * Returns a declined request as pending, so that its requester does not notice the decline. A request that the requester
+ * cancelled and sends again gets a new id, like a new request.
  */
 async function resendDeclinedRequest(ctx: TransactionContext, row: Row): Promise<Friendship> {
   const now = ctx.clock.now()
@@ -81,7 +82,7 @@ async function reopenRequest(ctx: TransactionContext, row: Row, addresseeId: str
   await requireRequestAllowed(ctx, addresseeId)
   const now = ctx.clock.now()
   const changes = {
-    // Lists are sorted by id, so the old id would reveal that the request is an earlier one.
+    // Lists are sorted by id. The old id would place the request among the old ones.
     id: newId(now),
     requesterId: ctx.viewer.id,
     addresseeId,

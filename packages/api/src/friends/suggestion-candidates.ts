@@ -5,14 +5,14 @@ import { isVisibleAmongMany } from '../users/visibility.ts'
 import { DECLINE_HIDDEN_MS, relatedUserIds } from './friendship-pair.ts'
 
 const DISMISSAL_MS = 180 * DAY_MS
-// Only the newest friends and communities count, which limits the work of one call. The numbers are literals, so that PostgreSQL
-// knows them when it makes a generic plan.
+// To limit the work of a call, only the newest friends and communities are searched. The numbers are literals, because a generic
+// plan does not know the values of parameters.
 const MAX_FRIENDS = sql.raw('200')
 const MAX_COMMUNITIES = sql.raw('20')
 /** How many candidates each source may add. */
 export const MAX_PER_SOURCE = sql.raw('100')
 
-/** Dismissals and declined requests after these times (ISO dates) exclude a person from suggestions. */
+/** A dismissal or a decline after these times (ISO dates) excludes a person from suggestions. */
 export type SuggestionTimes = { dismissedAfter: string; hiddenDeclinesSince: string }
 
 /** Returns the times for `now` (milliseconds). */
@@ -34,18 +34,18 @@ const dismissedPeople = ({ viewerId, dismissedAfter }: SuggestionParams): SQL =>
   sql`select ${suggestionDismissals.dismissedId} from ${suggestionDismissals}
     where ${suggestionDismissals.userId} = ${viewerId} and ${suggestionDismissals.dismissedAt} > ${dismissedAfter}`
 
-/** The newest user and membership at the time of the first page. Later pages leave out newer ones. */
+/** The newest user and membership when the first page was read. Later pages leave out newer ones. */
 export type SuggestionBounds = { newestUserId: string; newestMembershipId: string | null }
 
-/** SQL: the newest user's id, a bound for the next pages. */
+/** SQL: the id of the newest user, for SuggestionBounds. */
 export const latestUserId = sql<string>`(select latest.id from ${users} latest order by latest.id desc limit 1)`
 export const latestMembershipId = sql<
   string | null
 >`(select latest.id from ${communityMembers} latest order by latest.id desc limit 1)`
 
 /**
- * SQL: at most 400 people that the viewer may know, from four sources. Ignores private and archived communities and hidden
- * memberships, which a suggestion would reveal. `bounds` excludes later users and memberships.
+ * SQL: at most 400 people that the viewer may know, from four sources. Leaves out private and archived communities and hidden
+ * memberships, because a suggestion would reveal them. `bounds` excludes newer users and memberships.
  */
 export function suggestionCandidates(params: SuggestionParams, bounds: SuggestionBounds | undefined): SQL {
   const { viewerId } = params

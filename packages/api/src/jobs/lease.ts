@@ -8,16 +8,16 @@ type JobServices = Pick<Services, 'db' | 'clock'>
 /** How long a lease lasts after its last renewal. Then another server may run the job. */
 export const LEASE_MS = 30 * SECOND_MS
 const RENEWAL_MS = 10 * SECOND_MS
-/** The minimum time between two writes of the progress. A write renews the lease too. */
+/** How often the lease is renewed and the progress stored, in the same write. */
 const PROGRESS_MS = SECOND_MS
 
 /** A job that this server runs. */
 export type LeasedJob = Pick<typeof jobs.$inferSelect, 'kind' | 'key' | 'attempts' | 'lastError'> & { leasedBy: string }
 
 export type RunningJob = LeasedJob & {
-  /** Aborted at shutdown, or with a JobLeaseLostError if the job was deleted or another server may run it. */
+  /** Aborted at shutdown. Aborted with a JobLeaseLostError if the job was deleted or another server may run it. */
   signal: AbortSignal
-  /** Stores how much of the work is done. Ignores values below the stored one. */
+  /** Stores the progress. Ignores a value that is lower than the stored one. */
   report(doneItems: number, totalItems: number): void
 }
 
@@ -30,7 +30,7 @@ export class JobLeaseLostError extends Error {
   }
 }
 
-/** Leases the job that has been due longest and matches a condition. Several servers may call it at once. */
+/** Leases a job that is due and matches a condition: the one that has been due longest. Several servers may call it at once. */
 export async function leaseJob({ db, clock }: JobServices, condition: SQL | undefined): Promise<LeasedJob | undefined> {
   const now = clock.now()
   const leasedBy = crypto.randomUUID()
@@ -75,7 +75,7 @@ export async function keepLease<T>(
       if (renewed.length === 0) lost.abort(new JobLeaseLostError(leased))
       renewedAt = startedAt
     } catch {
-      // The database may be restarting, so the next renewal tries again until the lease ends.
+      // Ignore the error, because the database may be restarting. The next renewals try again until the lease expires.
       if (startedAt - renewedAt > LEASE_MS) lost.abort(new JobLeaseLostError(leased))
     }
   }
@@ -98,15 +98,15 @@ export async function keepLease<T>(
 }
 
 /**
- * Deletes a finished job. Throws JobLeaseLostError if the job was deleted or another server runs it, so that the transaction
- * rolls back.
+ * Deletes a finished job. If the job was deleted or another server runs it, throws JobLeaseLostError, which rolls the transaction
+ * back.
  */
 export async function finishJob({ db }: Pick<Services, 'db'>, job: LeasedJob): Promise<void> {
   const finished = await db.delete(jobs).where(isLeasedBy(job)).returning({ key: jobs.key })
   if (finished.length === 0) throw new JobLeaseLostError(job)
 }
 
-/** Ends the lease of a job, to run it again in `againMs`. Does nothing if the lease is lost. */
+/** Ends the lease of a job and schedules it again in `againMs`. Does nothing if the lease is lost. */
 export async function releaseJob(
   { db, clock }: JobServices,
   job: LeasedJob,

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** The kinds of jobs that service functions queue. The server queues all others, which are periodic. */
+/** The kinds of jobs that service functions queue. All other kinds are periodic, and the server queues them. */
 export type JobKind = 'mail' | 'export' | 'erasure'
 
 /** Queues a job for each key in the current transaction. The jobs run only if the transaction commits. */
@@ -18,7 +18,7 @@ export async function queueJobs<C extends Services>(
   if (runAt.getTime() <= ctx.clock.now()) ctx.emit({ type: 'jobQueued', kind })
 }
 
-/** Queues a job, or changes the time of the waiting one. Does not touch a running job. */
+/** Queues a job, or changes the time of a waiting job with this key. Does not change a running job. */
 export async function rescheduleJob<C extends Services>(
   { db }: TransactionContext<C>,
   kind: JobKind,
@@ -31,7 +31,7 @@ export async function rescheduleJob<C extends Services>(
     .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: { runAt }, setWhere: isNull(jobs.leasedBy) })
 }
 
-/** SQL: a statement that queues a job for each `id` in `source`, to be run at `runAt`. */
+/** SQL: a statement that queues a job at `runAt` for each `id` in `source`. */
 export const insertJobs = (kind: JobKind, source: SQL, runAt: SQL): SQL =>
   sql`insert into ${jobs} (kind, key, run_at) select ${sql.raw(`'${kind}'`)}, id, ${runAt} from ${source}`
 

@@ -3,25 +3,25 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { finishJob, JobLeaseLostError, keepLease, leaseJob, type RunningJob, releaseJob } from './lease.ts'
 
-/** The result of a run whose job must run again in `againMs`. */
+/** The result of a run whose job must run again. */
 export type RunAgain = {
   againMs: number
-  /** The number of failed attempts to store, on which later waiting times depend. By default this run counts as failed. */
+  /** The new number of failed attempts, which determines later waiting times. By default one more than before. */
   attempts?: number
   /** Must not contain personal data. */
   error?: string
-  /** Set if the other jobs of this runner would fail too, for example while the mail server is unavailable. */
+  /** Set if the other jobs of this runner would fail too, for example because the mail server is unavailable. */
   pausesRunner?: boolean
 }
 
 /** Declares the jobs of one kind. */
 export type JobDefinition = {
   kind: string
-  /** Does the work. Returning undefined ends the job. */
+  /** Does the work. The job ends if this returns undefined. */
   run(job: RunningJob): Promise<RunAgain | undefined>
-  /** The waiting times after the first, second and further errors. The last one is used for all later errors. */
+  /** The waiting times after the first, second and further errors. The last value is used for all later errors. */
   retryMs: readonly [number, ...number[]]
-  /** Set for a periodic job: the time between two runs. Only one such job of a kind exists. */
+  /** The time between two runs of a periodic job. There is only one such job of a kind. */
   everyMs?: number
 }
 
@@ -29,7 +29,7 @@ export type RunOptions = { signal?: AbortSignal; onError(error: unknown): void }
 
 type JobServices = Pick<Services, 'db' | 'clock'>
 
-/** Creates missing periodic jobs, and makes all periodic jobs due now, except running ones. */
+/** Creates the periodic jobs that do not exist, and makes all of them due now, except running ones. */
 export async function queuePeriodicJobs({ db, clock }: JobServices, definitions: JobDefinition[]): Promise<void> {
   const periodic = definitions.filter(({ everyMs }) => everyMs !== undefined)
   if (periodic.length === 0) return
@@ -41,8 +41,8 @@ export async function queuePeriodicJobs({ db, clock }: JobServices, definitions:
 }
 
 /**
- * Runs the due jobs of these kinds one after another, until no job is due, a job pauses the runner or `signal` is aborted. Throws
- * if the database is unavailable.
+ * Runs the due jobs of these kinds one after another. Stops if no job is due, a job pauses the runner, or `signal` is aborted.
+ * Throws if the database is unavailable.
  */
 export async function runDueJobs(
   services: JobServices,
@@ -68,7 +68,7 @@ export async function runNextJob(
     try {
       return (await run(job)) ?? (everyMs === undefined ? undefined : { againMs: everyMs, attempts: 0 })
     } catch (error) {
-      // A run that was stopped does not count as a failed attempt.
+      // A run that was stopped by a shutdown does not count as a failed attempt.
       if (job.signal.aborted || error instanceof JobLeaseLostError) return { againMs: 0, attempts: attempts - 1 }
       onError(error)
       return { againMs: waitAfter(attempts, retryMs), error: error instanceof Error ? error.name : 'unknown error' }
@@ -84,12 +84,12 @@ export async function runNextJob(
 export const waitAfter = (attempts: number, retryMs: JobDefinition['retryMs']): number =>
   retryMs[attempts - 1] ?? retryMs.at(-1) ?? retryMs[0]
 
-/** Ignores a lost lease: the work has already deleted its job, or the job was deleted with its data. */
+/** Ignores the loss of a lease: the work has deleted its job, or the job was deleted with its data. */
 function ignoreLostLease(error: unknown): void {
   if (!(error instanceof JobLeaseLostError)) throw error
 }
 
-/** Returns for how many seconds the oldest job of each kind has been due; 0 if none is due. */
+/** Returns, for each kind, how many seconds ago its oldest due job was due; 0 if no job is due. */
 export function listDueSeconds({ db, clock }: JobServices) {
   const now = new Date(clock.now()).toISOString()
   const dueSeconds = sql<number>`greatest(0, extract(epoch from ${now}::timestamptz - min(${jobs.runAt})))::float8`

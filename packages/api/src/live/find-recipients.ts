@@ -11,15 +11,15 @@ import { isVisiblePerson } from '../users/visibility.ts'
 import type { StoredEvent } from './read-events.ts'
 import { isPostEvent, toFriendshipMessage, toPostMessage } from './to-live-event.ts'
 
-/** A message for one member. `index` is the place of its event in the list. */
+/** A message for one member. `index` is the position of its event in the list. */
 export type Delivery = { index: number; userId: string; event: LiveEvent }
 
-/** A row that a query finds: the index of an event in the list, and a member who may receive it. */
+/** A row of a query: a member who may receive an event, and the event's index in the list. */
 type Found = { index: number; userId: string }
 
 /**
- * Returns the messages about the events for `viewers`. Checks each member's access now, so that no earlier event is delivered
- * after a block or after its audience became smaller.
+ * Returns the messages about the events for `viewers`. Checks the access that each member has now: after a block or a smaller
+ * audience, earlier events are not delivered any more.
  */
 export async function findRecipients(
   db: Database,
@@ -58,12 +58,12 @@ function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] 
     case 'commentLiked':
     case 'commentUnliked':
       return [...own, toUser(event.authorId, { type: 'notifications' })]
-    // The typing member's own screens do not change.
+    // The typing member's own screens show nothing new.
     case 'typingStarted':
       return []
     case 'accountChanged':
       return [...own, toUser(event.userId, { type: 'viewer' })]
-    // A new role shows other cases.
+    // With the new role, the user sees other cases.
     case 'membershipChanged':
       return [
         ...own,
@@ -80,13 +80,13 @@ function listDirect({ event, actorId }: StoredEvent, index: number): Delivery[] 
   }
 }
 
-/** Returns the lookups of recipients that the events do not name. Each runs one query, or none if it has no events. */
+/** Returns the functions that look up recipients that events do not name. Each runs one query, or none if no event needs it. */
 function createLookup(db: Database, stored: readonly StoredEvent[], viewers: readonly string[]) {
   const viewer = sql`(select unnest(${sql.param(viewers)}::uuid[]) as id) viewer`
 
   /**
-   * Runs `query` for the events for which `pick` returns a value. The query reads them as rows `e(index, key, writer_id)`.
-   * Recipients must see the writer, the author of a new reply or like, unless it is null.
+   * Finds the recipients of the events for which `pick` returns a value. `query` reads these events as rows `e(index, key,
+   * writer_id)`. If `writer_id` is set, recipients must see this user, the author of a new reply or like.
    */
   async function find<Picked>(
     pick: (event: DomainEvent) => Picked | undefined,
@@ -127,7 +127,7 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
         (rows) => toQuery(rows, isReadableIfNotDeleted(sql`viewer.id`)),
         toPostMessage,
       )
-      // Former readers receive this one event, so that the post disappears from their screens.
+      // Members who could read the post before get this last event, so that the post disappears from their screens.
       const former = find(
         (event) => (event.type === 'postEdited' && event.formerVisibility ? event : undefined),
         toPostId,
@@ -165,7 +165,7 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
           join ${viewer} on viewer.id = m.user_id and m.role in ('creator', 'moderator')`,
         ({ communityId }) => ({ type: 'community', communityId }),
       ),
-    // When a suspension begins or ends: the member's friends, and the members of the same communities.
+    // A suspension began or ended: the member's friends, and members of the same communities.
     people: () =>
       find(
         (event) => (event.type === 'hiddenPeopleChanged' && event.otherId === null ? event : undefined),

@@ -9,7 +9,7 @@ import { takeFreeSlug } from './free-slug.ts'
 
 type Community = { id: string; name: string; slug: string; city: City; isPrivate: boolean }
 
-/** Limits the slugs of one community: earlier slugs that redirect, and slugs released in the last 30 days. */
+/** The maximum of earlier slugs of a community that redirect or that it gave up in the last 30 days. */
 const MAX_SLUGS = 20
 const RECENT_MS = 30 * DAY_MS
 
@@ -22,8 +22,8 @@ export async function requireSlugQuota({ db, clock }: TransactionContext, commun
 }
 
 /**
- * Gives a community the slug of its name, or a random slug if the community is private. Reserves earlier slugs. They redirect
- * unless `endsRedirects` is set, because the community becomes private.
+ * Gives a community the slug of its name, or a random slug if the community is private. The earlier slug stays reserved and
+ * redirects, unless `endsRedirects` is set because the community becomes private.
  */
 export async function changeSlug(
   { db, clock }: TransactionContext,
@@ -37,7 +37,7 @@ export async function changeSlug(
   })
   if (slug === undefined) throw badRequest('NO_FREE_SLUG', { field: 'name' })
   if (slug !== earlierSlug) {
-    // The community may reuse its own earlier slug.
+    // The community may take one of its own earlier slugs again.
     await db.delete(formerSlugs).where(and(eq(formerSlugs.slug, slug), eq(formerSlugs.communityId, communityId)))
     await db.insert(formerSlugs).values({ slug: earlierSlug, communityId, changedAt: new Date(clock.now()) })
   }

@@ -27,7 +27,7 @@ import { requireVisibleCommunity } from '../visibility.ts'
 export const RESTORE_PERIOD_MS = 14 * DAY_MS
 
 /**
- * Deletes a community: hides it at once; a job erases it after 14 days unless the creator restores it. Changes nothing if it is
+ * Hides a community at once. The creator can restore it for 14 days; then a job erases it. Does nothing if the community is
  * deleted already. Throws forbidden unless the viewer is its creator.
  */
 export async function deleteCommunity(
@@ -35,7 +35,7 @@ export async function deleteCommunity(
   { id: idOrSlug }: { id: string },
 ): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {
-    // Lock first: another call of the viewer may delete the community or hand over its role.
+    // Lock first: a concurrent call of the viewer may delete the community or hand it over.
     await tx.db
       .select({ id: communities.id })
       .from(communities)

@@ -23,14 +23,14 @@ import { isPhotoOfCommentsOn, isPhotoOfPosts } from '../../photos/post-photos.ts
 import { RESTORE_PERIOD_MS } from './delete-community.ts'
 
 const POSTS_PER_BATCH = 100
-// The erasure starts an hour after the restore period, so that no restoration can be running.
+// An hour longer than the restore period, so that no erasure starts during a restoration.
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + HOUR_MS
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases communities that were deleted more than 14 days ago, unless a case is on hold or has an open appeal. Works in batches
- * and continues where it stopped; several servers may run it at once.
+ * Erases communities that were deleted more than 14 days ago, unless a case about them is on hold or has an open appeal. Works in
+ * batches and continues after an interruption. Several servers may run it at once.
  */
 export async function eraseDeletedCommunities(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   for (const { id } of await findDue(ctx)) {
@@ -113,7 +113,7 @@ type Table =
   | typeof communityComments
   | typeof notifications
 
-/** Deletes the rows of a table in batches, so that no statement runs long. */
+/** Deletes the rows of a table in batches, so that each statement is short. */
 async function deleteInBatches(
   { db }: CleanupServices,
   table: Table,

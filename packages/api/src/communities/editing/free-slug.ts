@@ -3,12 +3,12 @@ import { classifyDatabaseError } from '@stoop/db/database-error'
 import { formerSlugs } from '@stoop/db/schema'
 import { and, eq, ne, sql } from 'drizzle-orm'
 
-/** Sets the slug of a community in a savepoint. Returns undefined if the slug is taken. */
+/** Writes the slug in a savepoint. Returns undefined if the slug is taken. */
 type TakeSlug<Row> = (db: Tx, slug: string) => Promise<Row | undefined>
 
 /**
- * Takes the first of these slugs that no other community has or had, or returns undefined. The unique index decides between
- * concurrent calls.
+ * Gives a community the first of these slugs that no other community has or had. Returns undefined if all are taken. If
+ * concurrent calls take the same slug, the unique index rejects all but one.
  */
 export async function takeFreeSlug<Row>(
   db: Database | Tx,

@@ -25,7 +25,7 @@ import { changeSlug, requireSlugQuota } from './change-slug.ts'
 type CommunityRow = typeof communities.$inferSelect
 
 /**
- * Edits a community. Making it private ends join requests, redirects and old picture addresses. Throws forbidden unless the
+ * Edits a community. Making it private ends join requests, redirects and old URLs of its pictures. Throws forbidden unless the
  * viewer is the creator, conflict for an outdated version, badRequest for a forbidden name or picture.
  */
 export async function updateCommunity(ctx: AuthenticatedContext, input: CommunityEdit): Promise<CommunityDetail> {
@@ -38,7 +38,7 @@ export async function updateCommunity(ctx: AuthenticatedContext, input: Communit
     const columns = { ...edited, ...images.columns }
     const fields = Object.keys(columns).filter((field) => isChanged(current, columns, field))
     if (input.renewSlug || current.isPrivate !== edited.isPrivate) {
-      // The limit must not keep a community from becoming private.
+      // A community may become private even at the limit of slugs.
       if (!becomesPrivate) await requireSlugQuota(tx, current.id)
       await changeSlug(tx, { ...current, ...edited }, { endsRedirects: becomesPrivate })
       fields.push('slug')
@@ -60,7 +60,7 @@ export async function updateCommunity(ctx: AuthenticatedContext, input: Communit
   return getCommunity(ctx, { id })
 }
 
-/** Ends the pending requests to join: a private community is invisible to outsiders. */
+/** Deletes the pending requests to join, because people who asked cannot see the private community. */
 async function endRequests(tx: TransactionContext, communityId: string): Promise<void> {
   const { communityId: requested, declinedAt } = communityRequests
   await tx.db.delete(communityRequests).where(and(eq(requested, communityId), isNull(declinedAt)))
@@ -71,10 +71,10 @@ async function endRequests(tx: TransactionContext, communityId: string): Promise
 async function lockForEdit(tx: TransactionContext, { id: idOrSlug, version }: CommunityEdit): Promise<CommunityRow> {
   const { community } = await requireCreator(tx, idOrSlug)
   const isActive = and(eq(communities.id, community.id), isNull(communities.archivedAt))
-  // Take the strongest lock at once: changing the slug needs it, and upgrading a lock could deadlock.
+  // Lock for update at once: changing the slug needs this lock, and upgrading a weaker one could deadlock.
   const [current] = await tx.db.select().from(communities).where(isActive).for('update')
   if (!current) throw notFound('Community')
-  // Check again under the lock: the viewer may just have handed the community over.
+  // Read again under the lock: the viewer may just have handed the community over.
   await requireCreator(tx, current.id)
   if (current.version !== version) throw conflict('STALE_VERSION')
   return current
@@ -100,7 +100,10 @@ function getEditedColumns({ clock }: TransactionContext, current: CommunityRow, 
   }
 }
 
-/** Returns the new join policy. Outsiders cannot see a private community, so "by request" becomes "by invitation". */
+/**
+ * Returns the new join policy. "By request" becomes "by invitation" in a private community, because people cannot ask to join
+ * what they cannot see.
+ */
 function getJoinPolicy(current: JoinPolicy, isPrivate: boolean, chosen: JoinPolicy | undefined): JoinPolicy {
   if (isPrivate && chosen === 'request') throw badRequest('PRIVATE_TAKES_NO_REQUESTS', { field: 'joinPolicy' })
   return chosen ?? (isPrivate && current === 'request' ? 'invitation' : current)

@@ -8,7 +8,7 @@ import { useTestContext } from '../../test-context.ts'
 const test = useTestContext()
 const of = (person: typeof ann) => test.callerFor(person).communities
 
-/** Returns the sentence that a mail to Ben, who wants mail about invitations, would contain now. */
+/** Returns the sentence that Ben's mail about the invitation would contain now. */
 async function readMail(): Promise<string | undefined> {
   const [row] = await test.db.select().from(notifications).where(eq(notifications.userId, ben.id))
   return row && (await findUnread(test, ben.id, row.id))?.content

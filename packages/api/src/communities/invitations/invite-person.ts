@@ -28,8 +28,8 @@ import { looksOpen, mayInviterInvite, repeatableBefore } from './open-invitation
 const MAX_PENDING = 100
 
 /**
- * Invites a person by id or username. A person who is banned or has declined within 30 days gets no invitation, but the response
- * is the same. Throws notFound for a hidden person, conflict for a member, forbidden if the viewer may not invite.
+ * Invites a person by id or username. If the person is banned or has declined within 30 days, sends no invitation but returns the
+ * same response. Throws notFound for a hidden person, conflict for a member, forbidden if the viewer may not invite.
  */
 export async function invitePerson(ctx: AuthenticatedContext, input: InviteInput): Promise<CommunityInvitee> {
   const inviteeId = await requireInvitee(ctx, input)
@@ -75,7 +75,7 @@ export async function withdrawInvitation(
       .where(isListed)
       .returning({ id: communityInvitations.id, declinedAt: communityInvitations.declinedAt })
     if (!withdrawn) throw notFound('Invitation')
-    // Keep a declined invitation, so that the person cannot be invited again within 30 days.
+    // A declined invitation stays, because it prevents another one for 30 days.
     if (!withdrawn.declinedAt) await tx.db.delete(communityInvitations).where(eq(communityInvitations.id, withdrawn.id))
     await retractFrom(tx, { type: 'community_invitation', communityId: community.id, userIds: [userId] })
     tx.emit({ type: 'entryChanged', communityId: community.id })
@@ -92,8 +92,8 @@ async function requireInvitee(ctx: AuthenticatedContext, { userId, username }: I
 type InvitationRow = { id: string; inviterId: string; createdAt: Date }
 
 /**
- * Returns the existing or new invitation as the inviter sees it. If the person is banned or has declined, the invitation looks
- * open to the inviter, but the person does not get it.
+ * Returns the existing or new invitation as the inviter sees it. An invitation of a person who is banned or has declined looks
+ * open, but is not sent.
  */
 async function insertInvitation(
   tx: TransactionContext,
@@ -111,7 +111,7 @@ async function insertInvitation(
   if (open) return open
   await requireFreeInvitation(tx)
   const notification = { userId: inviteeId, type: 'community_invitation' as const, communityId }
-  // Count every invitation, so that the limit does not reveal who declined.
+  // Count invitations that are not sent too: otherwise the limit would reveal who has declined.
   await consumeNotificationLimits(tx, notification)
   const now = tx.clock.now()
   const row = { id: newId(now), communityId, inviteeId, inviterId: tx.viewer.id, createdAt: new Date(now) }
@@ -128,8 +128,8 @@ async function insertInvitation(
 }
 
 /**
- * SQL: the viewer and the invitee see the inviter, and the inviter may still invite. If not, the viewer may replace the
- * invitation.
+ * SQL: the inviter of this invitation may still invite, and both the viewer and the invitee see the inviter. Otherwise a new
+ * invitation by the viewer replaces it.
  */
 const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =>
   and(
@@ -138,7 +138,7 @@ const isOfPresentInviter = ({ viewer }: TransactionContext, inviteeId: string) =
     mayInviterInvite(sql`community_invitations`),
   )
 
-/** Returns when the invitee declined, if that is less than 30 days ago. */
+/** Returns when the invitee declined; null if that was more than 30 days ago or never. */
 const findRecentDecline = (tx: TransactionContext, previous: { declinedAt: Date | null } | undefined): Date | null =>
   previous?.declinedAt && previous.declinedAt > repeatableBefore(tx) ? previous.declinedAt : null
 
@@ -147,7 +147,10 @@ async function isBanned({ db }: TransactionContext, communityId: string, userId:
   return (await db.$count(communityBans, isBan)) > 0
 }
 
-/** Throws forbidden if too many invitations look open. Counts declined ones too, so that the limit does not reveal them. */
+/**
+ * Throws forbidden if the inviter has too many invitations that look open. Declined ones look open, and therefore count, so that
+ * the limit does not reveal them.
+ */
 async function requireFreeInvitation(tx: TransactionContext): Promise<void> {
   const isOwn = and(eq(communityInvitations.inviterId, tx.viewer.id), looksOpen(tx))
   if ((await tx.db.$count(communityInvitations, isOwn)) >= MAX_PENDING)

@@ -20,8 +20,8 @@ import { looksOpen } from './open-invitation.ts'
 const listCursor = createIdCursor('communities.invitees')
 
 /**
- * Returns a page of the invited people who have not joined, newest first: all for moderators, otherwise only the viewer's own. A
- * declined invitation looks open for 30 days. Throws forbidden if the viewer is not a member.
+ * Returns a page of the invited people who have not joined, newest first. Moderators get all, other members only their own
+ * invitations. A declined invitation looks open for 30 days. Throws forbidden if the viewer is not a member.
  */
 export async function listInvitees(
   ctx: AuthenticatedContext,

@@ -7,24 +7,24 @@ import type { Id } from '../../id.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 
 /**
- * SQL: this invitation of the viewer is open: the viewer sees the inviter, who may still invite (capabilities.ts). `invitation`
- * is the alias of community_invitations.
+ * SQL: this invitation to the viewer is open: not declined, and its inviter is visible to the viewer and may still invite.
+ * `invitation` is the alias of community_invitations.
  */
 export const isOpenInvitation = (viewerId: Id, invitation: SQLWrapper): SQL =>
   sql`(${invitation}.invitee_id = ${viewerId}::uuid and ${invitation}.declined_at is null
     and ${isVisiblePerson(viewerId, sql`${invitation}.inviter_id`)} and ${mayInviterInvite(invitation)})`
 
-/** SQL: the inviter may still invite, and the community is not archived. `invitation` is as in `isOpenInvitation`. */
+/** SQL: the inviter may still invite, and the community is not archived. `invitation` is the alias of community_invitations. */
 export const mayInviterInvite = (invitation: SQLWrapper): SQL =>
   sql`exists (select 1 from ${communityMembers} inviter join ${communities} c on c.id = inviter.community_id
     where inviter.community_id = ${invitation}.community_id and inviter.user_id = ${invitation}.inviter_id
       and c.archived_at is null and (c.join_policy = 'open' or inviter.role <> 'member'))`
 
-/** Returns the time 30 days ago. An invitation that was declined before this time may be repeated. */
+/** Returns the time 30 days ago. A person who declined before it may be invited again. */
 export const repeatableBefore = ({ clock }: Pick<Services, 'clock'>): Date =>
   new Date(clock.now() - REPEAT_AFTER_DAYS * DAY_MS)
 
-/** SQL: the invitation looks open to the inviter: neither withdrawn nor declined more than 30 days ago. */
+/** SQL: the invitation looks open to its inviter: it was not withdrawn, and not declined more than 30 days ago. */
 export const looksOpen = (services: Pick<Services, 'clock'>): SQL | undefined =>
   and(
     isNull(communityInvitations.withdrawnAt),

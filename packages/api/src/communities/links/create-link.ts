@@ -26,8 +26,8 @@ import { requireMembership } from '../visibility.ts'
 const MAX_OPEN_LINKS = 20
 
 /**
- * Creates a link with which `maxUses` people can join. Only this response contains the address, because the database stores a
- * hash. Throws notFound, or forbidden if the viewer may not invite, has an unverified email or 20 usable links.
+ * Creates a link with which `maxUses` people can join. Only this response contains the URL, because the database stores a hash.
+ * Throws notFound, or forbidden if the viewer may not invite, has an unverified email or has 20 usable links.
  */
 export async function createLink(
   ctx: AuthenticatedContext,
@@ -65,7 +65,10 @@ export async function createLink(
   })
 }
 
-/** Returns the id of a community to which the viewer may invite. Throws forbidden or notFound otherwise. */
+/**
+ * Returns the id of a community to which the viewer may invite. Throws like `requireMembership`, and forbidden if the viewer may
+ * not invite.
+ */
 async function requireInviter(ctx: AuthenticatedContext, idOrSlug: string): Promise<string> {
   const { community, role } = await requireMembership(ctx, idOrSlug)
   if (!mayInvite(role, community.joinPolicy)) throw forbidden('NOT_A_MODERATOR')

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type BylineRow, bylineColumns, toByline } from '../../users/byline.ts'
 
 /**
- * SQL: the creator of this link may still invite (`mayInvite` in capabilities.ts) and is not suspended. If not, the link counts
+ * SQL: the creator of this link may still invite (`mayInvite` in capabilities.ts) and is not suspended. Otherwise the link counts
  * as revoked.
  */
 export const isCreatorAllowed: SQL<boolean> = sql<boolean>`exists (select 1 from ${communityMembers} m

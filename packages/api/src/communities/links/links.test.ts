@@ -188,7 +188,7 @@ it('admits exactly 10 of 100 concurrent people by a link with 10 uses', async ()
       email: `${person.username}@stoop.test`,
     })),
   )
-  // On a busy machine some calls wait too long for the lock and have to be repeated.
+  // On a busy machine, some calls time out while they wait for the lock, and have to be repeated.
   const join = async (person: (typeof people)[number]): Promise<unknown> => {
     try {
       return await test.callerFor(person).communities.joinByToken({ token })

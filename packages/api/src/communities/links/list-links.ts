@@ -18,8 +18,8 @@ import { linkColumns, toLink } from './link-view.ts'
 const listCursor = createIdCursor('communities.links')
 
 /**
- * Returns a page of a community's invitation links, newest first, without their addresses: all for moderators, otherwise only the
- * viewer's own. Throws forbidden if the viewer is not a member.
+ * Returns a page of a community's invitation links, newest first, without their URLs. Moderators get all, other members only
+ * their own. Throws forbidden if the viewer is not a member.
  */
 export async function listLinks(
   ctx: AuthenticatedContext,

@@ -13,8 +13,8 @@ import { MEMBERS_ONLY } from '../endpoint-errors.ts'
 import { requireMembership } from '../visibility.ts'
 
 /**
- * Revokes a link. Members can revoke their own links, moderators any. People who joined with the link stay members. Does nothing
- * for a revoked link. Throws notFound for an unknown link, forbidden if the viewer is not a member.
+ * Revokes a link; does nothing if it is revoked already. Members can revoke their own links, moderators all. People who joined
+ * with the link stay members. Throws notFound for an unknown link, forbidden if the viewer is not a member.
  */
 export async function revokeLink(
   ctx: AuthenticatedContext,

@@ -21,8 +21,8 @@ import { LINK_NOT_FOUND } from './endpoint-errors.ts'
 import { isCreatorAllowed } from './link-view.ts'
 
 /**
- * Returns what a link shows before joining, even to people without an account. Members see their community through any link.
- * Throws notFound for a banned viewer and for a link that is unknown, revoked, expired or used up.
+ * Returns what the page of a link shows before joining, even to people without an account. Members see their community through
+ * any link. Throws notFound for a banned viewer and for a link that is unknown, revoked, expired or used up.
  */
 export async function getLinkedCommunity(ctx: Context, { token }: { token: string }): Promise<InvitedCommunity> {
   const viewerId = ctx.viewer?.id ?? null
@@ -49,8 +49,8 @@ export async function getLinkedCommunity(ctx: Context, { token }: { token: strin
 }
 
 /**
- * Makes the viewer a member by a link and counts one use; does nothing for a member. Concurrent calls cannot exceed `maxUses`.
- * Throws like `getLinkedCommunity`, and forbidden if the viewer is banned from a public community.
+ * Makes the viewer a member with a link and counts one use; does nothing if the viewer is a member. Concurrent calls cannot
+ * exceed `maxUses`. Throws like `getLinkedCommunity`, and forbidden if the viewer is banned from a public community.
  */
 export async function joinByLink(ctx: AuthenticatedContext, { token }: { token: string }): Promise<Community> {
   return inTransaction(ctx, async (tx) => {

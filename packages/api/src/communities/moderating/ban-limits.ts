@@ -9,8 +9,8 @@ import { hasLeftSince } from './ends-of-memberships.ts'
 type InCommunity = { communityId: string; userId: string }
 
 /**
- * Counts a ban or removal, because most cause a mail. Throws tooManyRequests beyond the community's limits. If the viewer does
- * not see the person, throws notFound instead, as for an unknown person.
+ * Counts a ban or removal, because most of them cause a mail. At the community's limits, throws tooManyRequests; but notFound if
+ * the viewer does not see the person, because the error must not reveal that the person exists.
  */
 export async function consumeBanLimits(
   { limits }: TransactionContext,
@@ -25,8 +25,8 @@ export async function consumeBanLimits(
 }
 
 /**
- * Returns whether the statement of an earlier ban covers a new ban too: the earlier ban was not reversed, can still be appealed,
- * and the user has not been a member since.
+ * Returns whether the member needs no new statement for a new ban, because the earlier one covers it: it was not reversed, can
+ * still be appealed, and the user has not been a member since.
  */
 export async function isCoveredByEarlierStatement(
   tx: TransactionContext,

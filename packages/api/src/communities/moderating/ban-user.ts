@@ -32,7 +32,7 @@ import { requireRemovable } from './require-removable.ts'
 type InCommunity = { communityId: string; userId: string }
 
 /**
- * Bans a user and ends their membership, invitation and request. Returns the ban. Mails a statement only to users who know the
+ * Bans a user and ends their membership, invitation and request. Returns the ban. Mails a statement only if the user knows the
  * community, so that a private one stays secret. Throws like `requireModerator`, `requireRemovable` and `consumeBanLimits`.
  */
 export async function banUser(
@@ -92,7 +92,9 @@ async function insertBan(tx: TransactionContext, inCommunity: InCommunity, reaso
   return inserted.length > 0
 }
 
-/** Ends a pending request. Keeps a declined request, which must not be repeated too soon. Returns whether there was a request. */
+/**
+ * Ends a pending request and returns whether there was one. Keeps a declined request, because it prevents a new one for 30 days.
+ */
 async function endRequest({ db }: TransactionContext, { communityId, userId }: InCommunity): Promise<boolean> {
   const isOfUser = and(eq(communityRequests.communityId, communityId), eq(communityRequests.userId, userId))
   const hasAsked = (await db.$count(communityRequests, isOfUser)) > 0
@@ -100,7 +102,9 @@ async function endRequest({ db }: TransactionContext, { communityId, userId }: I
   return hasAsked
 }
 
-/** Ends an open invitation and its notification. Keeps a declined invitation, which must not be repeated too soon. */
+/**
+ * Ends an open invitation and deletes its notification. Keeps a declined invitation, because it prevents a new one for 30 days.
+ */
 async function endInvitation(tx: TransactionContext, { communityId, userId }: InCommunity): Promise<void> {
   const { communityId: invitedTo, inviteeId, declinedAt } = communityInvitations
   await tx.db

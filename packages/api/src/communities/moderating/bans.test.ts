@@ -1,4 +1,4 @@
-// Over 200 lines: bans from the first message to a successful appeal, and with concurrent joins.
+// Over 200 lines: bans, their mails and appeals, and bans at the same time as joins.
 import {
   communities,
   communityBans,

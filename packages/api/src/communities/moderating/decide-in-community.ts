@@ -22,8 +22,8 @@ type ModeratorAction = {
 }
 
 /**
- * Records a decision of a community's moderator outside the queue, and notifies the member concerned, who can appeal. Closes an
- * open case about the same target. The caller carries out and logs the decision in this transaction.
+ * Records a decision that a community's moderator made outside the queue, and notifies the member concerned, who can appeal.
+ * Closes an open case about the same target. The caller carries out and logs the decision in this transaction.
  */
 export async function decideInCommunity(
   tx: TransactionContext,

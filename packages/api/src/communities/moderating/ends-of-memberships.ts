@@ -6,8 +6,8 @@ import type { TransactionContext } from '../../transaction.ts'
 const LEAVE = 'community leave'
 
 /**
- * Logs that a member left after an earlier removal, so that reversing the removal does not restore the membership. The
- * community's moderators do not see this entry.
+ * If the member was removed earlier, logs that the member now left. Reversing the removal then does not restore the membership.
+ * The community's moderators do not see this entry.
  */
 export async function logLeavingAfterRemoval(tx: TransactionContext, communityId: string): Promise<void> {
   const userId = tx.viewer.id
@@ -27,7 +27,10 @@ export async function logLeavingAfterRemoval(tx: TransactionContext, communityId
     await logAction(tx, userId, { action: LEAVE, target: { type: 'member', id: userId }, details: { communityId } })
 }
 
-/** Returns whether this decision ended the user's last membership: the user has neither left nor been removed since. */
+/**
+ * Returns whether this decision ended the user's last membership: since the decision, the user has not left and was not removed
+ * or banned.
+ */
 export async function isLastEndOfMembership(
   { db }: TransactionContext,
   {
@@ -52,7 +55,7 @@ export async function isLastEndOfMembership(
   return !(await hasLeftSince({ db }, { communityId, userId, since: createdAt }))
 }
 
-/** Returns whether a user has rejoined and left again since a removal or ban. */
+/** Returns whether a user has left the community since this time, after rejoining it. */
 export async function hasLeftSince(
   { db }: Pick<TransactionContext, 'db'>,
   { communityId, userId, since }: { communityId: string; userId: string; since: Date },

@@ -4,8 +4,8 @@ import type { TransactionContext } from '../../transaction.ts'
 import { endMembership } from '../end-membership.ts'
 
 /**
- * Ends a membership for a moderator, and ends the member's open invitations and links. Requires the lock of the community.
- * Returns false if the user is not a member.
+ * Ends a membership for a moderator, and the member's open invitations and links. Requires the lock of the community. Returns
+ * false if the user is not a member.
  */
 export async function expel(
   tx: TransactionContext,

@@ -34,7 +34,7 @@ export async function listBans(
   )
 }
 
-/** Returns the ban of a user, or undefined if there is none or the viewer does not see the user. */
+/** Returns the ban of a user; undefined without a ban or if the viewer does not see the user. */
 export async function findBan(
   ctx: AuthenticatedContext,
   { communityId, userId }: { communityId: string; userId: string },

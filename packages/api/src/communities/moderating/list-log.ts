@@ -20,8 +20,9 @@ import { findVisibleBylines } from './visible-bylines.ts'
 const listCursor = createCursor('communities.log', z.int())
 
 /**
- * Returns a page of the actions of a community's moderators, newest first. Suspended people have no name. People who have a block
- * with the viewer are left out, because an entry would show that they were members. Throws like `requireModerator`.
+ * Returns a page of the actions of a community's moderators, newest first. Names no suspended people. Leaves out entries about
+ * people who have a block with the viewer, because they would show that these people were members. Throws like
+ * `requireModerator`.
  */
 export async function listLog(
   ctx: AuthenticatedContext,

@@ -22,7 +22,10 @@ const findPinned = communityPostKind.declarePage(({ viewerId, listId, limit }) =
   ),
 )
 
-/** Returns the pinned posts of a community that the viewer sees, the last pinned first. Throws like `requireReadableCommunity`. */
+/**
+ * Returns the pinned posts of a community that the viewer sees, the most recently pinned first. Throws like
+ * `requireReadableCommunity`.
+ */
 export async function listPins(
   ctx: AuthenticatedContext,
   { id: idOrSlug }: { id: string },

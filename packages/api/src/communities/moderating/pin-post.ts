@@ -66,8 +66,8 @@ async function setPin(tx: TransactionContext, post: CommunityPost, pinnedAt: Dat
 }
 
 /**
- * Unpins posts that are hidden from everyone: deleted and held posts, and posts of suspended members. They do not count towards
- * the limit of pins, so a community could otherwise exceed it when they are shown again.
+ * Unpins posts that nobody sees: deleted posts, held posts and posts of suspended members. Otherwise a community could pin three
+ * other posts, and exceed the limit when these are shown again.
  */
 async function unpinHidden({ db }: TransactionContext, communityId: string): Promise<void> {
   await db

@@ -29,8 +29,9 @@ type PostRef = { communityId: string; id: string }
 type ReplyRef = PostRef & { commentId: string }
 
 /**
- * Deletes the viewer's own community post, or removes a post as a moderator. Only an appeal restores a removed post. Throws
- * badRequest for a removal without a reason, forbidden if the author's role is not lower, otherwise like `deletePost`.
+ * Deletes the viewer's own community post, or removes another member's post as a moderator. Only an appeal restores a removed
+ * post. Throws badRequest for a removal without a reason, forbidden if the author's role is not lower, otherwise like
+ * `deletePost`.
  */
 export async function deleteCommunityPost(
   ctx: AuthenticatedContext,
@@ -46,8 +47,8 @@ export async function deleteCommunityPost(
 }
 
 /**
- * Deletes the viewer's own reply or a reply to the viewer's post, or removes a reply as a moderator. A moderator who gives a
- * reason always removes, so that the author is notified. Throws like `deleteCommunityPost` and `deleteComment`.
+ * Deletes the viewer's own reply, or a reply to the viewer's post, or removes a reply as a moderator. With a reason, a reply to
+ * the viewer's post is removed too, so that its author is notified. Throws like `deleteCommunityPost` and `deleteComment`.
  */
 export async function deleteCommunityReply(
   ctx: AuthenticatedContext,
@@ -66,7 +67,7 @@ export async function deleteCommunityReply(
 type Removal = Explanation & {
   target: { type: 'community_post' | 'community_comment'; id: string }
   authorId: string
-  /** Returns the content if the viewer sees it. */
+  /** Returns the content; undefined if the viewer does not see it. */
   find: (ctx: AuthenticatedContext) => Promise<unknown>
 }
 
@@ -81,7 +82,7 @@ async function removeAsModerator(
     const { community, role } = await lockModeratedCommunity(tx, communityId)
     requireHigherRole(role, await findRole(tx, community.id, authorId))
     const { row, decisionId } = await decideInCommunity(tx, { community, target, action: 'remove', reason, rule })
-    // Check again after closing the case: a concurrent removal may have removed the content.
+    // Find the content again after closing the case, because a concurrent call may have removed it.
     if (!(await find(tx))) throw notFound(isPost ? 'Post' : 'Reply')
     await (isPost ? removePost : removeComment)(tx, communityPostKind, target.id, row.id)
     const { id: postId, ...reply } = ids
@@ -93,8 +94,7 @@ async function removeAsModerator(
 }
 
 /**
- * SQL: the deletion time of the row; null while its author can still undo the deletion, so that a moderator can remove the
- * content for good.
+ * SQL: when the row was deleted. Null while its author can undo the deletion, so that a moderator can still remove the content.
  */
 const withoutUndo = (
   type: 'community_post' | 'community_comment',

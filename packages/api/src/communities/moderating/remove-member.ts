@@ -18,7 +18,8 @@ import { requireRemovable } from './require-removable.ts'
 
 /**
  * Removes a member, who gets the reason, can appeal and can rejoin. Throws like `requireModerator` and `requireRemovable`,
- * tooManyRequests like `banUser`, and notFound for a non-member. For a hidden member, removes the member and throws notFound.
+ * tooManyRequests like `banUser`, and notFound for a non-member. Removes a member that the viewer does not see too, but then
+ * throws notFound.
  */
 export async function removeMember(
   ctx: AuthenticatedContext,

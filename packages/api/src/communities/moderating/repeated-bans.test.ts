@@ -92,7 +92,7 @@ describe('the limits of bans', () => {
     for (let times = 0; times < 5; times++) {
       if (times % 2) await removeMember(byCleo, input)
       else {
-        // Banning a user who is banned already does not count.
+        // A repeated ban of a banned user does not count towards the limit.
         for (const _ of [1, 2]) await banUser(byCleo, input)
         await unbanUser(byCleo, input)
       }

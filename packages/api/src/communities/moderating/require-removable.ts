@@ -8,8 +8,9 @@ import { isHigherRole, requireHigherRole } from '../capabilities.ts'
 import { isMembership } from '../roles/creator.ts'
 
 /**
- * Checks that the viewer may remove, ban or demote a user; throws badRequest, notFound or forbidden. Returns whether the viewer
- * sees the user. If false, the caller acts and throws notFound after the commit, so that the response does not reveal a block.
+ * Checks that the viewer may remove, ban or demote a user. Throws badRequest, notFound or forbidden if not. Returns whether the
+ * viewer sees the user. If not, the caller acts, but throws notFound after the commit, because the response must not reveal a
+ * block.
  */
 export async function requireRemovable(
   tx: TransactionContext,

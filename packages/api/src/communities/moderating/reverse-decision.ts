@@ -10,8 +10,8 @@ import { isLastEndOfMembership } from './ends-of-memberships.ts'
 type Decision = Pick<typeof decisions.$inferSelect, 'id' | 'action' | 'subjectId' | 'createdAt'>
 
 /**
- * Lifts the ban or restores the membership of a member who won an appeal, unless the user was removed or banned again, or has
- * rejoined and left since. Does nothing for other decisions or in an archived community.
+ * Undoes a reversed decision: lifts the ban or restores the membership. Does nothing if the user was removed or banned again or
+ * has left since, for other kinds of decisions, and in an archived community.
  */
 export async function reverseInCommunity(
   tx: TransactionContext,
@@ -23,7 +23,7 @@ export async function reverseInCommunity(
   if ((await tx.db.$count(communities, isActive)) === 0) return
   await lockCommunity(tx, communityId)
   const isBan = and(eq(communityBans.communityId, communityId), eq(communityBans.userId, userId))
-  // Look for a later decision, not for a later ban, because a repeated ban can belong to this decision
+  // Check later decisions, because a repeated ban has no row and decision of its own if the first one covers it
   // (`isCoveredByEarlierStatement`).
   const isBannedLater = sql`exists (select 1 from ${decisions} d join ${cases} c on c.id = d.case_id
     where d.subject_id = ${userId} and c.community_id = ${communityId} and d.action = 'ban' and d.id > ${decisionId})`

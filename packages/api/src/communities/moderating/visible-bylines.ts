@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../../context.ts'
 import { bylineColumns, toByline } from '../../users/byline.ts'
 import { isVisiblePerson } from '../../users/visibility.ts'
 
-/** Returns the bylines of the users that the viewer sees, by id. Ignores values that are not ids. */
+/** Returns the bylines of these users by id. Leaves out users that the viewer does not see, and values that are not ids. */
 export async function findVisibleBylines(
   { db, viewer }: AuthenticatedContext,
   values: unknown[],

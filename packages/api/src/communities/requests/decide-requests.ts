@@ -15,8 +15,8 @@ import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 import { lockModeratedCommunity } from '../moderating/lock-moderated-community.ts'
 
 /**
- * Accepts or declines at most 100 pending requests to join. Notifies accepted people only. Returns how many were decided; the
- * others were withdrawn, decided or hidden before. Throws like `requireModerator`.
+ * Accepts or declines at most 100 pending requests to join. Notifies accepted people only. Returns how many requests it decided;
+ * it skips requests that were withdrawn or decided, and requests of hidden people. Throws like `requireModerator`.
  */
 export async function decideRequests(
   ctx: AuthenticatedContext,

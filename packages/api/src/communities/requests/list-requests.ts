@@ -15,7 +15,9 @@ import { MODERATORS_ONLY } from '../endpoint-errors.ts'
 
 const listCursor = createIdCursor('communities.requests')
 
-/** Returns a page of the visible people's pending requests to join, oldest first. Throws like `requireModerator`. */
+/**
+ * Returns a page of the pending requests to join by people that the viewer sees, oldest first. Throws like `requireModerator`.
+ */
 export async function listRequests(
   ctx: AuthenticatedContext,
   { id: idOrSlug, ...page }: PageInput & { id: string },

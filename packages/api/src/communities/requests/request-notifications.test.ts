@@ -33,7 +33,7 @@ async function insertModerators(communityId: string, count: number): Promise<str
     roleSince: new Date(1000 * index),
     joinedAt: new Date(),
   }))
-  // Insert moderators in another order than by length of service, so that the test does not pass by chance.
+  // The order of insertion differs from the order of service: otherwise the test would pass without a sort.
   await test.db.insert(communityMembers).values(memberships.toReversed())
   return people.map(({ id }) => id)
 }

@@ -24,8 +24,8 @@ import { requireVisibleCommunity } from '../visibility.ts'
 const MAX_NOTIFIED = 20
 
 /**
- * Asks to join a community that takes requests. Does nothing for a member or while a request is pending. Throws badRequest unless
- * each question has an answer, forbidden if the viewer may not ask, tooManyRequests after five a day.
+ * Asks to join a community that takes requests. Does nothing if the viewer is a member or has a pending request. Throws
+ * badRequest if a question has no answer, forbidden if the viewer may not ask, tooManyRequests after five requests a day.
  */
 export async function requestToJoin(
   ctx: AuthenticatedContext,
@@ -35,8 +35,8 @@ export async function requestToJoin(
   if (row.role !== null || row.community.requestState === 'pending') return toCommunity(row)
   const communityId = row.community.id
   const limitKey = `${ctx.viewer.id} ${communityId}`
-  // Count before the transaction. Counting needs a second connection, which requests waiting for the community's lock could
-  // exhaust.
+  // Count before the transaction: counting takes a second connection, and none may be left while requests wait for the
+  // community's lock.
   await withReason(ctx.limits.consume('joinRequest', limitKey), 'JOIN_REQUEST_LIMIT')
   const result = { isRequested: false }
   try {
@@ -46,7 +46,7 @@ export async function requestToJoin(
   }
 }
 
-/** Sets `isRequested` if a request is inserted. */
+/** Sets `result.isRequested` if it inserts a request. */
 function insertRequest(
   ctx: AuthenticatedContext,
   communityId: string,
@@ -90,7 +90,7 @@ export async function withdrawRequest(ctx: AuthenticatedContext, { id }: { id: s
 const isViewersRequest = ({ viewer }: TransactionContext, communityId: string) =>
   and(eq(communityRequests.communityId, communityId), eq(communityRequests.userId, viewer.id))
 
-/** Deletes a request that was declined long ago. Throws forbidden if it was declined less than 30 days ago. */
+/** Deletes an earlier declined request. Throws forbidden if it was declined less than 30 days ago. */
 async function removeOldDecline(tx: TransactionContext, communityId: string): Promise<void> {
   const [declined] = await tx.db
     .delete(communityRequests)

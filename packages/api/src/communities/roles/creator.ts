@@ -10,7 +10,7 @@ import { HANDOVER_LIFETIME_MS } from '../handover-lifetime.ts'
 export const isMembership = (communityId: string, userId: string): SQL | undefined =>
   and(eq(communityMembers.communityId, communityId), eq(communityMembers.userId, userId))
 
-/** SQL: this row of community_handovers is an offer that is neither answered nor expired. */
+/** SQL: this row of community_handovers is an offer that has not been answered and has not expired. */
 export const isOpenOffer = ({ clock }: { clock: Clock }, communityId: string): SQL | undefined =>
   and(
     eq(communityHandovers.communityId, communityId),
@@ -18,8 +18,8 @@ export const isOpenOffer = ({ clock }: { clock: Clock }, communityId: string): S
   )
 
 /**
- * Makes a member the creator of a community without one, and ends an offer to take over. `reason` is for the log: 'community hand
- * over', 'community volunteer' or 'community succeed'. Requires the lock of the community.
+ * Makes a member the creator of a community without one, and deletes an open offer of the role. `reason` is for the log:
+ * 'community hand over', 'community volunteer' or 'community succeed'. Requires the lock of the community.
  */
 export async function makeCreator<C extends Services>(
   tx: TransactionContext<C>,
@@ -35,9 +35,7 @@ export async function makeCreator<C extends Services>(
   tx.emit({ type: 'membershipChanged', communityId, userId })
 }
 
-/**
- * Ends an open offer to take over a community, with its notification. If a member is given, ends only an offer to this member.
- */
+/** Deletes an open offer to hand over a community, and its notification. With `toUserId`, only an offer to this member. */
 export async function retractOffer<C extends Services>(
   tx: TransactionContext<C>,
   communityId: string,
@@ -61,8 +59,8 @@ export async function retractOffer<C extends Services>(
 }
 
 /**
- * Makes the longest-serving moderator the creator of a community that has lost its creator. Without moderators, the community has
- * no creator until a member volunteers. Requires the lock of the community.
+ * Makes the longest-serving moderator the creator of a community that has lost its creator. If there is no moderator, the
+ * community has no creator until a member volunteers. Requires the lock of the community.
  */
 export async function promoteModerator<C extends Services>(
   tx: TransactionContext<C>,

@@ -20,8 +20,8 @@ import { requireMembership, requireVisibleCommunity } from '../visibility.ts'
 import { isMembership, isOpenOffer, makeCreator, retractOffer } from './creator.ts'
 
 /**
- * Answers an offer to take over the community. Accepting makes the viewer the creator, and the current creator a moderator.
- * Throws notFound unless the viewer has an offer that is at most seven days old.
+ * Answers an offer to become the creator of the community. If the viewer accepts, the current creator becomes a moderator. Throws
+ * notFound without an offer of the last seven days.
  */
 export async function answerHandover(ctx: AuthenticatedContext, { id, accept }: HandoverInput): Promise<Community> {
   return inTransaction(ctx, async (tx) => {
@@ -30,7 +30,7 @@ export async function answerHandover(ctx: AuthenticatedContext, { id, accept }: 
     const isToViewer = and(isOpenOffer(tx, community.id), eq(communityHandovers.toUserId, tx.viewer.id))
     const [offer] = await tx.db.select().from(communityHandovers).where(isToViewer)
     const creatorId = await findCreator(tx, community.id)
-    // The offer is void if another member became the creator after the sender of the offer left.
+    // An offer of a creator who has left ends when another member becomes the creator.
     const isValid = offer && (creatorId === null || creatorId === offer.fromUserId)
     // Read the membership again under the lock: the viewer may just have been removed.
     if (!isValid || !(await isMember(tx, community.id))) throw notFound('Offer')
@@ -40,7 +40,7 @@ export async function answerHandover(ctx: AuthenticatedContext, { id, accept }: 
   })
 }
 
-/** Withdraws the viewer's offer to a member to take over. Does nothing without an offer. Throws like `requireCreator`. */
+/** Withdraws the viewer's offer to hand over the community. Does nothing without an offer. Throws like `requireCreator`. */
 export async function withdrawHandover(ctx: AuthenticatedContext, { id }: { id: string }): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {
     const { community } = await requireCreator(tx, id)
@@ -52,8 +52,8 @@ export async function withdrawHandover(ctx: AuthenticatedContext, { id }: { id: 
 }
 
 /**
- * Makes the viewer, a member, the creator of a community without one. Only one of several concurrent volunteers succeeds. Throws
- * forbidden if the viewer is not a member, conflict if there is a creator or an open offer to take over.
+ * Makes the viewer, a member, the creator of a community without one. Of several concurrent volunteers only one succeeds. Throws
+ * forbidden if the viewer is not a member, conflict if the community has a creator or an open offer.
  */
 export async function volunteer(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Community> {
   return inTransaction(ctx, async (tx) => {

@@ -19,7 +19,7 @@ async function createWith(...members: Person[]): Promise<string> {
   return id
 }
 
-/** Fails unless the community's creator is the only member with the role of creator, or the community has neither. */
+/** Checks that at most one member has the role of creator, and that it is the creator that the community names. */
 async function expectOneCreatorAtMost(id: string): Promise<void> {
   const [community] = await test.db.select().from(communities).where(eq(communities.id, id))
   const rows = await test.db.select().from(communityMembers).where(eq(communityMembers.communityId, id))

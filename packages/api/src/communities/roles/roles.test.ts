@@ -21,7 +21,7 @@ const appoint = (id: string, person: Person, role: 'creator' | 'moderator' | 'me
 const typesOf = async (person: Person) =>
   (await test.callerFor(person).notifications.list({})).items.map(({ type }) => type)
 
-/** Returns the roles by first name, after checking that creator and counter agree with the rows. */
+/** Returns the roles by first name. Also checks that the community's creator and member count match the rows. */
 async function readRoles(id: string): Promise<Record<string, string>> {
   const [community] = await test.db.select().from(communities).where(eq(communities.id, id))
   const rows = await test.db

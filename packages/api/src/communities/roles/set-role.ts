@@ -23,7 +23,8 @@ import { isMembership, retractOffer } from './creator.ts'
 
 /**
  * Makes a member a moderator or an ordinary member, or offers the role `creator`. Only the creator may call this. Throws
- * badRequest for the creator's own role, notFound for a non-member or a hidden member; a hidden moderator is demoted first.
+ * badRequest for the creator's own role, notFound for a non-member or a hidden member. A hidden moderator is demoted before the
+ * error.
  */
 export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: RoleInput): Promise<CommunityMember> {
   const changed = await inTransaction(ctx, async (tx) => {
@@ -46,7 +47,7 @@ export async function setRole(ctx: AuthenticatedContext, { id, userId, role }: R
   return changed
 }
 
-/** Demotes a moderator that the viewer does not see, because a block must not protect a moderator. */
+/** Demotes a moderator that the viewer does not see. Otherwise a moderator could prevent the demotion by a block. */
 async function demoteHidden(tx: TransactionContext, communityId: string, userId: string): Promise<void> {
   if ((await findRole(tx, communityId, userId)) === 'moderator') await changeRole(tx, communityId, userId, 'member')
 }
@@ -101,7 +102,7 @@ async function changeRole(
     .update(communityMembers)
     .set({ role, roleSince: isModerator ? new Date(tx.clock.now()) : null })
     .where(isMembership(communityId, userId))
-  // Demotions notify nobody; delete the promotion's notification.
+  // A demotion is not notified. Delete the notification of the earlier promotion.
   await tx.db
     .delete(notifications)
     .where(
@@ -112,7 +113,7 @@ async function changeRole(
       ),
     )
   if (isModerator) await notify(tx, { userId, type: 'community_role', communityId })
-  // Only moderators may know who asks to join.
+  // Only moderators may see who asks to join, so delete these notifications.
   else await retractFrom(tx, { type: 'community_request', communityId, userIds: [userId] })
   const target = { type: 'community' as const, id: communityId }
   await logAction(tx, tx.viewer.id, { action: 'community role', target, details: { userId, role } })
