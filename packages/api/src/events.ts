@@ -29,9 +29,9 @@ export type DomainEvent =
    * change. A held message names only its author.
    */
   | { type: 'conversationChanged'; userIds: string[]; messageId?: string }
-  /** The user changed whether others see how far the user has read, or that the user is typing. */
+  /** The user changed whether others see that the user has read or is typing. */
   | { type: 'messagePrivacyChanged'; userId: string }
-  /** The user is typing a message to the other member, who may see it. Nothing was stored. */
+  /** The user is typing a message to the other member, who may see it. No data was stored. */
   | { type: 'typingStarted'; userId: string; otherId: string }
   /** The user joined, left or got another role. */
   | { type: 'membershipChanged'; communityId: string; userId: string }

@@ -1,9 +1,9 @@
-/** The maximum bytes of a page's items as JSON. Serialising this much blocks other requests for a few milliseconds. */
+/** The maximum bytes of a page's items as JSON. Serialising so much blocks other requests for a few milliseconds. */
 export const MAX_PAGE_BYTES = 1_000_000
 
-/** Returns how many of a page's first items fit into `maxBytes` as JSON; at least 1. */
+/** Returns how many items, from the first, fit into `maxBytes` as JSON; at least 1. */
 export function countFittingItems(items: unknown[], maxBytes: number): number {
-  // An upper bound is enough for most pages, which are far smaller.
+  // Most pages are far smaller, so an upper bound is usually enough.
   if (maxJsonBytes(items) <= maxBytes) return items.length
   let bytes = 0
   const firstTooMany = items.findIndex((item) => {
@@ -13,9 +13,9 @@ export function countFittingItems(items: unknown[], maxBytes: number): number {
   return firstTooMany === -1 ? items.length : Math.max(firstTooMany, 1)
 }
 
-/** JSON can encode one character as six (\u0000). */
+/** The maximum of characters that JSON needs for one character (\u0000). */
 const MAX_BYTES_PER_CHARACTER = 6
-/** The longest number, boolean or null, with a comma. */
+/** The maximum length of a number, boolean or null with a comma. */
 const MAX_BYTES_OF_OTHERS = 25
 const QUOTES_AND_COMMA = 4
 
@@ -25,7 +25,7 @@ function maxJsonBytes(value: unknown): number {
   if (typeof value !== 'object' || value === null) return MAX_BYTES_OF_OTHERS
   let bytes = QUOTES_AND_COMMA
   if (Array.isArray(value)) for (const child of value) bytes += maxJsonBytes(child)
-  // More than four times faster than Object.entries. Outputs are plain objects, so for…in finds no inherited keys.
+  // Four times as fast as Object.entries. Outputs are plain objects, so for…in finds only their own keys.
   else if (isRecord(value)) for (const key in value) bytes += key.length + QUOTES_AND_COMMA + maxJsonBytes(value[key])
   return bytes
 }

@@ -12,7 +12,10 @@ import { countFittingItems, MAX_PAGE_BYTES } from './page-bytes.ts'
 export function createCursor<K>(list: string, keys: z.ZodMiniType<K>) {
   return {
     encode: (values: K) => Buffer.from(JSON.stringify([list, values])).toString('base64url'),
-    /** Returns the sort keys to continue after; undefined for the first page. Throws badRequest for another list's cursor. */
+    /**
+     * Returns the sort keys after which the page starts; undefined for the first page. Throws badRequest for the cursor of
+     * another list.
+     */
     decode(cursor: string | undefined): K | undefined {
       if (cursor === undefined) return undefined
       const payload = parseJson(Buffer.from(cursor, 'base64url').toString())
@@ -25,15 +28,15 @@ export function createCursor<K>(list: string, keys: z.ZodMiniType<K>) {
   }
 }
 
-/** Creates the cursor codec of a list sorted by id. Ids are UUIDv7, so this is the order of creation. */
+/** Creates the cursor codec of a list that is sorted by id. Ids are UUIDv7, so their order is the order of creation. */
 export const createIdCursor = (list: string) => createCursor(list, id)
 
-/** Returns how many rows to query for a page: one more than the page shows, which tells whether another page follows. */
+/** Returns how many rows a page must query: one more than it shows, to find out whether another page follows. */
 export const limitWithLookahead = (page: PageInput) => getPageLimit(page) + 1
 
 /**
- * Returns the page of rows that were queried with `limitWithLookahead`. `encodeCursor` encodes the last row's sort keys. The page
- * has at most `maxBytes`, but at least one item.
+ * Returns the page of rows that were queried with `limitWithLookahead`. `encodeCursor` encodes the sort keys of its last row. The
+ * page has at most `maxBytes`, except if its first item alone has more.
  */
 export function toPage<R, T>(
   rows: R[],

@@ -9,8 +9,8 @@ export type Passwords = {
   /** Returns the Argon2id hash. `caller` identifies the caller in the queue. Throws tooManyRequests if the queue is full. */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Returns whether the password matches the hash; without a hash, returns false after the same time. Runs `beforeCheck` at the
-   * caller's turn in the queue, and skips the check if that throws.
+   * Returns whether the password matches the hash. Without a hash, returns false after the same time. Runs `beforeCheck` at the
+   * caller's turn in the queue; if that throws, the password is not checked.
    */
   verify(
     storedHash: string | undefined,
@@ -22,8 +22,8 @@ export type Passwords = {
 }
 
 /**
- * Creates the Argon2id hasher. It hashes as many passwords at once as there are cores, at least 2, and at most half of them for
- * one caller (decision 110).
+ * Creates the Argon2id hasher. It runs as many hashes at once as there are cores, at least two, of which one caller gets at most
+ * half (decision 110).
  */
 export function argon2Passwords(): Passwords {
   const concurrency = Math.max(2, availableParallelism())
@@ -43,7 +43,7 @@ export function argon2Passwords(): Passwords {
         await before()
         const comparedHash = storedHash ?? (await dummyHash)
         const normalized = normalizePassword(password)
-        // Hashes from before normalisation (decision 108) contain the password as it was sent.
+        // A hash from before normalisation (decision 108) is of the password as it was sent.
         const matches =
           (await verify(comparedHash, normalized)) ||
           (normalized !== password && (await verify(comparedHash, password)))
@@ -52,5 +52,5 @@ export function argon2Passwords(): Passwords {
   }
 }
 
-/** Normalises a password, because some keyboards send é as one character and others as two (decision 108). */
+/** Normalises a password: é is one character on some keyboards and two on others (decision 108). */
 const normalizePassword = (password: string) => password.normalize('NFKC')

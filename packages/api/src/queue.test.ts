@@ -3,7 +3,7 @@ import { concurrencyLimit, databaseQueue, fairQueue } from './queue.ts'
 
 const FULL = 'SIGN_IN_QUEUE_FULL'
 
-/** Returns jobs that end when the test calls `finish`, and the order in which they started. */
+/** Creates jobs that run until the test calls `finish`. Returns them with the order in which they started. */
 function controllableJobs() {
   const started: string[] = []
   const open = new Map<string, () => void>()

@@ -4,7 +4,7 @@ import { type TooManyRequestsReason, tooManyRequests } from './errors.ts'
 type QueueSize = {
   /** How many jobs run at once. */
   concurrency: number
-  /** How many jobs of one caller run at once. Less than `concurrency` keeps a slot free for other callers. */
+  /** How many jobs of one caller run at once. If lower than `concurrency`, the other slots are for other callers. */
   concurrencyPerCaller: number
   /** How many jobs of all callers may wait. */
   maxWaiting: number
@@ -17,31 +17,31 @@ export type QueueState = { running: number; waiting: number }
 /** Runs a caller's work when it is their turn. */
 export type RunQueued = (<T>(caller: string, work: () => Promise<T>) => Promise<T>) & Partial<QueueControls>
 
-/** Undefined for work that never waits. */
+/** Undefined if work never waits. */
 type QueueControls = {
   getState(): QueueState
-  /** Rejects the jobs that have waited for a second. Called when the database did not respond to others in time. */
+  /** Rejects all jobs that have waited for a second, because the database did not respond to another call in time. */
   rejectWaiting(error: unknown): void
 }
 
 /** Runs every job immediately, without a limit. For tests and tools. */
 export const runImmediately: RunQueued = (_caller, work) => work()
 
-// Limits the memory that many users or addresses can occupy.
+// A limit, because each caller takes memory and the number of addresses is unlimited.
 const MAX_CALLERS = 10_000
 
 type CallerQueue = { limiter: Limiter; jobs: number }
 
-/** Jobs that have waited this long are rejected with the jobs of an outage, so that no caller waits for several timeouts. */
+/** In an outage, jobs that have waited this long are rejected, so that a caller does not wait for one timeout after another. */
 const MAX_WAIT_IN_OUTAGE_MS = 1000
 
-/** Lets `max` jobs run at once; others wait in order. */
+/** Lets `max` jobs run at once; the others wait in order. */
 type Limiter = {
   /** Returns undefined if the job may run now, otherwise a promise that resolves when it may. */
   enter(): Promise<void> | undefined
-  /** Ends a job that has entered. */
+  /** Called when a job has ended. */
   leave(): void
-  /** Rejects the jobs that have waited since `until`. */
+  /** Rejects the jobs that began to wait before `until`. */
   rejectWaiting(error: unknown, until: number): void
 }
 
@@ -70,8 +70,8 @@ function createLimiter(max: number): Limiter {
 }
 
 /**
- * Creates a queue for costly work in which callers take turns. A job must not wait for another job of the same queue. Throws
- * tooManyRequests with `reason` and `retryAfter` (seconds) if the caller or the whole queue has too many jobs.
+ * Creates a queue for expensive work, in which callers take turns. A job must not wait for another job of the same queue. Throws
+ * tooManyRequests with `reason` and `retryAfter` (seconds) if the caller or all callers have too many jobs.
  */
 export function fairQueue(
   { concurrency, concurrencyPerCaller, maxWaiting, maxWaitingPerCaller }: QueueSize,
@@ -85,7 +85,7 @@ export function fairQueue(
 
   async function run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const caller = callers.get(key) ?? { limiter: createLimiter(concurrencyPerCaller), jobs: 0 }
-    // Even a full queue accepts a caller's first job, so that others cannot lock a caller out.
+    // The first job of a caller is accepted even if the queue is full, so that other callers cannot lock this one out.
     const isFull = jobs >= concurrency + maxWaiting && (caller.jobs > 0 || callers.size >= MAX_CALLERS)
     if (isFull || caller.jobs >= concurrencyPerCaller + maxWaitingPerCaller) throw tooManyRequests(retryAfter, reason)
     callers.set(key, caller)
@@ -127,8 +127,8 @@ export function fairQueue(
 }
 
 /**
- * Creates the queue for all calls that use the database; `connections` is the pool's size. If the database does not respond to a
- * call in time, the calls that have waited for a second fail with it.
+ * Creates the queue of all calls that use the database. `connections` is the size of the pool. If the database does not respond
+ * to a call in time, all calls that have waited for a second fail too.
  */
 export function databaseQueue(connections: number) {
   const size = {
@@ -150,7 +150,7 @@ export function databaseQueue(connections: number) {
   return Object.assign(run, queue)
 }
 
-/** Creates a limit of concurrent jobs per caller. Throws tooManyRequests beyond `maxConcurrency`, because jobs do not wait. */
+/** Creates a limit of concurrent jobs per caller. Throws tooManyRequests above `maxConcurrency`; jobs do not wait. */
 export const concurrencyLimit = (maxConcurrency: number, retryAfter: number, reason: TooManyRequestsReason) =>
   fairQueue(
     {

@@ -6,13 +6,13 @@ const DAY = 24 * HOUR
 export type Allowance = { points: number; duration: number }
 
 const ALLOWANCES = {
-  /** All requests of one IP address, counted first. Many people may share an address. */
+  /** All requests from one IP address, which many people may share. Counted before everything else. */
   address: { points: 6000, duration: MINUTE },
-  /** All calls of one user, or of one address if signed out. */
+  /** All calls of one user, or from one address if signed out. */
   everything: { points: 600, duration: MINUTE },
   /** Wrong passwords from one address. */
   login: { points: 10, duration: 15 * MINUTE },
-  /** Wrong passwords from one IPv6 /48. Beyond the limit, its addresses no longer count as free of failures. */
+  /** Wrong passwords from one IPv6 /48. At this limit, all its addresses count as addresses with failures. */
   loginSite: { points: 50, duration: 15 * MINUTE },
   /** Wrong passwords for one account, from all addresses together. */
   account: { points: 100, duration: 15 * MINUTE },
@@ -38,13 +38,13 @@ const ALLOWANCES = {
   linkMail: { points: 5, duration: HOUR },
   /** Requests for a new password from one address. */
   forgotPassword: { points: 20, duration: HOUR },
-  /** Attempts of a member to change their username. Each reveals whether a name is taken. */
+  /** Attempts of a member to change the username. Each one reveals whether a name is taken. */
   usernameChange: { points: 30, duration: HOUR },
   /** Changes of a member's email. */
   emailChange: { points: 10, duration: DAY },
   /** Uses of mailed links from one IP address. */
   accountLink: { points: 30, duration: 15 * MINUTE },
-  /** Event streams opened by one member. Not counted as `everything`, because clients must be able to reconnect. */
+  /** Event streams that one member opens. They do not count as `everything`, because clients must be able to reconnect. */
   stream: { points: 120, duration: MINUTE },
   /** Messages that a member sends or edits. */
   message: { points: 60, duration: MINUTE },
@@ -93,10 +93,10 @@ const ALLOWANCES = {
 } as const satisfies Record<string, Allowance>
 
 const SETTINGS = {
-  /** How many points a call counts for an account younger than a day; other calls count one. */
+  /** How many points a call of an account younger than a day counts. Calls of other accounts count one. */
   newAccountWeight: 3,
   communitiesPerMember: 20,
-  /** How many exports a member may start within 7 days. Failed ones do not count. */
+  /** How many exports a member may start within 7 days. Failed exports do not count. */
   exportsPerWeek: 2,
   /** Concurrent uploads of one member. The app sends six at once. */
   uploadsAtOncePerMember: 6,
@@ -110,13 +110,13 @@ export type RateLimitConfig = { allowances: Record<RateLimitName, Allowance>; se
 export const DEFAULT_RATE_LIMITS: RateLimitConfig = { allowances: ALLOWANCES, settings: SETTINGS }
 
 const SECONDS_PER_UNIT = { s: 1, m: MINUTE, h: HOUR, d: DAY }
-// In-memory counters expire with a timer, and Node's timers last at most 24.8 days.
+// Counters in memory expire with a timer, and timers of Node.js last at most 24.8 days.
 const MAX_WINDOW_SECONDS = 24 * DAY
 const ENTRY_PATTERN = /^(\w+)=(\d{1,9})(?:\/(\d{0,4})([smhd]))?$/
 
 /**
- * Returns the limits with the changes in `text`, such as `login=30/15m, post=100/1h, communitiesPerMember=50`, or undefined if an
- * entry is invalid.
+ * Parses changes of the limits, such as `login=30/15m, post=100/1h, communitiesPerMember=50`. Returns all limits, or undefined if
+ * an entry is invalid.
  */
 export function parseRateLimits(text: string): RateLimitConfig | undefined {
   const allowances: Record<RateLimitName, Allowance> = { ...ALLOWANCES }

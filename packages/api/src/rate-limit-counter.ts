@@ -6,7 +6,7 @@ import { BATCH_SIZE, runInBatches } from './batches.ts'
 import type { Clock, Services } from './context.ts'
 import { SECOND_MS } from './durations.ts'
 
-/** Counts points per key. A key's window starts with its first point. */
+/** Counts points per key. The window of a key starts with its first point. */
 export type RateLimitCounter = {
   add(key: string, points: number): Promise<{ used: number; msLeft: number }>
   subtract(key: string, points: number): Promise<void>
@@ -27,8 +27,8 @@ export function memoryCounter(duration: number): RateLimitCounter {
 export const toUsage = ({ consumedPoints: used, msBeforeNext: msLeft }: RateLimiterRes) => ({ used, msLeft })
 
 /**
- * Creates a counter in the database, which counts with one statement; `duration` in seconds. The limiter library's own drizzle
- * store imports drizzle by a computed name, which our bundle cannot resolve.
+ * Creates a counter in the database that needs one statement per count; `duration` in seconds. We do not use the store of the
+ * library, because it imports drizzle by a computed name, which our bundle cannot resolve.
  */
 export function databaseCounter(db: Database, clock: Clock, name: string, duration: number): RateLimitCounter {
   const toRowKey = (key: string) => `${name}:${key}`

@@ -15,8 +15,8 @@ import { type RateLimitStore, sharedCounter } from './shared-counter.ts'
 
 const DAY = DAY_MS / SECOND_MS
 
-// The first two protect the database. The others are counted inside transactions, in which a second connection could exhaust the
-// pool.
+// The first two protect the database. The others are counted inside transactions: counting in the database would take a second
+// connection, and the pool could run out.
 const NOT_IN_DATABASE: ReadonlySet<RateLimitName> = new Set([
   'address',
   'everything',
@@ -31,8 +31,8 @@ const NOT_IN_DATABASE: ReadonlySet<RateLimitName> = new Set([
 export type RateLimits = {
   settings: RateLimitSettings
   /**
-   * Adds `points` (default 1) for `key`, a user's id or an address. Returns the points used in this window. Beyond the allowance,
-   * throws tooManyRequests with the seconds to wait and does not count the call.
+   * Counts `points` (default 1) for `key`, a user's id or an address. Returns the points in this window. If they would exceed the
+   * allowance, does not count, and throws tooManyRequests with the seconds to wait.
    */
   consume(limit: RateLimitName, key: string, points?: number): Promise<number>
   /** Subtracts points that `consume` added, for a call that should not count. */
@@ -44,8 +44,8 @@ export const inMemoryRateLimits = (config: RateLimitConfig = DEFAULT_RATE_LIMITS
   rateLimitsFrom(config, (limit) => memoryCounter(config.allowances[limit].duration))
 
 /**
- * Creates rate limits that are counted in `store` for all servers together, or in this process's memory without a store. Daily
- * limits are counted in the database, so that they survive a restart.
+ * Creates rate limits that are counted in `store`, for all servers together. Without a store, counts in this process's memory.
+ * Daily limits are always counted in the database, so that they survive a restart.
  */
 export const createRateLimits = (
   config: RateLimitConfig,
@@ -59,7 +59,7 @@ export const createRateLimits = (
     return store ? sharedCounter(store, limit, duration) : memoryCounter(duration)
   })
 
-/** Sets no limits, for tests and load tests (RATE_LIMITS=off). */
+/** Creates rate limits that allow everything, for tests and load tests (RATE_LIMITS=off). */
 export const noRateLimits: RateLimits = {
   settings: {
     ...DEFAULT_RATE_LIMITS.settings,
@@ -81,7 +81,7 @@ function rateLimitsFrom(
     counters.set(limit, counter)
     return counter
   }
-  // A single call is allowed even if its points exceed the allowance.
+  // A call counts at most the whole allowance, so that a first call is always allowed.
   const capPoints = (limit: RateLimitName, points: number) => Math.min(points, Math.max(1, allowances[limit].points))
   return {
     settings,
@@ -97,8 +97,8 @@ function rateLimitsFrom(
 }
 
 /**
- * Returns the rate limit key of an address. IPv6 addresses of one /64 share a key, because a household has a whole /64. A text
- * that is no IPv6 address is its own key.
+ * Returns the rate limit key of an address. A household has a whole IPv6 /64, so its addresses share a key. For other texts,
+ * returns the text.
  */
 export function addressKey(address: string): string {
   return networkKey(address, 4)

@@ -1,4 +1,4 @@
-// Over 200 lines: all tests share a real primary and its streaming replica, whose start takes seconds.
+// Over 200 lines: all tests use the same primary and streaming replica, which take seconds to start.
 import { type DatabaseHandle, openDatabase } from '@stoop/db/client'
 import { openReplicas, type Replicas } from '@stoop/db/replicas'
 import { type StreamingPair, startStreamingPair } from '@stoop/db/replicas/test/streaming-pair'
@@ -12,7 +12,7 @@ import type { Context } from './context.ts'
 import { REST } from './rest-table.ts'
 import { useTestContext } from './test-context.ts'
 
-// The start of two databases takes long on a busy machine.
+// On a busy machine, the two databases take long to start.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const testContext = useTestContext()
@@ -27,10 +27,10 @@ const primary = () => {
   return resources.primary
 }
 
-/** A server process of the installation: it shares only the database with the others. */
+/** A server process. Processes share only the database. */
 type ServerProcess = { replicas: Replicas; log: string[]; replicaReads: string[] }
 const servers: ServerProcess[] = []
-/** The clock of all processes. It stands still, so that a slow machine does not make a paused replica too old. */
+/** The clock of all processes. It does not run, so that on a slow machine a paused replica does not become too old. */
 let now = 0
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ const publish = (server: ServerProcess, user: FixtureUser, content: string) =>
 const isReadFromReplica = async ({ replicas }: ServerProcess, user: FixtureUser): Promise<boolean> =>
   (await replicas.findDatabase(user.username)) !== undefined
 
-/** Waits until the replica is read for all members. */
+/** Waits until the server reads from the replica for all members. */
 async function waitForReplica(server: ServerProcess): Promise<void> {
   for (const user of [ann, ben, cleo]) await expect.poll(() => isReadFromReplica(server, user)).toBe(true)
 }
@@ -121,7 +121,7 @@ it('reads lists from the replica, and nothing else', async () => {
   await read(server, ann, 'notifications.counts')
   await read(server, ann, 'auth.user')
   expect(server.replicaReads).toHaveLength(1)
-  // The check whether Ann may see Ben reads the primary. The list reads the replica.
+  // Reads the primary to check whether Ann may see Ben, and the replica for the list.
   await read(server, ann, 'posts.ofMember', { userId: ben.id })
   expect(server.replicaReads).toHaveLength(2)
 })
@@ -133,7 +133,7 @@ it('shows a write to its writer on every server, although the replica is behind'
   await publish(first, ben, 'new')
   expect(await readCity(first, ben)).toEqual(['new'])
   expect(await readCity(second, ben)).toEqual(['new'])
-  // Ann has written nothing since, so she reads the old data of the replica.
+  // Ann has written nothing since the pause, so she may read the old data of the replica.
   expect(await readCity(second, ann)).toEqual([])
   await pair().resume()
   await pair().waitForReplay()

@@ -20,8 +20,8 @@ export type Endpoint = {
 }[keyof Nouns]
 
 /**
- * All REST routes: the documented ones (docs/product.md section 7) and additions. GET requests take their input from the query,
- * others from the body. Path parameters override both.
+ * All REST routes: those of docs/product.md section 7, and additions. The input is the query of GET requests and the body of
+ * others. Path parameters replace fields of the same name.
  */
 export const REST: Readonly<Record<string, RestRow>> = Object.fromEntries(
   Object.entries<unknown>(appRouter._def.procedures).flatMap(([name, procedure]) => toEntry(name, procedure)),

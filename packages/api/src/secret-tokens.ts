@@ -7,8 +7,8 @@ export const createSecret = () =>
   base64url.encode(crypto.getRandomValues(new Uint8Array(32)), { includePadding: false })
 
 /**
- * Returns the SHA-256 hash of a secret in hex, as the database stores it. Needs no salt, because secrets are random. Does not use
- * oslo's sha256, which takes 30 times as long.
+ * Returns the SHA-256 hash of a secret in hex, as stored in the database. It needs no salt, because secrets are random. We do not
+ * use oslo's sha256, because it takes 30 times as long.
  */
 export const hashSecret = (secret: string) => hash('sha256', secret)
 
@@ -18,7 +18,7 @@ export async function signMessage(secret: string, message: string): Promise<stri
   return base64url.encode(new Uint8Array(signature), { includePadding: false })
 }
 
-/** Returns whether `signature` is the result of `signMessage(secret, message)`. Compares in constant time. */
+/** Returns whether `signature` equals `signMessage(secret, message)`. Compares in constant time. */
 export async function verifySignature(signature: string, secret: string, message: string): Promise<boolean> {
   return constantTimeEqual(encodeText(signature), encodeText(await signMessage(secret, message)))
 }

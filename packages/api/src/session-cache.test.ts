@@ -27,7 +27,7 @@ async function registerEve() {
   return { token, sid: hashSecret(token), cookie: cookies[0] ?? '', find }
 }
 
-/** Deletes the session as another server would, without this server's cache. */
+/** Deletes the session as another server would: the cache of this server is not told. */
 const deleteElsewhere = (sid: string) => testContext.db.delete(sessions).where(eq(sessions.sid, sid))
 
 it('notices within a second that another server ended a session', async () => {

@@ -7,12 +7,13 @@ export const ENDED_SESSIONS_CHANNEL = 'ended_sessions'
 
 const MAX_AGE_MS = MINUTE_MS
 /**
- * The maximum delay until this server notices that a session has ended: a sign-out on another server must take effect within a
+ * The maximum time until this server notices that a session has ended: a sign-out on another server must take effect within a
  * second.
  */
 const MAX_DELAY_MS = 900
 /**
- * How long ended sessions are remembered. Must exceed MAX_AGE_MS plus the longest read, which could cache an ended session again.
+ * How long the cache remembers that a session has ended. Must be longer than MAX_AGE_MS plus the longest read, because a running
+ * read could put an ended session back.
  */
 const ENDED_MS = 90 * SECOND_MS
 const MAX_SESSIONS = 20_000
@@ -26,22 +27,22 @@ export type GetReceivedPeriod = () => { from: number; until: number } | undefine
 /** Caches the viewers of recently used sessions, so that many requests of a session read it once. */
 export type SessionCache = {
   /**
-   * Returns the viewer for `key` from the cache or from `read`. `key` must name how the secret was sent, so that a cookie's
-   * digest does not match a bearer token.
+   * Returns the viewer for `key`, from the cache or with `read`. Keys must differ between bearer tokens and cookies, because a
+   * cookie must not be accepted as a bearer token.
    */
   find(key: string, read: () => Promise<Viewer | null>): Promise<Viewer | null>
-  /** Ends the sessions with these sids on this server at once, including reads in progress. */
+  /** Removes the sessions with these sids at once, even if they are being read. */
   end(sids: readonly string[]): void
 }
 
 /**
- * Creates the cache of one server, with a monotonic `clock` such as `performance`. Keeps a session for a minute while the
- * database reports ended sessions, otherwise for 0.9 s.
+ * Creates the cache of one server. `clock` must be monotonic, such as `performance`. Keeps a session for a minute if the database
+ * reports ended sessions, otherwise for 0.9 s.
  */
 export function sessionCache(clock: Clock, getReceivedPeriod: GetReceivedPeriod = () => undefined): SessionCache {
   const options = { max: MAX_SESSIONS, ttlResolution: 0, perf: clock }
   const found = new LRUCache<string, { viewer: Viewer; readAt: number }>({ ...options, ttl: MAX_AGE_MS })
-  // If too many sessions end at once, the list evicts one of them. Then clear the whole cache.
+  // If so many sessions end at once that the list overflows, clear the whole cache.
   const dispose = (_: true, __: string, reason: LRUCache.DisposeReason) => reason === 'evict' && found.clear()
   const endedSids = new LRUCache<string, true>({ ...options, ttl: ENDED_MS, dispose })
   const isCurrent = (readAt: number) => {

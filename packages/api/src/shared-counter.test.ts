@@ -6,7 +6,7 @@ import { useTestContext } from './test-context.ts'
 
 const testContext = useTestContext()
 
-/** Creates a store that counts like Redis, in a map. `isAway` makes it fail. */
+/** Creates a store that counts like Redis, in a map. While `isAway` is set, it fails. */
 function fakeStore() {
   const counts = new Map<string, number>()
   const state = { isAway: false }

@@ -20,7 +20,7 @@ export function sharedCounter({ client, run }: RateLimitStore, name: string, dur
     duration,
   })
   const local = memoryCounter(duration)
-  // Redis stores no emails and addresses in plain text.
+  // A hash, so that Redis contains no emails and addresses in plain text.
   const toRedisKey = (key: string) => hash('sha256', key, 'base64url')
   return {
     async add(key, points) {

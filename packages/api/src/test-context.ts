@@ -19,7 +19,7 @@ import { createCallerFactory } from './trpc.ts'
 
 const createCaller = createCallerFactory(appRouter)
 
-/** Compares passwords in plain text, because Argon2 is slow and not tested here. */
+/** Compares passwords as plain text: Argon2 is slow, and is not tested here. */
 const plainPasswords: Passwords = {
   hash: async (password) => `plain:${password}`,
   verify: async (storedHash, password, { beforeCheck }) => {

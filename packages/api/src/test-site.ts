@@ -1,6 +1,6 @@
 import type { Secrets, SiteSettings } from './context.ts'
 
-/** The operator's settings in tests. Without a mail server, new accounts count as verified. */
+/** The operator's settings in tests. There is no mail server, so new accounts count as verified. */
 export const TEST_SITE: SiteSettings = {
   getOrigin: () => 'http://stoop.test',
   isMailConfigured: false,

@@ -12,7 +12,7 @@ beforeEach(() => {
   return testContext.createServices.events.subscribe((event) => received.push(event))
 })
 
-/** Counts the committed rows on a second connection, which does not see open transactions. */
+/** Counts rows on a second connection, which sees only committed rows. */
 const countCommitted = () => testContext.db.$count(suggestionDismissals)
 const insertRow = ({ db, viewer }: TransactionContext, dismissedId: string) =>
   db.insert(suggestionDismissals).values({ userId: viewer.id, dismissedId, dismissedAt: new Date() })
@@ -119,7 +119,7 @@ describe('service functions', () => {
       { type: 'postUnliked', ...likeEvent },
     ])
     const stored = await testContext.db.select().from(domainEvents).orderBy(domainEvents.xid, domainEvents.id)
-    // The repeated like changes nothing, but its member's other tabs are told about the call.
+    // The repeated like changes nothing, but Ben's other tabs still receive `viewerChanged`.
     expect(stored.map(({ event, actorId }) => [actorId, event])).toEqual([
       [ann.id, received[0]],
       [ben.id, received[1]],

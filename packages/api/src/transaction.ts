@@ -3,7 +3,7 @@ import { recordEvents } from './event-outbox.ts'
 import type { DomainEvent } from './events.ts'
 
 type Transaction = {
-  /** Adds an event. The event is published after the commit and dropped after a rollback. */
+  /** Adds an event. It is published after the commit; after a rollback it is dropped. */
   emit(event: DomainEvent): void
 }
 
@@ -11,8 +11,8 @@ type Transaction = {
 export type TransactionContext<C extends Services = AuthenticatedContext> = C & Transaction
 
 /**
- * Runs a write in one transaction, stores its events in it and publishes them after the commit. Inside another transaction, joins
- * that one. Do not catch errors of a joined transaction, because only the outer transaction rolls back.
+ * Runs a write in one transaction, stores its events in the transaction and publishes them after the commit. Inside another
+ * transaction, uses that one: then do not catch errors, because only the outer transaction rolls back.
  */
 export async function inTransaction<C extends Services, T>(
   ctx: C,
@@ -33,8 +33,8 @@ export async function inTransaction<C extends Services, T>(
 }
 
 /**
- * Runs a write of exactly one statement without the round trips of BEGIN and COMMIT. Otherwise like `inTransaction`, but without
- * `beforeCommit` and without storing events, which the statement must do (`recordEvent`).
+ * Runs a write of exactly one statement, without the round trips for BEGIN and COMMIT. Unlike `inTransaction`, does not call
+ * `beforeCommit` and does not store events: the statement must store them (`recordEvent`).
  */
 export async function inOneStatement<C extends Services, T>(
   ctx: C,

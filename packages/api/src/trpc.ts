@@ -13,17 +13,17 @@ import { consumeForViewer, consumeWriteLimit } from './viewer-rate-limits.ts'
 type ProcedureMeta = {
   /** A rate limit of this procedure, in addition to the general one. */
   limit?: RateLimitName
-  /** Set if the procedure waits in a queue of its own. It must not occupy a slot of the database queue while it waits. */
+  /** Set if the procedure waits in a queue of its own. While waiting, it must not occupy a slot of the database queue. */
   hasOwnQueue?: boolean
   /** Whether the procedure requires a signed-in user. */
   member?: boolean
-  /** Set if the procedure changes only what the viewer sees. Such a call does not count as a write. */
+  /** Set if the procedure changes only data that no other user sees. Such a call does not count as a write. */
   isOwnStateOnly?: boolean
 }
 
 /**
- * Reads superjson's envelope `{ json, meta }` but ignores `meta`, which plain JSON does not need. Its annotations can turn a few
- * bytes into gigabytes (decision 105).
+ * Reads superjson's envelope `{ json, meta }`. Ignores `meta`: our inputs are plain JSON, and a few bytes of it could expand to
+ * gigabytes (decision 105).
  */
 const plainInput = {
   serialize: superjson.serialize,
@@ -32,8 +32,8 @@ const plainInput = {
 }
 
 /**
- * Writes superjson's envelope without superjson, which would search every output for values that JSON lacks. Outputs have none
- * (output-types.test.ts).
+ * Writes superjson's envelope. Does not use superjson, which would search every output for values that are not JSON; outputs have
+ * none (output-types.test.ts).
  */
 const plainOutput = { serialize: (json: unknown) => ({ json }), deserialize: superjson.deserialize }
 
@@ -57,7 +57,7 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t
 
-// These limits count per address even with a token. Otherwise every new account could register more accounts.
+// Counted per address, even for signed-in callers. Otherwise each new account could register further accounts.
 const LIMITED_BY_ADDRESS: ReadonlySet<RateLimitName> = new Set([
   'registration',
   'forgotPassword',
@@ -104,23 +104,26 @@ async function runGuarded<Result extends { ok: true } | { ok: false; error: TRPC
   return result
 }
 
-/** Returns the API error of a failed call. If the database did not respond in time, rejects the calls that wait for it too. */
+/**
+ * Converts the error of a failed call to an API error. If the database did not respond in time, also rejects the calls that wait
+ * for it.
+ */
 function endCall({ databaseQueue }: Context, error: unknown): unknown {
   if (isDatabaseTimeout(findCause(error))) databaseQueue.rejectWaiting?.(error)
   return mapDatabaseError(error)
 }
 
-/** Tells the other tabs and sessions of the viewer about a write without a transaction. */
+/** Reports a write outside a transaction to the viewer's other tabs and sessions. */
 async function reportChange(ctx: Context): Promise<void> {
   try {
     await recordEvents(ctx, [])
     ctx.events.publish([])
   } catch {
-    // The write is already stored, so the call has succeeded.
+    // Ignore errors: the write has been stored, so the call has succeeded.
   }
 }
 
-// Each kind of procedure has a single middleware, because a middleware costs a tenth of a small call.
+// One middleware per kind of procedure, because each middleware takes a tenth of the time of a small call.
 
 /** A procedure that does not require sign-in. */
 export const publicProcedure = t.procedure.use(({ next, ...call }) =>
@@ -136,5 +139,5 @@ export const authenticatedProcedure = t.procedure.meta({ member: true }).use(({ 
   }),
 )
 
-/** A procedure for signed-in users that changes nothing that other users see. */
+/** A procedure for signed-in users that changes only data that no other user sees. */
 export const ownStateProcedure = authenticatedProcedure.meta({ member: true, isOwnStateOnly: true })

@@ -16,7 +16,7 @@ const request = {
   setSessionCookie: () => undefined,
 }
 
-/** Returns the context of an account of this age, and the calls of its rate limits as `[limit, key, points]`. */
+/** Returns the context of an account of this age, and its calls of the rate limits as `[limit, key, points]`. */
 function contextAt(ageMs: number) {
   const calls: unknown[][] = []
   const limits = {

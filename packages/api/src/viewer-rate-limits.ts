@@ -9,12 +9,12 @@ const NEW_ACCOUNT_MS = DAY_MS
 type ViewerContext = Pick<AuthenticatedContext, 'viewer' | 'clock' | 'limits' | 'request'>
 
 /**
- * Counts a call of the viewer, with more points if the account is younger than a day. With `target` (a user's or post's id), each
- * target has its own count, and all new accounts of one address share another.
+ * Counts a call of the viewer. A call of an account younger than a day counts more points. With `target` (the id of a user or
+ * post), counts for each target; then all new accounts from one address also have a common count.
  */
 export async function consumeForViewer(ctx: ViewerContext, limit: RateLimitName, target?: string): Promise<void> {
   await ctx.limits.consume(limit, toKey(ctx.viewer.id, target), getWeight(ctx))
-  // The account's own count comes first, so that one account cannot use up the shared count.
+  // Count for the account first: an account at its own limit then does not use up the common count.
   if (target !== undefined && isNewAccount(ctx))
     await ctx.limits.consume(limit, toKey(addressKey(ctx.request.address), target))
 }
@@ -30,7 +30,7 @@ const toKey = (caller: string, target?: string) => (target === undefined ? calle
 
 const getWeight = (ctx: ViewerContext) => (isNewAccount(ctx) ? ctx.limits.settings.newAccountWeight : 1)
 
-/** Counts a write of a new account. New accounts at one address share an allowance, because anyone can create many. */
+/** Counts a write of a new account. New accounts from one address share an allowance, because anyone can create many accounts. */
 export async function consumeWriteLimit(ctx: Omit<ViewerContext, 'viewer'> & Pick<Context, 'viewer'>): Promise<void> {
   const { viewer } = ctx
   if (!viewer || !isNewAccount({ ...ctx, viewer })) return

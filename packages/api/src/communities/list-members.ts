@@ -30,8 +30,8 @@ const listCursor = createCursor('communities.members', z.tuple([z.int(), z.numbe
 const FEW_MATCHES = 2000
 
 /**
- * Returns a page of a community's members: members with a role, the viewer's friends, people with mutual friends (most first),
- * then others. With `q`, only members with a name that starts with each word. Throws forbidden for a non-member.
+ * Returns a page of a community's members in sections: members with a role, the viewer's friends, people with mutual friends
+ * (most first), and others. With `q`, lists members with a name that starts with each word. Throws forbidden for a non-member.
  */
 export async function listMembers(
   ctx: AuthenticatedContext,

@@ -4,8 +4,8 @@ import { notFound } from '../errors.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Locks a community's row. Of members who leave at the same time, each then sees who has left before, so the creator's role never
- * goes to a member who is leaving. Throws notFound if the community has just been archived.
+ * Locks a community's row, so that members leave one after the other. Otherwise the creator's role could pass to a member who is
+ * just leaving. Throws notFound if the community has just been archived.
  */
 export async function lockCommunity(ctx: TransactionContext, id: string): Promise<void> {
   const [activeCommunity] = await ctx.db

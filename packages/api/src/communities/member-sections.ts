@@ -52,8 +52,8 @@ export function firstSections(scope: MemberScope, after: MemberPosition | undefi
 }
 
 /**
- * SQL: the last sections: people with mutual friends, most first, then others by length of membership. Reads the others in index
- * order, only up to the end of the page.
+ * SQL: the sections mutual friends (most first) and others (longest membership first). Reads the others in the order of an index,
+ * and stops at the end of the page.
  */
 export function lastSections(scope: MemberScope, after: MemberPosition | undefined, limit: number): SQL {
   const { communityId, viewerId, terms, rareTerm } = scope

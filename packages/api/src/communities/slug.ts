@@ -13,7 +13,7 @@ export const slugify = (text: string) =>
     .slice(0, MAX_SLUG_LENGTH)
     .replace(/^-+|-+$/g, '')
 
-// No vowels, so that random characters form no words; no characters that look alike, so that people can type them from paper.
+// No vowels, so that random characters form no words. No characters that look alike, because people read slugs aloud.
 const SUFFIX_ALPHABET = '23456789bcdfghjkmnpqrstvwxyz'
 const SUFFIX_LENGTHS = [4, 5, 6, 8, 12]
 

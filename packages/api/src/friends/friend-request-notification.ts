@@ -28,7 +28,7 @@ export async function hideRequestNotification(ctx: TransactionContext, friendshi
 
 /**
  * Notifies the addressee of a friend request. If the viewer cancelled an earlier request whose notification is at most 24 hours
- * old, shows that notification again, read or unread as before.
+ * old, shows that notification again; it stays read if it was.
  */
 export async function notifyFriendRequest(
   ctx: TransactionContext,

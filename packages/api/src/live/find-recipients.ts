@@ -224,7 +224,7 @@ function createLookup(db: Database, stored: readonly StoredEvent[], viewers: rea
 
 type ConversationMessage = Delivery & { event: Extract<LiveEvent, { type: 'conversation' | 'typing' }> }
 
-/** Returns the messages to the members of a conversation. A member receives them only while the other member is visible. */
+/** Returns the messages to the members of a conversation. A member receives none while the other member is hidden. */
 function listConversationMessages(event: DomainEvent, index: number): ConversationMessage[] {
   if (event.type === 'typingStarted')
     return [{ index, userId: event.otherId, event: { type: 'typing', userId: event.userId } }]
@@ -245,7 +245,7 @@ function findWriter(event: DomainEvent | undefined): string | null {
   return null
 }
 
-/** Returns the members in `viewers` whose city has a public post among the changed posts. */
+/** Returns the members in `viewers` in whose city the events change a public post. */
 export async function findCityViewers(
   db: Database,
   stored: readonly StoredEvent[],

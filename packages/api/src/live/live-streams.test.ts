@@ -84,7 +84,7 @@ const befriend = async (one: FixtureUser, other: FixtureUser) => {
   await as(other).friends.respond({ friendshipId: id, status: 'accepted' })
 }
 
-/** Cleo types a message to Ben, who then changes something. */
+/** Cleo types a message to Ben. Then Ben changes something. */
 const typingThenChange = [
   { event: { type: 'typingStarted', userId: cleo.id, otherId: ben.id }, actorId: cleo.id },
   { event: { type: 'viewerChanged' }, actorId: ben.id },
@@ -223,7 +223,7 @@ it('does not send earlier typing events to a client that reconnects', async () =
 
 it('tells only the friend that a member is typing', async () => {
   const [author, friend] = [await open(cleo), await open(ben)]
-  // A stream skips typing events while it reads earlier events.
+  // A resumed stream skips typing events, because the members are no longer typing.
   await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: ben.id })
   wake()
   await vi.waitFor(() => expect(types(friend)).toEqual(['viewer']), WAIT_MS)
@@ -249,7 +249,7 @@ it('sends an event about a message to both members of the conversation, and to n
 })
 
 describe('a transaction that commits late', () => {
-  /** Stores an event for Ben in a transaction that is running. Returns a function that commits it. */
+  /** Stores an event for Ben in an open transaction. Returns a function that commits it. */
   async function storeWithoutCommit(): Promise<() => Promise<void>> {
     const [isStored, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const transaction = testContext.db.transaction(async (tx) => {
@@ -324,7 +324,7 @@ it('reads again after a wake-up during a read', async () => {
   const reader = await open(ben)
   const { id } = await as(ann).posts.create({ content: 'For friends' })
   const release = await lockTable(friendships)
-  // Stored after the lock, so that no read before it finds the event. Its recipients are friends.
+  // The event is stored after the lock, so that no read before the lock finds it. Its recipients are friends.
   await testContext.db.insert(domainEvents).values({ event: { type: 'postEdited', kind: 'friend', postId: id } })
   wake()
   await waitForBlockedQuery()

@@ -24,16 +24,16 @@ import { createStream, RESET, type Stream } from './stream.ts'
 /** The channel on which servers wake each other's event streams. */
 export const EVENTS_CHANNEL = 'events'
 
-/** Events that arrive within this time are read together. */
+/** The server waits this long after a wake-up, and reads the events of that time together. */
 const COALESCE_MS = 20
-/** Events are read this often even without a wake-up, so that a lost wake-up delays them only this long. */
+/** How often the server reads events without a wake-up. If a wake-up is lost, events are at most this late. */
 const POLL_MS = SECOND_MS
 const POLL_WITHOUT_WAKING_MS = 250
-/** An idle client receives its place this often, so that it can continue from there after a lost connection. */
+/** How often an idle client receives its place, from which it continues after a lost connection. */
 const IDLE_MS = 4 * MINUTE_MS
 /**
- * Clients read the city's posts after a random delay: soon after a new post, later after the more frequent other changes. A client
- * that lost its connection before has waited already.
+ * The random delays after which clients read the city's posts: short after a new post, longer after other changes, which are more
+ * frequent. The last one is for clients that reconnect during a delay.
  */
 const CITY_DELAYS_MS = {
   posts: { min: 500, max: 4 * SECOND_MS },
@@ -41,19 +41,19 @@ const CITY_DELAYS_MS = {
   resumed: { min: 500, max: 20 * SECOND_MS },
 }
 const MAX_STREAMS_PER_USER = 20
-/** Older events may have been deleted, so a client with an older place reads everything again. */
+/** Older events may have been deleted. A client with an older place reads all data again. */
 const MAX_AGE_MS = EVENT_RETENTION_MS - MINUTE_MS
-/** A client that missed more events reads everything again. */
+/** A client that missed more events than this reads all data again. */
 const MAX_REPLAYED_EVENTS = 3000
 
 export type LiveStreamsOptions = {
   db: Database
   /**
-   * Returns the period in which this server received every message about an ended session (`listenOn`); undefined if it cannot
-   * receive them. Then this server polls the sessions.
+   * Returns the period in which this server received every message about an ended session (`listenOn`). Returns undefined if it
+   * cannot receive them; then this server polls the sessions.
    */
   getSessionPeriod: GetReceivedPeriod
-  /** Like `getSessionPeriod`, for the wake-ups of other servers. */
+  /** Like `getSessionPeriod`, but for the wake-ups by other servers. */
   getWakePeriod: GetReceivedPeriod
   clock: Clock
   onError(error: unknown): void
@@ -69,15 +69,15 @@ const findSessions = preparedQuery((db, { sids }: Params<{ sids: string[] }>) =>
 export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   const { db, clock, getSessionPeriod, getWakePeriod, onError, pollMs = POLL_MS } = options
   const streams = new Set<Stream>()
-  /** Streams whose earlier events must be read first. */
+  /** The streams of reconnected clients, which must first get the events that they missed. */
   const resuming = new Set<Stream>()
   const cityTimers = new Map<Stream, { at: number; handle: NodeJS.Timeout }>()
   let place: Place | undefined
-  /** When all events up to `place` were read, in milliseconds of the clock. */
+  /** The time up to which all events were read (`clock`, in milliseconds). */
   let readAt = 0
   let timer: { at: number; handle: NodeJS.Timeout } | undefined
   let isReading = false
-  /** Set if a read was due during a read, which may have missed the new events. */
+  /** Set if events arrive during a read, which may not have included them. Another read then follows. */
   let isReadDue = false
   let isStopped = false
   let sessionsCheckedAt = performance.now()
@@ -110,12 +110,12 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     schedule(isReadDue ? 0 : nextMs)
   }
 
-  /** Delivers the events after `place`. Returns when to read again, in milliseconds. */
+  /** Delivers the events after `place`. Returns the time until the next read, in milliseconds. */
   async function deliverNext(): Promise<number> {
     const startedAt = clock.now()
     const from = await getPlace()
     const page = await readEvents(db, from)
-    // Events were deleted if the database did not respond for longer than they are kept.
+    // If the last read is longer ago than events are kept, some events were deleted unread.
     const isLate = startedAt - readAt > MAX_AGE_MS
     if (isLate || !page.isFull) readAt = startedAt
     const targets = [...streams].filter((stream) => !resuming.has(stream))
@@ -143,7 +143,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       events.filter((one) => !isNewPost(one)),
       viewers,
     )
-    // Do not await from here on, because the message's id must say whether an announcement follows these events.
+    // Do not await below: first schedule the announcements, because the messages' ids say whether one is due.
     for (const userId of ofNewPosts)
       for (const stream of byUser.get(userId) ?? []) announceCity(stream, CITY_DELAYS_MS.posts)
     for (const userId of ofChanges)
@@ -167,9 +167,9 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     return { event, by: cause?.actorId === userId ? cause.clientId : null }
   }
 
-  /** Announces new posts of the city after a random delay, so that not all clients read them at once. */
+  /** Announces new posts of the city after a random delay, so that the clients do not read them all at once. */
   function announceCity(stream: Stream, { min, max }: { min: number; max: number }): void {
-    // Its client may have gone away while the city was looked up.
+    // The client may have disconnected while the city was looked up.
     if (!streams.has(stream)) return
     const at = performance.now() + min + Math.random() * (max - min)
     const current = cityTimers.get(stream)
@@ -182,10 +182,10 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     cityTimers.set(stream, { at, handle: setTimeout(announce, at - performance.now()).unref() })
   }
 
-  /** Delivers the events that the streams have missed. */
+  /** Delivers the events that these streams have missed. */
   async function replay(targets: readonly Stream[]): Promise<void> {
     const end = await getPlace()
-    // After a restore of the database, a client's place can be later than all events.
+    // If an older backup of the database was restored, a client's place can be later than all events.
     const next = await findNextTransaction(db)
     const now = clock.now()
     const oldest = await findPositionBeforeNewest(db, MAX_REPLAYED_EVENTS)
@@ -197,7 +197,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     let from = findCommonPlace([end, ...known.map((stream) => stream.place)])
     for (let isFull = true; isFull; ) {
       const page = await readEvents(db, from)
-      // These members are no longer typing.
+      // These typing events are old: the members are no longer typing.
       const events = page.events.filter(({ event }) => event.type !== 'typingStarted')
       await deliver(events, known, page.place)
       from = page.place
@@ -207,7 +207,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   }
 
   /**
-   * Ends the streams whose sessions have ended. Checks new streams, because a session can end while its stream opens. Checks all
+   * Ends the streams whose sessions have ended. Checks new streams, because a session can end while its stream opens; and all
    * streams if this server may have missed messages about ended sessions.
    */
   async function checkSessions(): Promise<void> {
@@ -254,7 +254,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
         resuming.add(stream)
         if (resumed?.isCityDue) announceCity(stream, CITY_DELAYS_MS.resumed)
         schedule(0)
-        // The first message tells the client its place.
+        // The first message contains only the client's place.
         for (;;) {
           const sent = await stream.take()
           if (!sent) return

@@ -5,7 +5,7 @@ import { findCommonPlace, formatEventId, isUnread, joinPlaces, type Place, parse
 const MAX_XID = 12
 const xids = Array.from({ length: MAX_XID }, (_, index) => BigInt(index + 1))
 
-/** The place of a reader that read the events of the first `count` transactions that committed. */
+/** The place of a reader after the first `count` committed transactions. */
 function placeAfter(commits: readonly bigint[], count: number): Place {
   const committed = commits.slice(0, count)
   const last = xids.findLast((xid) => committed.includes(xid)) ?? 0n

@@ -2,26 +2,26 @@
 export type Position = { xid: bigint; id: number }
 
 /**
- * The events that were read: all up to a position, except events of the `pending` transactions, which were running then. `xid` is
- * the transaction of a stored event, because after a crash PostgreSQL may reuse ids of transactions that stored nothing.
+ * The set of events that were read: all events up to a position, except the events of the transactions in `pending`, which were
+ * still running. `xid` is the transaction of a stored event: PostgreSQL may reuse the ids of other transactions after a crash.
  */
 export type Place = Position & { pending: readonly bigint[] }
 
 export const isAfter = (one: Position, other: Position): boolean =>
   one.xid > other.xid || (one.xid === other.xid && one.id > other.id)
 
-/** An event at this position was not read yet. */
+/** Returns whether the event at this position was not read yet. */
 export const isUnread = (position: Position, place: Place): boolean =>
   isAfter(position, place) || place.pending.includes(position.xid)
 
-/** Returns the place of the events that were read at either place. Returns one of the two objects if possible, to save memory. */
+/** Returns the place that contains the events of both. Returns one of the two objects if possible, to save memory. */
 export function joinPlaces(one: Place, other: Place): Place {
   const [later, earlier] = isAfter(one, other) ? [one, other] : [other, one]
   const pending = later.pending.filter((xid) => xid >= earlier.xid || earlier.pending.includes(xid))
   return pending.length === later.pending.length ? later : { ...later, pending }
 }
 
-/** Returns the place of the events that were read at all places. */
+/** Returns the place that contains only the events that were read at each of these places. */
 export function findCommonPlace([first, ...others]: readonly [Place, ...Place[]]): Place {
   const earliest = others.reduce<Place>((found, place) => (isAfter(found, place) ? place : found), first)
   const pending = new Set([first, ...others].flatMap((place) => place.pending.filter((xid) => xid <= earliest.xid)))
@@ -29,8 +29,8 @@ export function findCommonPlace([first, ...others]: readonly [Place, ...Place[]]
 }
 
 /**
- * Formats the id of a message: the place, when the events up to it had been read (in milliseconds), and whether a message about
- * the viewer's city follows. That message belongs to events before the place.
+ * Formats the id of a message from the place, the time in milliseconds at which its events had been read, and whether a message
+ * about the city is due for events before the place.
  */
 export function formatEventId({ xid, id, pending }: Place, time: number, isCityDue: boolean): string {
   const ages = pending.map((one) => xid - one)
@@ -39,7 +39,7 @@ export function formatEventId({ xid, id, pending }: Place, time: number, isCityD
 
 const CITY_DUE = 'city'
 
-/** More transactions than this never run at the same time. The limit keeps a forged id from reading many events. */
+/** More transactions never run at once. The limit prevents reading many events because of a forged id. */
 const MAX_PENDING = 200
 
 /** Returns undefined for a text that is not the id of a message. */

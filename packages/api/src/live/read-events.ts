@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { DomainEvent } from '../events.ts'
 import { isAfter, type Place, type Position } from './place.ts'
 
-/** A stored event, and who caused it. */
+/** A stored event, with the user and client that caused it. */
 export type StoredEvent = {
   position: Position
   event: DomainEvent
@@ -15,7 +15,7 @@ export type StoredEvent = {
 
 const MAX_EVENTS = 1000
 
-/** Events in order, and the place after them. More events may follow if the page is full. */
+/** Events in order, and the place after them. If `isFull`, more events may follow. */
 export type EventPage = { events: StoredEvent[]; place: Place; isFull: boolean }
 
 type Row = {
@@ -27,7 +27,7 @@ type Row = {
   snapshot: string
 }
 
-// Transactions have few events, so the events of pending transactions need no limit.
+// The events of pending transactions have no limit, because a transaction has few events.
 const findPage = preparedQuery(
   (db, { from, after, pending }: Params<{ from: string; after: number; pending: string }>) =>
     db
@@ -47,8 +47,8 @@ const findPage = preparedQuery(
 )
 
 /**
- * Reads at most 1,000 events after a place, and the events of its pending transactions. Reads an event as soon as its transaction
- * has committed, and skips no event of a transaction that commits late.
+ * Reads at most 1,000 events after a place, and the events of the transactions that were pending there. Finds each event once, as
+ * soon as its transaction is committed, even if later transactions commit first.
  */
 export async function readEvents(db: Database, place: Place): Promise<EventPage> {
   const rows: Row[] = await findPage(db, {
@@ -69,7 +69,7 @@ export async function readEvents(db: Database, place: Place): Promise<EventPage>
   }
 }
 
-/** Returns a place whose pending transactions are the running ones of a PostgreSQL snapshot (`xmin:xmax:running,…`). */
+/** Returns a place whose pending transactions are the running ones in a PostgreSQL snapshot (`xmin:xmax:running,…`). */
 function toPlace({ xid, id }: Position, snapshot = ''): Place {
   const running = snapshot.split(':')[2]?.split(',').filter(Boolean) ?? []
   return { xid, id, pending: running.map(BigInt).filter((one) => one < xid) }
@@ -83,7 +83,7 @@ export async function findLastPlace(db: Database): Promise<Place> {
   return toPlace({ xid: BigInt(row?.xid ?? 0), id: Number(row?.id ?? 0) }, row?.snapshot)
 }
 
-/** Returns the position of the newest event that has `count` newer ones; undefined if there are fewer events. */
+/** Returns the position of the event that has `count` newer ones; undefined if there are fewer events. */
 export async function findPositionBeforeNewest(db: Database, count: number): Promise<Position | undefined> {
   const [row] = await db.execute<{ xid: string; id: string }>(sql`
     select e.xid::text as xid, e.id from ${domainEvents} e order by e.xid desc, e.id desc offset ${count}::int limit 1`)
@@ -96,12 +96,12 @@ export async function findNextTransaction(db: Database): Promise<bigint> {
   return BigInt(row?.xid ?? 0)
 }
 
-/** An event may be committed this long after it was stored, in milliseconds. */
+/** The maximum time between storing an event and its commit, in milliseconds. */
 const MAX_WRITE_MS = 5000
 
 /** Returns a place before all events of the last `ageMs` milliseconds. */
 export async function findPlaceBefore(db: Database, ageMs: number): Promise<Place> {
-  // Use one statement. An event that commits between two statements would be skipped.
+  // Use one statement: between two statements, an event could commit and would then be skipped.
   const [row] = await db.execute<{ xid: string; id: string; snapshot: string }>(sql`
     with recent as (select e.xid, 0::bigint as id from ${domainEvents} e
         where e.created_at >= now() - ${ageMs + MAX_WRITE_MS}::double precision * interval '1 millisecond' order by e.xid limit 1),

@@ -6,8 +6,8 @@ import type { LiveStreams } from '../live-streams.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /**
- * Streams the changes for the viewer as server-sent events. A client that reconnects continues after its last event, or must read
- * everything again.
+ * Streams the changes that concern the viewer as server-sent events. A client that reconnects continues after its last event, or
+ * gets `reset` and reads all data again.
  */
 export const liveEventsProcedure = authenticatedProcedure
   .meta({ member: true, limit: 'stream', hasOwnQueue: true })

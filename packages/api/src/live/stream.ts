@@ -2,7 +2,7 @@ import type { LiveEvent, LiveMessage } from '@stoop/validators/live'
 import type { TRPCError } from '@trpc/server'
 import { joinPlaces, type Place } from './place.ts'
 
-/** More waiting events than this are replaced by one `reset`, so that a slow client cannot fill the memory. */
+/** If more events wait, they are replaced by one `reset`, so that a slow client cannot fill the memory. */
 const MAX_WAITING = 100
 
 export type StreamEvent = LiveMessage['events'][number]
@@ -11,22 +11,24 @@ export type StreamEvent = LiveMessage['events'][number]
 export type Stream = {
   readonly userId: string
   readonly sid: string
-  /** The events up to this place were passed to `push`. */
+  /** All events up to this place were passed to `push`. */
   readonly place: Place
-  /** When these events had been read, in milliseconds. */
+  /** When the events up to `place` had been read, in milliseconds. */
   readonly readAt: number
   /**
-   * Adds the events up to `place`, which were read at `readAt`. Pass neither for events that are not sent again after a lost
+   * Adds the events up to `place`, which were read at `readAt`. Without a place, the events are not sent again after a lost
    * connection.
    */
   push(events: readonly StreamEvent[], place?: Place, readAt?: number): void
-  /** Tells the client to read everything again, and continues after `place`. */
+  /** Makes the client read all data again, and continues after `place`. */
   reset(place: Place, readAt: number): void
   /** Ends the stream. The client receives the error, if there is one. */
   end(error?: TRPCError): void
-  /** Wakes a `take` that has waited for `idleMs` milliseconds, so that it returns without events. */
+  /** If `take` has waited for `idleMs` milliseconds, makes it return without events. */
   wakeIfIdle(idleMs: number): void
-  /** Waits for events; the first call returns at once. Returns undefined if the stream has ended. Throws the error of `end`. */
+  /**
+   * Waits for events; the first call returns immediately. Returns undefined if the stream has ended. Throws the error of `end`.
+   */
   take(): Promise<{ place: Place; readAt: number; message: LiveMessage } | undefined>
 }
 
@@ -36,7 +38,7 @@ export const createStream = (
   startedAt: number,
 ): Stream => new OpenStream(userId, sid, start, startedAt)
 
-/** A class, so that thousands of streams share the memory of its methods. */
+/** A class, because its methods then exist once for thousands of streams. */
 class OpenStream implements Stream {
   readonly userId: string
   readonly sid: string
@@ -45,7 +47,7 @@ class OpenStream implements Stream {
   #ending: { error?: TRPCError | undefined } | undefined
   #wake: (() => void) | undefined
   #takenAt = 0
-  /** The waiting events by their JSON, each once, because the client reads the changed data only once. */
+  /** The waiting events by their JSON. Equal events are sent once, because the client reads the changed data only once. */
   #waiting: Map<string, StreamEvent> | undefined
 
   constructor(userId: string, sid: string, start: Place, startedAt: number) {
@@ -61,7 +63,7 @@ class OpenStream implements Stream {
       this.#waiting.set(JSON.stringify(event), event)
     }
     if (this.#waiting && this.#waiting.size > MAX_WAITING) this.#waiting = new Map([['', RESET]])
-    // The client may have received later events from a server that is ahead of this one.
+    // The client may have received later events from another server that has read more.
     if (until) this.place = joinPlaces(this.place, until)
     this.readAt = Math.max(this.readAt, readAt)
     if (this.#waiting) this.#wake?.()
@@ -84,7 +86,7 @@ class OpenStream implements Stream {
   }
 
   async take(): ReturnType<Stream['take']> {
-    // The first message is sent at once.
+    // The first message is sent immediately.
     if (!this.#waiting && !this.#ending && this.#takenAt > 0) {
       await new Promise<void>((resolve) => {
         this.#wake = resolve

@@ -29,7 +29,7 @@ export const toPostMessage = ({ type, postId, communityId }: PostEvent): LiveEve
   change: CHANGES[type],
 })
 
-/** Returns the message to one of the two people of a friendship or request. */
+/** Returns the message about a friendship or request to one of its two people. */
 export const toFriendshipMessage = (userIds: readonly string[], recipientId: string): LiveEvent => ({
   type: 'friendship',
   userId: userIds.find((userId) => userId !== recipientId) ?? null,

@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
 /**
- * Erases a deleted message from the stored responses of idempotency keys: from the response to sending it, and from the previews
- * in responses to its answers.
+ * Erases a deleted message from stored responses: from the response to sending it, and from the previews in the responses to
+ * messages that answer it.
  */
 export async function blankResponses(
   { db }: Pick<Services, 'db'>,

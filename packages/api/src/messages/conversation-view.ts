@@ -13,7 +13,7 @@ import { isVisibleMessage } from './visibility.ts'
 const viewers = alias(users, 'viewers')
 const others = alias(conversationMembers, 'others')
 
-/** Selects people with the viewer's conversation, if there is one, as `toConversation` needs them. */
+/** Selects people, each with the viewer's conversation if there is one, with the columns that `toConversation` needs. */
 export const selectConversations = (db: Database | Tx, viewerId: Id) => {
   const { conversationId, unreadCount, readUpTo, isMuted, lastSequence } = conversationMembers
   return db

@@ -13,8 +13,8 @@ import { lockOwnMessage } from './lock-own-message.ts'
 import { retractUnread } from './unread-count.ts'
 
 /**
- * Deletes the viewer's own message: erases its text, pictures and reactions, and leaves a placeholder. Repeating it succeeds.
- * Throws notFound for an unknown message, forbidden for a message of the other member.
+ * Deletes the viewer's own message: erases its text, pictures and reactions, and leaves a placeholder. Succeeds if it is already
+ * deleted. Throws notFound for an unknown message, forbidden for a message of the other member.
  */
 export async function deleteMessage(
   ctx: AuthenticatedContext,
@@ -23,7 +23,7 @@ export async function deleteMessage(
   const photoNames = await inTransaction(ctx, async (tx) => {
     const { message, userIds } = await lockOwnMessage(tx, ref)
     if (message.deletedAt) return []
-    // Lock the pictures before the message, as renamePostPhotos does.
+    // Lock the pictures before the message, in the same order as renamePostPhotos.
     const names = await detachPhotos(tx, message.id)
     await retractUnread(tx, message)
     await tx.db

@@ -8,7 +8,7 @@ import { deletePhotos } from '../photos/delete-unused-photos.ts'
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases the text and pictures of messages that a case removed, if an appeal can no longer restore them and no case keeps them.
+ * Erases the text and pictures of messages that a case removed, when no appeal can restore them and no case keeps them any more.
  * Several servers may run it at once.
  */
 export async function eraseRemovedMessages(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
@@ -36,7 +36,7 @@ async function eraseBatch(ctx: CleanupServices): Promise<number> {
   if (due.length === 0) return 0
   const ids = due.map(({ id }) => id)
   const photoNames = await db.transaction(async (tx) => {
-    // Lock the pictures before the messages, as renamePostPhotos does.
+    // Lock the pictures before the messages, in the same order as renamePostPhotos.
     const detached = await tx
       .update(photos)
       .set({ messageId: null, hash: null })

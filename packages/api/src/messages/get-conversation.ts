@@ -11,8 +11,8 @@ import { isVisiblePerson } from '../users/visibility.ts'
 import { selectConversations, toConversation } from './conversation-view.ts'
 
 /**
- * Returns the viewer's conversation with a person; an empty one for a friend without messages. Throws notFound if there is no
- * conversation with a person who is not a friend, or the viewer may not see the person.
+ * Returns the viewer's conversation with a person; for a friend without messages, an empty one. Throws notFound for other people
+ * without a conversation, and for people that the viewer may not see.
  */
 export async function getConversation(ctx: AuthenticatedContext, ref: { userId: string }): Promise<Conversation> {
   const found = await findConversationView(ctx, ref)

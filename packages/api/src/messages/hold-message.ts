@@ -10,8 +10,8 @@ import { retractUnread } from './unread-count.ts'
 type NewText = { content: string; imageTexts: string[]; editedId?: string }
 
 /**
- * Returns the rule by which a message of an account younger than a day is held for a moderator's review; null if it is sent at
- * once. A friend counts as a stranger here, because new accounts can collect friends to send them links.
+ * Returns the rule for which a message of an account younger than a day is held for review by a moderator; null if it can be sent
+ * at once. Messages to friends are checked too, because new accounts can make friends in order to send them links.
  */
 export async function findMessageHoldRule(tx: TransactionContext, { content, imageTexts, editedId }: NewText) {
   const isNewAccount = tx.clock.now() - timestampOfId(tx.viewer.id) < DAY_MS
@@ -29,8 +29,8 @@ export const openMessageCase = (
 ): Promise<void> => openHoldCase(tx, { type: 'message', id }, rule)
 
 /**
- * Sends a held message to the other member. It becomes the last message of the conversation and is unread. Ignores messages that
- * are deleted or not held.
+ * Delivers a held message to the other member, as the newest and unread message of the conversation. Ignores messages that are
+ * deleted or not held.
  */
 export async function releaseMessage(ctx: TransactionContext, id: string): Promise<void> {
   const found = await lockById(ctx, id)
@@ -53,13 +53,13 @@ type CountedMessage = {
   authorId: string
   sequence: number
   isHeld: boolean
-  /** The newest position that the author had seen when writing. Undefined for a released message. */
+  /** The position up to which the author had seen the messages when writing. Undefined if a held message is released. */
   readUpTo?: number
 }
 
 /**
- * Makes a message the conversation's newest one, unread for the other member, and marks messages that its author has seen as
- * read. Changes only the author's list for a held message. Requires the conversation's lock.
+ * Makes a message the newest one of the conversation, unread for the other member. Marks the messages that its author had seen as
+ * read. A held message changes only the author's list. Requires the lock of the conversation.
  */
 export async function countMessage(
   { db, clock }: TransactionContext,
@@ -81,7 +81,7 @@ export async function countMessage(
     .update(members)
     .set({
       lastSequence: sequence,
-      // Clocks of servers differ, and a new message must not move its conversation down in the list.
+      // The clocks of servers differ, and a new message must not move its conversation down the list.
       lastAt: sql`greatest(${members.lastAt}, ${now}::timestamptz)`,
       ...(marksRead
         ? {
@@ -95,8 +95,8 @@ export async function countMessage(
 }
 
 /**
- * Hides a message from the other member because its edit is held. The other member then has one unread message less, and the
- * message before it as the last one. The caller must hold the conversation's lock.
+ * Hides a message from the other member, because its edit is held: it no longer counts as unread, and the message before it
+ * becomes the last one. Requires the lock of the conversation.
  */
 export async function hideMessage(tx: TransactionContext, message: typeof messages.$inferSelect): Promise<void> {
   await retractUnread(tx, message)

@@ -15,7 +15,7 @@ import { isVisibleConversation } from './visibility.ts'
 
 const listCursor = createCursor('messages.conversations', z.tuple([isoDate, id]))
 
-/** Sorts after every conversation, so that the first page needs no other query. */
+/** A position before the newest conversation. With it, the first page uses the same query as the others. */
 const BEFORE_FIRST: [string, string] = ['9999-01-01T00:00:00.000Z', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /** Lists the viewer's conversations, the one with the newest message first. */
@@ -40,7 +40,7 @@ const findConversations = preparedQuery((db, { viewerId, lastAt: before, lastId,
     .where(
       and(
         isVisibleConversation(viewerId),
-        // Skip conversations with only held messages of the other member.
+        // Skip conversations in which the viewer sees no message, because the other member's only messages are held.
         gt(lastSequence, 0),
         sql`(${lastAt}, ${conversationId}) < (${before}::timestamptz, ${lastId}::uuid)`,
       ),

@@ -16,14 +16,14 @@ import { findConversation, isVisibleMessage, type Membership } from './visibilit
 
 const listCursor = createCursor('messages.list', z.tuple([z.enum(['before', 'after']), z.int32()]))
 
-/** How many messages a page of a search reads. A page can have few items or none, but its cursor continues the search. */
+/** How many messages one page of a search reads. A page may contain few matches or none, and its cursor continues the search. */
 const SEARCHED_MESSAGES = 5000
 
 type PageRequest = Pick<MessagesInput, 'limit' | 'before' | 'after' | 'around' | 'q'>
 
 /**
  * Lists the messages of the viewer's conversation with a person: newest first, or oldest first after a position. Throws notFound
- * if there is no conversation with a person who is not a friend, or the viewer may not see the person.
+ * like `getConversation`.
  */
 export async function listMessages(
   ctx: AuthenticatedContext,

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Locks a conversation until the transaction ends, so that its messages, counts and positions change one after another. Returns
- * its members' ids and the position of its newest message.
+ * Locks a conversation until the transaction ends, because its messages, counts and positions must change one after another.
+ * Returns the ids of its members and the position of its newest message.
  */
 export async function lockConversation({ db }: Pick<TransactionContext, 'db'>, conversationId: string) {
   const { lowId, highId, lastSequence } = conversations

@@ -6,8 +6,8 @@ import { lockConversation } from './lock-conversation.ts'
 import { isVisibleMessage, requireConversation } from './visibility.ts'
 
 /**
- * Returns a message of the viewer and its conversation's members, and locks the conversation until the commit. Throws notFound for
- * an unknown message and if the viewer may not see the other member, forbidden for a message of the other member.
+ * Returns a message of the viewer with the members of its conversation, which it locks until the commit. Throws notFound for an
+ * unknown message or if the viewer may not see the other member, forbidden for a message of the other member.
  */
 export async function lockOwnMessage(tx: TransactionContext, ref: { userId: string; id: string }) {
   const found = await lockMessage(tx, ref)
@@ -15,7 +15,7 @@ export async function lockOwnMessage(tx: TransactionContext, ref: { userId: stri
   return found
 }
 
-/** Like `lockOwnMessage`, but accepts any message that the viewer sees. */
+/** Like `lockOwnMessage`, but accepts every message that the viewer sees. */
 export async function lockMessage(tx: TransactionContext, { userId, id }: { userId: string; id: string }) {
   const { conversationId } = await requireConversation(tx, userId)
   const conversation = await lockConversation(tx, conversationId)

@@ -11,7 +11,7 @@ import { isVisibleMessage } from './visibility.ts'
 
 const replied = alias(messages, 'replied')
 
-/** Selects the messages with these ids, as `toMessage` needs them. `ids` is a query whose only column is `id`. */
+/** Selects the messages with these ids, with the columns that `toMessage` needs. `ids` is a query whose only column is `id`. */
 export const selectMessages = (db: Database | Tx, viewerId: Id, ids: SQL) => {
   const { id, sequence, authorId, content, images, createdAt, editedAt, heldAt, deletedAt } = messages
   const page = db.$with('page', { id }).as(ids)

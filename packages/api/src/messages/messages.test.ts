@@ -40,7 +40,7 @@ it('gives both members the same order when both send at the same moment', async 
   const [ofAnn, ofBen] = [await list(ann, ben), await list(ben, ann)]
   expect(ofAnn).toEqual(ofBen)
   expect(ofAnn.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 20 }, (_, n) => 20 - n))
-  // Each message has marked the ones before it as read for its author.
+  // Whenever a member sends a message, the messages before it are marked as read for this member.
   const unread = { [ann.id]: 0, [ben.id]: 0 }
   for (const { authorId } of ofAnn.toReversed()) {
     const otherId = authorId === ann.id ? ben.id : ann.id
@@ -189,7 +189,7 @@ describe('a block', () => {
       expect((await as(viewer).messages.conversations({})).items).toEqual([])
       expect(await countUnread(viewer)).toBe(0)
     }
-    // The screen may still be open.
+    // After a block, the screen of the conversation may still be open.
     expect(await as(ben).messages.read({ userId: ann.id, upTo: 1 })).toEqual({ readUpTo: 0, unreadCount: 0 })
     await as(ben).people.unblock({ userId: ann.id })
     expect(await list(ben, ann)).toMatchObject([{ content: 'Hello' }])

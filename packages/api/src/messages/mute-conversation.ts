@@ -19,11 +19,11 @@ async function setMuted(ctx: AuthenticatedContext, userId: string, isMuted: bool
   })
 }
 
-/** Leaves a conversation out of the badge. Throws what `setMuted` throws. */
+/** Excludes a conversation from the badge. Throws what `setMuted` throws. */
 export const muteConversation = (ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> =>
   setMuted(ctx, userId, true)
 
-/** Counts a conversation in the badge again. Throws what `setMuted` throws. */
+/** Includes a conversation in the badge again. Throws what `setMuted` throws. */
 export const unmuteConversation = (ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> =>
   setMuted(ctx, userId, false)
 

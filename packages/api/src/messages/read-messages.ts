@@ -11,8 +11,8 @@ import { lockConversation } from './lock-conversation.ts'
 const NOTHING_TO_READ: ReadState = { readUpTo: 0, unreadCount: 0 }
 
 /**
- * Marks the messages up to a position as read. Never moves the position back. Does nothing without a visible conversation,
- * because a block may just have hidden the conversation of an open screen.
+ * Marks the messages up to a position as read; never fewer than before. Does nothing if the viewer cannot see the conversation: a
+ * block may have hidden it while its screen was open.
  */
 export async function readMessages(ctx: AuthenticatedContext, { userId, upTo }: ReadMessagesInput): Promise<ReadState> {
   const { id, readUpTo, unreadCount } = (await findConversationView(ctx, { userId })) ?? {
@@ -21,7 +21,7 @@ export async function readMessages(ctx: AuthenticatedContext, { userId, upTo }: 
   }
   if (!id || upTo <= readUpTo) return { readUpTo, unreadCount }
   return inTransaction(ctx, async (tx) => {
-    // Without the lock, the count could miss a message that is sent at the same time.
+    // With the lock, no concurrent message is missing in the new count.
     const locked = await lockConversation(tx, id)
     const conversation = locked && (await findConversationView(tx, { userId }))
     if (!conversation) return NOTHING_TO_READ
@@ -53,7 +53,7 @@ export const readMessagesEndpoint = endpoint(
     description:
       'Marks the messages of a conversation up to a position (sequence) as read. The position never moves back; without a conversation that you can see, nothing happens. The member sees it if you both show it.',
     output: readState,
-    // This response is never returned, but documented responses are not removed (decision 022).
+    // The API never returns this error, but a documented response must not be removed (decision 022).
     errors: { notFound: true },
     example: { request: { upTo: 3 }, responses: { 200: { readUpTo: 3, unreadCount: 0 } } },
   },

@@ -6,7 +6,7 @@ import { lockConversation } from './lock-conversation.ts'
 import { retractUnread, returnUnread } from './unread-count.ts'
 
 /**
- * Removes a message by the decision of a case: both members see a placeholder. Its text is kept for an appeal
+ * Removes a message because a case was decided so: both members see a placeholder. Keeps the text for an appeal
  * (`eraseRemovedMessages`). Does nothing for a deleted message.
  */
 export async function removeMessage(ctx: TransactionContext, id: string): Promise<void> {
@@ -21,7 +21,7 @@ export async function removeMessage(ctx: TransactionContext, id: string): Promis
   ctx.emit({ type: 'conversationChanged', userIds: listViewers(found), messageId: id })
 }
 
-/** Shows a removed message again. Returns false if its author had deleted it, or it was erased. */
+/** Shows a removed message again. Returns false if its author had deleted it or its text was erased. */
 export async function restoreMessage(ctx: TransactionContext, id: string): Promise<boolean> {
   const found = await lockById(ctx, id)
   const isKept = found && (found.message.content !== '' || found.message.images.length > 0)
@@ -37,11 +37,11 @@ export async function restoreMessage(ctx: TransactionContext, id: string): Promi
   return true
 }
 
-/** Returns the members who see the message. Only its author sees a held one. */
+/** Returns the members who see the message. A held message is visible only to its author. */
 const listViewers = ({ message, userIds }: NonNullable<Awaited<ReturnType<typeof lockById>>>) =>
   message.heldAt ? [message.authorId] : userIds
 
-/** Returns a message and the members of its conversation, and locks the conversation until the commit. */
+/** Returns a message with the members of its conversation, which it locks until the commit. */
 export async function lockById(ctx: TransactionContext, id: string) {
   const [found] = await ctx.db
     .select({ conversationId: messages.conversationId })

@@ -6,8 +6,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { isVisiblePerson, requirePerson } from '../users/visibility.ts'
 
 /**
- * Locks the friendship with a person until the commit, so that nothing is written after its end. Throws notFound if the viewer may
- * not see the person, forbidden if the two are not friends.
+ * Locks the friendship with a person until the commit, so that it cannot end before the message is stored. Throws notFound if the
+ * viewer may not see the person, forbidden if the two are not friends.
  */
 export async function requireFriend(tx: TransactionContext, userId: string): Promise<void> {
   const isVisible = isVisiblePerson(tx.viewer.id, sql`${userId}::uuid`)

@@ -21,15 +21,16 @@ import { requireFriend } from './require-friend.ts'
 import { isFirstMessage, isVisibleMessage, requireConversation } from './visibility.ts'
 
 /**
- * Sends a message to a friend, or returns the one stored with this `clientId`. Throws notFound for a hidden person or an unknown
- * answered message, forbidden for a non-friend, badRequest for an unusable picture, `messageDeleted` for a deleted one.
+ * Sends a message to a friend, or returns the stored message with this `clientId`. Throws notFound for a hidden person or an
+ * unknown answered message, forbidden if the two are not friends, badRequest for an unusable picture, `messageDeleted` if the
+ * stored message is deleted.
  */
 export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
   await consumeNewConversation(ctx, input.userId)
   try {
     return await storeMessage(ctx, input)
   } catch (error) {
-    // Another request with the same `clientId` stored the message at the same moment.
+    // A concurrent request with the same `clientId` has stored the message.
     if (classifyDatabaseError(error).constraint !== 'messages_client') throw error
     return storeMessage(ctx, input)
   }
@@ -38,12 +39,12 @@ export async function sendMessage(ctx: AuthenticatedContext, input: MessageInput
 async function storeMessage(ctx: AuthenticatedContext, input: MessageInput): Promise<Message> {
   const path = `messages.send:${input.userId}`
   return runIdempotent(ctx, { path, input, outputSchema: messageView, deletedError: messageDeleted }, async (tx) => {
-    // Check this before the friendship, which may have ended since the message was stored.
+    // Check this before the friendship: a retry must succeed even if the friendship has ended since.
     const sent = await findSent(tx, input)
     if (sent) return sent
     await requireFriend(tx, input.userId)
     const { images, photoNames } = await requireUploads(tx, input)
-    // The conversation's row stays locked until the commit, which gives both members the same order.
+    // The row of the conversation is locked until the commit, so that both members see the messages in the same order.
     const { id: conversationId, sequence } = await appendToConversation(tx, input.userId)
     const replyTo = input.replyToId ? await requireReplied(tx, conversationId, input.replyToId) : null
     const now = tx.clock.now()
@@ -71,14 +72,17 @@ async function storeMessage(ctx: AuthenticatedContext, input: MessageInput): Pro
   })
 }
 
-/** Counts a first message against the daily limit. Call this before the transaction, because counting needs the database too. */
+/**
+ * Counts the first message of a conversation against the daily limit. Call this before the transaction, because counting uses the
+ * database too.
+ */
 async function consumeNewConversation(ctx: AuthenticatedContext, userId: string): Promise<void> {
   if (await isFirstMessage(ctx, userId)) await consumeDailyLimit(ctx, 'newConversation', 'NEW_CONVERSATION_LIMIT')
 }
 
 /**
- * Returns the message that an earlier request with the same `clientId` stored. Throws idempotencyKeyReused if that was in another
- * conversation, and notFound if the viewer may no longer see the conversation.
+ * Returns the stored message with the same `clientId`. Throws idempotencyKeyReused if it is in another conversation, notFound if
+ * the viewer may no longer see the conversation.
  */
 async function findSent(tx: TransactionContext, { userId, clientId }: MessageInput): Promise<Message | undefined> {
   if (clientId === undefined) return undefined
@@ -105,7 +109,7 @@ async function requireUploads(tx: TransactionContext, { images }: MessageInput) 
   return requirePostImages(tx, chosen)
 }
 
-/** Returns the conversation with a person and the next position in it. Creates it for the first message. */
+/** Returns the conversation with a person and the next position in it. Creates a conversation for the first message. */
 async function appendToConversation({ db, clock, viewer }: TransactionContext, userId: string) {
   const now = clock.now()
   const [lowId = '', highId = ''] = [viewer.id, userId].sort()
@@ -128,7 +132,7 @@ async function appendToConversation({ db, clock, viewer }: TransactionContext, u
   return conversation
 }
 
-/** Returns the preview of an answered message of this conversation that the viewer sees. */
+/** Returns the preview of the answered message. Throws notFound unless it is in this conversation and the viewer sees it. */
 async function requireReplied({ db, viewer }: TransactionContext, conversationId: string, id: string) {
   const isThis = and(eq(messages.id, id), eq(messages.conversationId, conversationId))
   const [row] = await db

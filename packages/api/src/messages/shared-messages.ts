@@ -7,8 +7,8 @@ import { toImageFields } from '../photos/post-image.ts'
 import { isVisibleMessage } from './visibility.ts'
 
 /**
- * Returns the messages that a report shares: the reported one, which the viewer sees, and others of its conversation, oldest
- * first. Throws notFound for a message that is deleted, in another conversation or not visible.
+ * Returns the messages that a report shares: the reported one, which the viewer sees, and other messages of its conversation,
+ * oldest first. Throws notFound if one of them is deleted, hidden from the viewer or in another conversation.
  */
 export async function findSharedMessages(
   { db, viewer }: AuthenticatedContext,

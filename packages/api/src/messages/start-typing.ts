@@ -6,9 +6,8 @@ import { ownStateProcedure } from '../trpc.ts'
 import { findConversationView } from './get-conversation.ts'
 
 /**
- * Tells a friend that the viewer is typing, if both have turned this on; otherwise does nothing. Also does nothing without a
- * visible conversation, because an open screen calls this until it learns of a block, and the response must reveal nothing about
- * the person.
+ * Shows a friend that the viewer is typing, if both have turned this on. Does nothing without a visible conversation: after a
+ * block, an open screen still calls this, and the response must reveal nothing about the person.
  */
 export async function startTyping(ctx: AuthenticatedContext, { userId }: { userId: string }): Promise<OkResponse> {
   return inTransaction(ctx, async (tx) => {
@@ -18,7 +17,7 @@ export async function startTyping(ctx: AuthenticatedContext, { userId }: { userI
   })
 }
 
-/** Only for the web app: REST has no events that could deliver it. */
+/** REST does not have this procedure, because typing is only visible in the event stream. */
 export const startTypingProcedure = ownStateProcedure
   .meta({ member: true, isOwnStateOnly: true, limit: 'typing' })
   .input(conversationRef)

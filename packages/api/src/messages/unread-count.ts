@@ -7,12 +7,12 @@ type MessageRow = Pick<
   'conversationId' | 'sequence' | 'authorId' | 'heldAt' | 'deletedAt'
 >
 
-/** Subtracts a message that disappears from the unread messages of the other member. The caller has locked the conversation. */
+/** Subtracts a hidden message from the other member's unread count. Requires the lock of the conversation. */
 export async function retractUnread({ db }: Pick<Services, 'db'>, message: MessageRow): Promise<void> {
   if (!message.heldAt && !message.deletedAt) await changeUnread(db, message, -1)
 }
 
-/** Adds a message that appears again to the unread messages of the other member. The caller has locked the conversation. */
+/** Adds a message that is shown again to the other member's unread count. Requires the lock of the conversation. */
 export async function returnUnread({ db }: Pick<Services, 'db'>, message: MessageRow): Promise<void> {
   await changeUnread(db, message, 1)
 }

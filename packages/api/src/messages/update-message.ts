@@ -20,8 +20,8 @@ import { requireFriend } from './require-friend.ts'
 type MessageRow = typeof messages.$inferSelect
 
 /**
- * Changes the text of the viewer's own message within 15 minutes. The message is then marked as edited. Throws notFound for an
- * unknown or deleted message, forbidden for one of the other member, a late edit or an ended friendship.
+ * Changes the text of the viewer's own message within 15 minutes, and marks it as edited. Throws notFound for an unknown or
+ * deleted message, forbidden for a message of the other member, after 15 minutes, or if the friendship has ended.
  */
 export async function updateMessage(ctx: AuthenticatedContext, input: MessageEdit): Promise<Message> {
   return inTransaction(ctx, async (tx) => {
@@ -35,7 +35,7 @@ export async function updateMessage(ctx: AuthenticatedContext, input: MessageEdi
         .update(messages)
         .set({ content: input.content, editedAt: now, ...(isHeld && { heldAt: message.heldAt ?? now }) })
         .where(eq(messages.id, message.id))
-      // The other member must learn that a held edit has disappeared.
+      // If the edit is held, the message disappears for the other member.
       const changedFor = message.heldAt ? [tx.viewer.id] : userIds
       tx.emit({ type: 'conversationChanged', userIds: changedFor, messageId: message.id })
     }
@@ -51,7 +51,7 @@ function requireEditable({ clock }: TransactionContext, message: MessageRow, con
     throw forbidden('MESSAGE_EDIT_TOO_LATE', { params: { minutes: MESSAGE_EDIT_MINUTES } })
 }
 
-/** Holds an edited message for review if a new message would be held. Returns whether it is held by this edit. */
+/** Holds an edited message for review if a new message with this text would be held. Returns whether this edit was held. */
 async function holdEdit(tx: TransactionContext, message: MessageRow, content: string): Promise<boolean> {
   const rule = await findMessageHoldRule(tx, { content, imageTexts: [], editedId: message.id })
   if (!rule || message.heldAt) return false

@@ -13,20 +13,20 @@ import { isVisiblePerson } from '../users/visibility.ts'
 export const isVisibleConversation = (viewerId: Id): SQL | undefined =>
   and(eq(conversationMembers.userId, viewerId), isVisiblePerson(viewerId, conversationMembers.otherId))
 
-/** The columns of a message that determine its visibility. */
+/** The columns of a message that decide who sees it. */
 type MessageColumns = { heldAt: SQLWrapper; authorId: SQLWrapper }
 
-/** SQL: the viewer sees this message of a conversation that they may see. Only its author sees a held message. */
+/** SQL: the viewer sees this message of a conversation that the viewer may see. A held message is visible only to its author. */
 export const isVisibleMessage = (viewerId: Id, { heldAt, authorId }: MessageColumns = messages): SQL | undefined =>
   or(isNull(heldAt), eq(authorId, viewerId))
 
 const isUnread = sql`${conversationMembers.unreadCount} > 0 and not ${conversationMembers.isMuted}`
 
-/** SQL: the viewer has a conversation with unread messages that is not muted. Does not check whether the viewer can see the other member. */
+/** SQL: the viewer has an unmuted conversation with unread messages. Does not check whether the viewer sees the other member. */
 export const hasUnreadConversation = (viewerId: Id) =>
   sql<boolean>`exists (select from ${conversationMembers} where ${conversationMembers.userId} = ${viewerId} and ${isUnread})`
 
-/** Returns the number of the viewer's conversations with unread messages, at most 100, without muted ones. */
+/** Returns the number of the viewer's unmuted conversations with unread messages, at most 100. */
 export async function countUnreadConversations(db: Database, values: { viewerId: string }): Promise<number> {
   const [row] = await findUnreadCount(db, values)
   return row?.unread ?? 0
@@ -56,15 +56,15 @@ const findMembership = preparedQuery((db, { viewerId, otherId }: Params<{ viewer
     .where(and(eq(users.id, otherId), isVisiblePerson(viewerId)))
 })
 
-/** Returns whether the viewer would start a conversation by writing to this person: a friend without messages. */
+/** Returns whether a message of the viewer to this person would start a conversation: the two are friends and have none. */
 export async function isFirstMessage({ db, viewer }: AuthenticatedContext, otherId: string): Promise<boolean> {
   const [row] = await findMembership(db, { viewerId: viewer.id, otherId })
   return row?.isFriend === true && row.membership === null
 }
 
 /**
- * Returns the viewer's conversation with a person; undefined if the two are friends but have not written yet. Throws notFound for
- * other people without a conversation, and for hidden people.
+ * Returns the viewer's conversation with a person; undefined if the two are friends without messages. Throws notFound for other
+ * people without a conversation, and for hidden people.
  */
 export async function findConversation(
   { db, viewer }: AuthenticatedContext,

@@ -9,8 +9,8 @@ type NewReport = Pick<typeof reports.$inferInsert, 'caseId' | 'reporterId' | 're
 }
 
 /**
- * Adds a report to a case and increases the case's weight. Ignores a second report of the same member. Returns the id of a new
- * report.
+ * Adds a report to a case and increases the weight of the case. Ignores a second report of the same member. Returns the id of a
+ * new report.
  */
 export async function addReport<C extends Services>(
   { db, clock }: TransactionContext<C>,

@@ -29,7 +29,7 @@ async function appealAgainst(decision: Decision = {}) {
   return { decisionId, id: appeal?.id ?? '' }
 }
 
-// Dan is an admin, who sees every appeal.
+// As an admin, Dan sees every appeal.
 beforeEach(async () => {
   await setRole(ann, 'moderator')
   await setRole(dan, 'admin')

@@ -76,8 +76,9 @@ export async function listAppeals(ctx: AuthenticatedContext, page: PageInput): P
 }
 
 /**
- * Decides an appeal. A reversal undoes the removal, suspension, ban or end of a membership. Throws notFound if the viewer may not
- * review the appeal, forbidden for the viewer's own decision while another moderator can decide, conflict if it is decided.
+ * Decides an appeal. If it succeeds, undoes the removal, suspension, ban or end of a membership. Throws notFound if the viewer
+ * may not review the appeal, forbidden for the viewer's own decision if another moderator can review it, conflict if the appeal
+ * is decided.
  */
 export async function decideAppeal(
   ctx: AuthenticatedContext,

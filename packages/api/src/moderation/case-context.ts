@@ -14,8 +14,8 @@ type ItemRow = { id: string; content: string; createdAt: Date; author: BylineRow
 const NEARBY = 5
 
 /**
- * Returns the posts and replies around the target of a case, oldest first: for a reply its post and the replies next to it, for a
- * post its first replies, for a community its latest posts, for a member the latest public posts.
+ * Returns the posts and replies around the target of a case, oldest first. For a reply: its post and the replies next to it. For
+ * a post: its first replies. For a community: its latest posts. For a member: the latest public posts.
  */
 export async function findCaseContext(
   { db }: Pick<Services, 'db'>,
@@ -82,7 +82,7 @@ export async function findCaseContext(
     case 'member':
     case 'member_picture':
       return findPosts(friendPostKind, and(eq(posts.authorId, targetId), eq(posts.visibility, 'public')))
-    // Moderators see only the messages that the reporter has selected.
+    // Moderators see only messages that the reporter has selected.
     case 'message':
     case 'link':
       return []

@@ -31,7 +31,7 @@ const caseColumns = {
   assignee: assigneeColumns,
 }
 
-/** Selects cases; add the condition, the order and the limit. */
+/** Selects cases. Callers add the condition, the order and the limit. */
 export const selectCases = (db: Database | Tx) =>
   db
     .select(caseColumns)

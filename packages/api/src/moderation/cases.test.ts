@@ -1,4 +1,4 @@
-// Over 200 lines: the access to cases, their queue and a single case need the same reports.
+// Over 200 lines: the tests of access, the queue and single cases use the same reports.
 import { newId } from '@stoop/db/ids'
 import { auditLog, cases, users } from '@stoop/db/schema'
 import type { Role } from '@stoop/validators/choices'
@@ -16,7 +16,7 @@ const setRole = (user: FixtureUser, role: Role) =>
 const queueOf = async (user: FixtureUser) => (await as(user).moderation.cases({})).items.map(({ id }) => id)
 const removal = (id: string): DecideInput => ({ id, action: 'remove', rule: 'spam', facts: 'It is an advertisement.' })
 
-/** Adds another member who is an admin. Without an admin, moderators decide the cases that are for admins. */
+/** Adds an admin, who decides the cases for admins. Without an admin, moderators decide them. */
 async function addAdmin(): Promise<void> {
   const [member] = await testContext.db.select().from(users).where(eq(users.id, dan.id))
   if (!member) throw new Error('Dan is missing')

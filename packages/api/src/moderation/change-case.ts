@@ -19,7 +19,7 @@ import { inTransaction } from '../transaction.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 import { getCaseAfterChange } from './get-case.ts'
 
-/** Adds a note for other moderators to a case, and assigns the case to the viewer. Throws notFound like `getCase`. */
+/** Adds a note to a case for other moderators, and assigns the case to the viewer. Throws notFound like `getCase`. */
 export async function noteCase(
   ctx: AuthenticatedContext,
   { id, text }: { id: string; text: string },
@@ -33,8 +33,8 @@ export async function noteCase(
 }
 
 /**
- * Hands an open case over to site moderators or admins, which can end the viewer's access. Throws notFound like `getCase`,
- * conflict if the case is already decided.
+ * Hands an open case over to site moderators or admins; the viewer may lose access to it. Throws notFound like `getCase`,
+ * conflict if the case is decided.
  */
 export async function handOverCase(
   ctx: AuthenticatedContext,
@@ -57,7 +57,7 @@ export async function handOverCase(
   return { ok: true }
 }
 
-/** Starts or ends the hold of a case. A hold keeps the evidence from being erased. Throws notFound like `getCase`. */
+/** Puts a case on hold or ends the hold. The evidence of a case on hold is not erased. Throws notFound like `getCase`. */
 export async function holdCase(
   ctx: AuthenticatedContext,
   { id, isOnHold }: { id: string; isOnHold: boolean },

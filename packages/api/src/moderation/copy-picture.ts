@@ -11,8 +11,9 @@ import { createPhotoName } from '../photos/upload-lease.ts'
 type CopyServices = Pick<Services, 'db' | 'photos'>
 
 /**
- * Copies a target's pictures, so that moderators see them after a deletion. For an open case, copies only pictures of new
- * messages. Returns the copies' URLs. Skips external pictures. Stops without an error if the storage is unavailable.
+ * Copies a target's pictures, so that moderators still see them after a deletion. If the case is already open, copies only
+ * pictures of new messages. Returns the URLs of the copies. Skips pictures on other servers, and all further ones if the storage
+ * is unavailable.
  */
 export async function copyPictures(
   { db, photos }: CopyServices,
@@ -44,7 +45,7 @@ const toPhotos = (images: readonly StoredImage[]) =>
     return photo ? { url, ...photo } : []
   })
 
-/** Deletes copies that no case uses, because another report opened the case first or the report failed. */
+/** Deletes copies that no case uses, because a concurrent report opened the case or this report failed. */
 export async function deleteUnusedCopies(
   { db, photos }: CopyServices,
   copies: PictureCopies,
@@ -55,7 +56,7 @@ export async function deleteUnusedCopies(
   const used = new Set(row ? listSnapshotImages(row.snapshot).map(({ url }) => url) : [])
   for (const url of copies.values()) {
     const name = used.has(url) ? undefined : parsePhotoUrl(url)?.name
-    // If the deletion fails, the file remains under a secret name.
+    // If the deletion fails, the file remains, but its name is secret.
     if (name) await photos.deletePhoto(name).catch(() => undefined)
   }
 }

@@ -11,7 +11,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { isVisiblePerson } from '../users/visibility.ts'
 
 /**
- * Counts the open cases and appeals that the viewer may review, each up to LIMITS.badge. Returns 0 for members who are not
+ * Counts the open cases and appeals that the viewer may review, each at most LIMITS.badge. Returns 0 for members who are not
  * moderators.
  */
 export async function countQueue(ctx: AuthenticatedContext): Promise<ModerationCounts> {

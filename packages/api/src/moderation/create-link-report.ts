@@ -17,8 +17,8 @@ import { findLinkTarget } from './find-link-target.ts'
 import { ANONYMOUS_WEIGHT } from './report-weight.ts'
 
 /**
- * Reports a URL without an account. Opens the case about the member, community or post that the URL shows (`LINK_TARGETS`). The
- * response does not reveal whether the target exists.
+ * Reports a URL without an account. Opens a case about the member, community or post on that page (`LINK_TARGETS`). The response
+ * does not reveal whether it exists.
  */
 export async function createLinkReport(ctx: Context, input: LinkReportInput): Promise<OkResponse> {
   await inTransaction(ctx, async (tx) => {
@@ -35,7 +35,7 @@ export async function createLinkReport(ctx: Context, input: LinkReportInput): Pr
   return { ok: true }
 }
 
-/** Mails a receipt. Anyone can enter any address, so an address gets only a few receipts within an hour. */
+/** Mails a receipt. The email may be another person's, so each address gets only a few receipts in an hour. */
 async function sendReceipt(tx: TransactionContext<Context>, email: string, reportId: string): Promise<void> {
   try {
     await consumeLinkMail(tx, 'report-receipt', email)

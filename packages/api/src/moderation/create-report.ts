@@ -20,12 +20,13 @@ import { getReportWeight } from './report-weight.ts'
 import { findReportable } from './require-reportable.ts'
 
 /**
- * Reports a member or content to the moderators. Returns the receipt, or the first receipt of a repeated report while its case is
- * open, to which it adds the messages. Throws notFound for a target that the viewer may not see, badRequest for the viewer's own.
+ * Reports a member or content to the moderators, and returns the receipt. While the case is open, a repeated report returns the
+ * first receipt and only adds its messages. Throws notFound for a target that the viewer may not see, badRequest for the viewer's
+ * own content.
  */
 export async function createReport(ctx: AuthenticatedContext, input: ReportOrMessagesInput): Promise<Report> {
   const target = await findReportable(ctx, input)
-  // An earlier request with `block` may have succeeded: the viewer then no longer sees the member, but a retry must return the
+  // An earlier request with `block` may have succeeded. The viewer then no longer sees the member, but the retry must return the
   // receipt.
   if (!target) return requireOpenReport(ctx, input)
   if (target.subjectId === ctx.viewer.id) throw badRequest('OWN_REPORT')
@@ -49,15 +50,16 @@ export async function createReport(ctx: AuthenticatedContext, input: ReportOrMes
   } finally {
     await deleteUnusedCopies(ctx, copies, openedCaseId)
   }
-  // Block after the commit, so that a failing block does not lose the report. Do not block a community's creator: the error would
-  // reveal that the creator has blocked the viewer.
+  // Block after the commit: if the block fails, the report is kept. Block no community's creator, because the error would reveal
+  // a block by the creator.
   if (input.block && target.subjectId && target.type !== 'community')
     await blockPerson(ctx, { userId: target.subjectId })
   return report
 }
 
 /**
- * Throws badRequest if the case has more than 20 messages. All are from one reporter, because only the recipient can report them.
+ * Throws badRequest if the case has more than 20 messages. They were all added by one reporter, because only the recipient can
+ * report a message.
  */
 async function requireFewMessages({ db }: TransactionContext, caseId: string): Promise<void> {
   const [row] = await db.select({ snapshot: cases.snapshot }).from(cases).where(eq(cases.id, caseId))

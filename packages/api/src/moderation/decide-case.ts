@@ -28,8 +28,8 @@ import { releaseHeld } from './release-held.ts'
 import { isRemovable, removeContent, removePictureFiles } from './remove-content.ts'
 
 /**
- * Decides a case: dismisses the reports, removes the content, or warns or suspends the member. Only one of concurrent decisions
- * succeeds; the others throw conflict. Throws notFound, forbidden or badRequest if the decision is not allowed.
+ * Decides a case: dismisses the reports, removes the content, or warns or suspends the member. Of concurrent decisions, one
+ * succeeds and the others throw conflict. Throws notFound, forbidden or badRequest if the decision is not allowed.
  */
 export async function decideCase(ctx: AuthenticatedContext, input: DecideInput): Promise<ModerationCaseDetail> {
   const { pictures: removedPictures, subjectId } = await inTransaction(ctx, async (tx) => {

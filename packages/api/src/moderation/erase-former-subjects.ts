@@ -10,12 +10,12 @@ import {
 } from './retention.ts'
 
 const BATCH_SIZE = 100
-/** Replaces the text of an appeal, which must not be empty. */
+/** Replaces the text of an appeal; the column does not allow an empty text. */
 const ERASED_TEXT = '…'
 
 /**
- * Erases the texts of erased accounts that cases quote, and the reasons of decisions about these accounts. Skips cases that are
- * open, on hold or can be appealed. Several servers may run it at once.
+ * Erases the quotes in cases about erased accounts, and the reasons of the decisions. Skips cases that are open, on hold or can
+ * be appealed. Several servers may run it at once.
  */
 export async function eraseFormerSubjects(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   await runInBatches(BATCH_SIZE, () => eraseBatch(ctx), signal)
@@ -43,8 +43,8 @@ async function eraseBatch(ctx: CleanupServices): Promise<number> {
         isNull(cases.subjectId),
         ne(cases.targetType, 'link'),
         isDecidedBefore(ctx, new Date(clock.now())),
-        // Erase the quotes of a dismissed case at once, because nobody can appeal. Skip cases about communities: a community
-        // without a creator has no subject, although no account was erased.
+        // A dismissed case cannot be appealed, so erase its quotes at once. Not for communities: a community without a creator
+        // has no subject, even though no account was erased.
         or(lte(cases.decidedAt, getAppealStart(ctx)), and(isDismissed, ne(cases.targetType, 'community'))),
         or(hasSnapshot, inArray(cases.id, quoting), and(isMember, isNotNull(cases.targetId))),
       ),

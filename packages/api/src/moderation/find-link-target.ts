@@ -57,7 +57,9 @@ const findDecidingCommunity: Lookup = async ({ db }, [id = '']) => {
   return row?.id ? { type: 'community', id: row.id } : undefined
 }
 
-/** The lookup of a report's target for each page of the web app; null for pages that show no single member, community or post. */
+/**
+ * For each page of the web app, how to find the target of a report; null for pages that show no single member, community or post.
+ */
 export const LINK_TARGETS: Record<Path, Lookup | null> = {
   '/auth': null,
   '/auth/forgot': null,
@@ -93,7 +95,7 @@ export async function findLinkTarget(tx: TransactionContext<Context>, url: strin
   const origin = tx.site.getOrigin()
   const parsed = URL.parse(url, origin)
   if (!parsed || parsed.host !== URL.parse(origin)?.host) return undefined
-  // Any screen can show the replies of a post in an overlay.
+  // Any screen can show the replies of a post, in an overlay.
   const openPost = parsed.searchParams.get('post')
   if (openPost) return findPost(tx, [openPost])
   for (const path of PATHS) {
@@ -103,7 +105,7 @@ export async function findLinkTarget(tx: TransactionContext<Context>, url: strin
   return undefined
 }
 
-/** Returns the pattern of a path. It matches the same URLs as the route table of the web app. */
+/** Returns the pattern of a path. The pattern matches the same URLs as this path in the route table of the web app. */
 const toPattern = (path: Path) => new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}/?$`, 'i')
 
 function decode(name: string): string {

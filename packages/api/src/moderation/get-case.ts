@@ -21,8 +21,8 @@ import { isVisibleTarget } from './require-reportable.ts'
 const MAX_EARLIER_DECISIONS = 20
 
 /**
- * Returns one case with its context, reports and history. Logs the view, and whether a member could have seen the target. Throws
- * notFound for a case that the viewer may not decide.
+ * Returns a case with its context, reports and history. Logs the view, and whether the viewer could have seen the target as a
+ * member. Throws notFound for a case that the viewer may not decide.
  */
 export async function getCase(ctx: AuthenticatedContext, { id }: { id: string }): Promise<ModerationCaseDetail> {
   const moderator = await getModerator(ctx)
@@ -116,8 +116,8 @@ async function findEarlierDecisions(
 }
 
 /**
- * Adds the current pictures if the case has no copies. After the decision, adds no pictures of messages: they are private, and
- * moderators may see them only as long as the evidence is kept.
+ * If the case has no copies of pictures, shows the current ones. Not for messages after the decision: messages are private, and
+ * moderators may see their pictures only while the case is open.
  */
 function withCurrentImages({ snapshot, targetType, state }: CaseRow, target: FoundTarget | undefined): CaseSnapshot {
   const isPrivate = targetType === 'message' && state !== 'open'

@@ -22,7 +22,7 @@ async function setUp() {
 type World = Awaited<ReturnType<typeof setUp>>
 type Expected = { path: string; targetType: string; targetId: string } | 'link'
 
-/** For every page of the web app: an address, and the target of a report about it. */
+/** The URL of each page of the web app, and the target that a report of this URL finds. */
 const EXPECTED: Record<Path, (world: World) => Expected> = {
   '/auth': () => 'link',
   '/auth/forgot': () => 'link',

@@ -31,15 +31,15 @@ export async function listCases(
 async function listOpen({ db }: AuthenticatedContext, moderator: Moderator, input: PageInput) {
   const rows = await selectCases(db)
     .where(and(eq(cases.state, 'open'), isReviewableBy(moderator), isAfter(queueCursor.decode(input.cursor))))
-    // This is the order of the index cases_queue, so that PostgreSQL does not sort.
+    // The same order as in the index cases_queue, so that PostgreSQL need not sort.
     .orderBy(sql`${cases.severity} desc nulls last`, sql`${cases.weight} desc nulls last`, cases.id)
     .limit(limitWithLookahead(input))
   return toPage(rows, input, toCase, ({ row }) => queueCursor.encode([row.severity, row.weight, row.id]))
 }
 
 /**
- * SQL: this row of cases comes after the last case of the previous page. The first condition is redundant, but lets the index
- * find the start.
+ * SQL: this row of cases follows the last case of the previous page. The first condition is implied by the others, but lets
+ * PostgreSQL start in the index.
  */
 function isAfter(last: [number, number, string] | undefined) {
   if (!last) return undefined

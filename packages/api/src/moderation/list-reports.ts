@@ -71,7 +71,7 @@ const selectReports = ({ db }: AuthenticatedContext) =>
 
 type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
-/** Converts a row to a report. Returns no report of a link, because members do not report links. */
+/** Converts a row to a report. Returns an empty array for a link, because members do not report links. */
 function toReport({ targetId, isActionTaken: hasActed, ...row }: ReportRow): Report[] {
   const targetType = toPublicType(row.targetType)
   if (!targetId || targetType === 'link') return []

@@ -15,7 +15,7 @@ import type { TransactionContext } from '../transaction.ts'
 const KINDS: Record<PostKindName, PostKindBase<never>> = { friend: friendPostKind, community: communityPostKind }
 
 /**
- * Shows held content, counts it and sends its notifications once. Does nothing for content that is not held. Deleted content is
+ * Shows held content, counts it and notifies as for new content. Does nothing if the content is not held. Deleted content is
  * neither counted nor notified.
  */
 export async function releaseHeld(
@@ -45,7 +45,7 @@ export async function releaseHeld(
   ctx.emit({ type: 'contentReleased', ...toPostReference(kind, { id: targetId, ...(communityId && { communityId }) }) })
 }
 
-/** Counts a released comment and sends the notifications of a new one. The viewer of `ctx` must be its author. */
+/** Counts a released comment, and notifies as for a new one. The viewer of `ctx` must be its author. */
 async function showComment(
   ctx: TransactionContext,
   kind: PostKindBase<never>,
@@ -60,7 +60,7 @@ async function showComment(
       heldAt: comments.heldAt,
       postAuthorId: parents.authorId,
       communityId: kind.communityId,
-      // Notify the author of the thread's first comment. An answer does not store which other answer it replies to.
+      // The author of the first comment in the thread. The database does not store which answer another answer refers to.
       answeredId: sql<string | null>`(select a.author_id from ${comments} a where a.id = ${comments.parentId})`,
     })
     .from(comments)

@@ -12,7 +12,10 @@ import { removeComment, removePost } from '../posts/remove-by-case.ts'
 import type { TransactionContext } from '../transaction.ts'
 import { removePicture } from './remove-picture.ts'
 
-/** The names of pictures to delete, and the ids of hidden posts, comments, messages and communities whose pictures must get new names. */
+/**
+ * `deleted`: names of pictures to delete. The others are ids of hidden posts, comments, messages and communities, whose pictures
+ * must get new names.
+ */
 export type RemovedPictures = { deleted: string[]; hiddenPosts: string[]; hiddenCommunities: string[] }
 
 const NO_PICTURES: RemovedPictures = { deleted: [], hiddenPosts: [], hiddenCommunities: [] }
@@ -46,8 +49,8 @@ export async function removeContent(ctx: TransactionContext, row: CaseRow): Prom
 }
 
 /**
- * Deletes removed pictures and renames the pictures of hidden posts and communities. If the storage is unavailable, the cleanup
- * job deletes the removed ones later; the others keep their addresses until their erasure.
+ * Deletes removed pictures, and renames the pictures of hidden posts and communities. If the storage is unavailable, the cleanup
+ * job deletes the removed pictures later, but the hidden ones keep their URLs.
  */
 export async function removePictureFiles(ctx: Services, pictures: RemovedPictures): Promise<void> {
   await deletePhotos(ctx, pictures.deleted)
@@ -61,6 +64,6 @@ async function archiveCommunity({ db, clock }: TransactionContext, id: string): 
     // Clear `deletedAt`, so that a creator who deleted the community can no longer restore it.
     .set({ archivedAt: new Date(clock.now()), deletedAt: null })
     .where(and(eq(communities.id, id), or(isNull(communities.archivedAt), isNotNull(communities.deletedAt))))
-  // These notifications link to a community that members can no longer open.
+  // Members can no longer open the community that these notifications link to.
   await db.delete(notifications).where(eq(notifications.communityId, id))
 }

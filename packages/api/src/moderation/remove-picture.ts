@@ -11,8 +11,8 @@ type WithImages = { images: StoredImage[] }
 type PictureTarget = { type: 'post_picture' | 'member_picture'; id: string }
 
 /**
- * Removes a member's picture, or the pictures of the reported version of a post from all its versions. Returns the names of the
- * files, which the caller must delete after the commit.
+ * Removes a member's picture, or removes the pictures of the reported version of a post from all versions. Returns the names of
+ * the files, which the caller must delete after the commit.
  */
 export async function removePicture(
   { db, clock }: TransactionContext,
@@ -50,8 +50,8 @@ const updateVersionImages = (db: Database | Tx, rows: (WithImages & { id: string
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id uuid, images jsonb) where ${versions.id} = r.id`)
 
 /**
- * Puts removed pictures back into their post or profile, from the copies in the case's snapshot. Returns false if the snapshot
- * has no pictures, the post or member no longer exists, or it has another picture by now.
+ * Puts removed pictures back into their post or profile, as copies from the case's snapshot. Returns false if the snapshot has no
+ * pictures, the post or member no longer exists, or it has another picture now.
  */
 export async function restorePicture(
   { db, clock }: TransactionContext,

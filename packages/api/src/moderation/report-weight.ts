@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../context.ts'
 
 const CONSIDERED_REPORTS = 20
-/** Each reporter starts as if this many reports had been confirmed, so that a first dismissal changes little. */
+/** Each reporter starts with this many confirmed reports, so that a first dismissal changes the weight only a little. */
 const ASSUMED_CONFIRMED = 4
 /** The weight of a report that was sent without an account. */
 export const ANONYMOUS_WEIGHT = 0.5

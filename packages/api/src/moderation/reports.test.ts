@@ -63,7 +63,7 @@ describe('a report', () => {
     const { id } = await createPublicPost()
     await as(ben).reports.create(reportOf(id))
     const [opened] = await db.select({ weight: cases.weight }).from(cases).where(eq(cases.targetId, id))
-    // None of 20 reports led to an action. Four confirmed reports are added for each reporter, so the weight is 4 of 24.
+    // The calculation adds four confirmed reports for each reporter. With 20 dismissed reports, the weight is 4 of 24.
     expect(opened?.weight).toBeCloseTo(4 / 24)
   })
 

@@ -12,7 +12,7 @@ import { friendPostKind } from '../posts/friend-post-kind.ts'
 import { isVisibleComment, requireVisiblePost } from '../posts/visibility.ts'
 import { requirePerson } from '../users/visibility.ts'
 
-/** Returns the target that a member wants to report, or undefined if the member does not see it. */
+/** Returns the target that a member reports; undefined if the member does not see it. */
 export async function findReportable(
   ctx: AuthenticatedContext,
   { targetType, targetId: id }: { targetType: ReportTarget; targetId: string },
@@ -25,7 +25,7 @@ export async function findReportable(
   return undefined
 }
 
-/** Returns whether the viewer may see a target as a member. */
+/** Returns whether the viewer, as an ordinary member, sees a target. */
 export async function isVisibleTarget(ctx: AuthenticatedContext, target: FoundTarget): Promise<boolean> {
   try {
     await requireVisibleTarget(ctx, target)

@@ -12,8 +12,8 @@ import { releaseHeld } from './release-held.ts'
 import { restorePicture } from './remove-picture.ts'
 
 /**
- * Shows content that a case removed again, without notifying anyone again. Returns false if the content was erased, or its author
- * had deleted it.
+ * Shows content again that a case removed, without notifications. Returns false if the content was erased or its author had
+ * deleted it.
  */
 export async function restoreContent(ctx: TransactionContext, caseId: string): Promise<boolean> {
   const [row] = await ctx.db.select().from(cases).where(eq(cases.id, caseId))
@@ -35,7 +35,7 @@ export async function restoreContent(ctx: TransactionContext, caseId: string): P
 
 async function restorePostOrComment(ctx: TransactionContext, caseId: string, { type, id }: Content): Promise<boolean> {
   const isThisDeletion = and(eq(deletions.caseId, caseId), eq(deletions.targetType, type), eq(deletions.targetId, id))
-  // The author had deleted the content before the removal. End the removal, so that the content is erased.
+  // The author had deleted the content before. End the removal, so that the content can be erased.
   await ctx.db
     .update(deletions)
     .set({ caseId: null, keptUntil: null })
@@ -79,7 +79,8 @@ async function showComment(ctx: TransactionContext, kind: PostTables, commentId:
 }
 
 /**
- * Shows a community with members again. If its creator had deleted it before the removal, leaves the restoration to the creator.
+ * Shows a community that still has members. If its creator had deleted it before the removal, only makes it possible for the
+ * creator to restore it.
  */
 async function unarchiveCommunity({ db, clock, emit }: TransactionContext, id: string): Promise<boolean> {
   const isRemoved = and(eq(communities.id, id), isNull(communities.deletedAt), gt(communities.memberCount, 0))
@@ -106,8 +107,7 @@ async function returnPicture(
   target: { type: 'post_picture' | 'member_picture'; id: string },
 ): Promise<boolean> {
   if (!(await restorePicture(ctx, target, snapshot))) return false
-  // The post or profile uses the copies again, so the case must no longer name them: the evidence of a case is deleted with its
-  // copies.
+  // Remove the copies from the case: the post or profile now uses them, and the cleanup deletes all pictures that a case names.
   const { moreImages: _, ...rest } = snapshot
   await ctx.db
     .update(cases)

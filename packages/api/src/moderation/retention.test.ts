@@ -1,4 +1,4 @@
-// Over 200 lines: how long content, evidence and pictures are kept, after the same removal of a post.
+// Over 200 lines: all tests remove a post, and check how long content, evidence and pictures are kept.
 import { cases, decisions, deletions, hiddenUsers, photos, posts, reports, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan } from '@stoop/validators/fixtures/people'
 import { photoUrl } from '@stoop/validators/photos'

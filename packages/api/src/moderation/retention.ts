@@ -14,15 +14,15 @@ const BATCH_SIZE = 200
 export type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases the evidence of decided cases in two steps: most after 30 days, the rest after the appeal period. Skips cases on hold or
- * with an open appeal. Several servers may run it at once.
+ * Erases the evidence of decided cases in two steps: most of it after 30 days, the rest after the appeal period. Skips cases on
+ * hold or with an open appeal. Several servers may run it at once.
  */
 export async function eraseOldEvidence(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   await runInBatches(BATCH_SIZE, () => eraseContent(ctx), signal)
   await runInBatches(BATCH_SIZE, () => eraseRest(ctx), signal)
 }
 
-/** SQL: this case was decided before a time, and neither a hold nor an appeal keeps its evidence. */
+/** SQL: this case was decided before a time, and is neither on hold nor under appeal. */
 export const isDecidedBefore = ({ db }: CleanupServices, time: Date) =>
   and(
     eq(cases.state, 'decided'),
@@ -75,8 +75,8 @@ async function eraseContent(ctx: CleanupServices): Promise<number> {
 }
 
 /**
- * Deletes the files of pictures that cases keep. Call this before changing the rows: if the storage is unavailable, the rows
- * still name the files.
+ * Deletes the files of the pictures in cases. Call this before changing the rows: if the storage is unavailable, the rows keep
+ * the names for the next try.
  */
 export async function deleteSnapshotImages(
   { photos }: Pick<Services, 'photos'>,
@@ -120,6 +120,6 @@ async function eraseRest(ctx: CleanupServices): Promise<number> {
 export function getAppealStart({ clock }: CleanupServices): Date {
   const now = new Date(clock.now())
   const lengthMs = getAppealDeadline(now).getTime() - now.getTime()
-  // The appeal period of six months differs by up to four days.
+  // A period of six months can be up to four days longer than this one.
   return new Date(now.getTime() - lengthMs - 4 * DAY_MS)
 }

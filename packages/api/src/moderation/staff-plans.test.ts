@@ -13,7 +13,7 @@ const test = useTestContext()
 /** Returns the result of a read, and how many sequential scans of users it makes. */
 const countScans = (read: (ctx: AuthenticatedContext) => Promise<unknown>, viewer = ann) =>
   test.db.transaction(async (db) => {
-    // These statistics include earlier scans of this connection, so the test subtracts the earlier scans.
+    // The statistics include earlier scans of this connection, which are subtracted.
     const scansSoFar = async () => {
       const [row] = await db.execute<{ scans: number }>(
         sql`select seq_scan::int as scans from pg_stat_xact_user_tables where relname = 'users'`,
@@ -27,7 +27,7 @@ const countScans = (read: (ctx: AuthenticatedContext) => Promise<unknown>, viewe
 
 beforeEach(async () => {
   await test.db.transaction(async (tx) => {
-    // Skip the triggers that fill the search index, because they would take seconds.
+    // Disable the triggers that fill the search index, because they would take seconds.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
       insert into users (id, email, password, first_name, last_name, username, created_at, updated_at)

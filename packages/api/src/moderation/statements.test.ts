@@ -82,7 +82,7 @@ describe('a suspended member', () => {
   }
 
   it('gets the reason, the end and a token at sign-in', async () => {
-    // The clock is fixed, because a midnight during the test would change the day of the end.
+    // The clock is fixed, because midnight during the test would change the day on which the suspension ends.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await suspendBen(7)

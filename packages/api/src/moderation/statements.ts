@@ -20,10 +20,7 @@ import { authenticatedProcedure, publicProcedure } from '../trpc.ts'
 
 const listCursor = createIdCursor('statements.list')
 
-/**
- * SQL: this decision is about the member and has consequences for the member. Dismissals have none, and members do not learn of
- * them.
- */
+/** SQL: this decision is about the member and is no dismissal. Members are not informed of dismissed reports. */
 export const concerns = (userId: string): SQL | undefined =>
   and(eq(decisions.subjectId, userId), ne(decisions.action, 'dismiss'))
 

@@ -17,14 +17,14 @@ import { isActiveMute } from './muted.ts'
 const MAX_MUTES = 1000
 const MAX_DURATION_MS = 366 * DAY_MS
 
-/** When a mute ends. Without a date, the mute lasts until the viewer ends it. */
+/** When a mute ends. Without a date, it lasts until the viewer ends it. */
 export type MuteEnd = { until?: string | null | undefined }
 
 export type MutedTarget = { type: MuteTarget; id: string }
 
 /**
- * Mutes a target until a date, or until the viewer ends the mute; replaces an earlier mute. The caller checks that the viewer may
- * see the target. Throws badRequest for a date not within the next year, conflict beyond 1,000 mutes.
+ * Mutes a target until a date, or until the viewer ends the mute. Replaces an earlier mute. The caller checks that the viewer
+ * sees the target. Throws badRequest for a date that is not within the next year, conflict at the limit of 1,000 mutes.
  */
 export async function mute(
   { db, viewer, clock }: AuthenticatedContext,
@@ -38,7 +38,7 @@ export async function mute(
   const isThis = and(isOfViewer, eq(mutes.targetType, type), eq(mutes.targetId, id))
   const [changed] = await db.update(mutes).set({ until: end }).where(isThis).returning({ id: mutes.id })
   if (changed) return { ok: true }
-  // Ended mutes do not count against the limit.
+  // Mutes that have ended do not count towards the limit.
   if ((await db.$count(mutes, and(isOfViewer, isActiveMute))) >= MAX_MUTES)
     throw conflict('MUTE_LIMIT', { params: { max: MAX_MUTES } })
   await db

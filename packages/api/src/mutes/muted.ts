@@ -1,10 +1,10 @@
 import { communityMembers, mutes } from '@stoop/db/schema'
 import { gt, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** SQL: this row of mutes has not ended. Uses the database's clock, because prepared queries contain the condition. */
+/** SQL: this row of mutes has not ended. Uses the database's clock, because prepared queries contain this condition. */
 export const isActiveMute: SQL | undefined = or(isNull(mutes.until), gt(mutes.until, sql`now()`))
 
-/** SQL: the viewer has muted this person. Reads the viewer's mutes once per query. */
+/** SQL: the viewer has muted this person. The viewer's mutes are read once per query. */
 export const isMutedPerson = (viewerId: SQLWrapper | string, personId: SQLWrapper): SQL =>
   isMuted(viewerId, sql`'member'`, personId)
 
@@ -12,7 +12,7 @@ export const isMutedPerson = (viewerId: SQLWrapper | string, personId: SQLWrappe
 export const isMutedCommunity = (viewerId: SQLWrapper | string, communityId: SQLWrapper): SQL =>
   isMuted(viewerId, sql`'community'`, communityId)
 
-// A literal type, so that prepared queries can plan with it.
+// The type is a literal: PostgreSQL cannot use a parameter's value in the plan of a prepared query.
 const isMuted = (viewerId: SQLWrapper | string, type: SQL, id: SQLWrapper): SQL =>
   sql`(${id} in (${mutedIds(viewerId, type)})) is true`
 
@@ -23,7 +23,7 @@ const mutedIds = (viewerId: SQLWrapper | string, type: SQL): SQL =>
 /** SQL: a query of the ids of the people that the viewer has muted. */
 export const mutedPeople = (viewerId: SQLWrapper | string): SQL => mutedIds(viewerId, sql`'member'`)
 
-/** The subject of a notification, as SQL or ids. Null or absent parts are not checked. */
+/** The facts about a notification that a mute can match, as SQL or ids. Null matches no mute. */
 export type NotificationSubject = {
   actorId: string | SQLWrapper
   postId?: string | SQLWrapper | null | undefined

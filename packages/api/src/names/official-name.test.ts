@@ -1,4 +1,4 @@
-// Over 200 lines: one table each of names that are official, that are not, and of disguises.
+// Over 200 lines: a table of official names, a table of other names, and a table of disguised names.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOfficialName } from './official-name.ts'

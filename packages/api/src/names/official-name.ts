@@ -1,7 +1,7 @@
 import { toVisualForm, transliterate } from '../comparison/confusables.ts'
 
 const OFFICIAL_WORDS = ['stoop', 'support', 'security', 'staff', 'admin(s)', 'administrator(s)', 'moderator(s)']
-// A name that joins an official word and one of these words still looks official: theadmin, stoopteam.
+// An official word joined with one of these words also looks official: theadmin, stoopteam.
 const COMPANION_WORDS = [
   'the',
   'team',
@@ -17,7 +17,7 @@ const COMPANION_WORDS = [
   'hq',
 ]
 
-// l and I look alike, so both become i.
+// l and I look alike, so both are replaced by i.
 const LETTER_BY_SIGN: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -34,7 +34,7 @@ const LETTER_BY_SIGN: Record<string, string> = {
   l: 'i',
 }
 
-// Two letters that look like a single letter: rnoderator, aclmin (where l has already become i).
+// Two letters that together look like one: rnoderator, aclmin. Here, l has already been replaced by i.
 const LETTER_BY_PAIR: Record<string, string> = { rn: 'm', ci: 'd' }
 
 const officialPattern = createWordPattern(OFFICIAL_WORDS)
@@ -45,8 +45,8 @@ const OFFICIAL_WORD_PATTERN = new RegExp(
 )
 
 /**
- * Returns whether a name contains a word reserved for official accounts, such as Stoop or support, even disguised with look-alike
- * letters, digits or signs. Matches whole words only: Badminton and Staffan are allowed (decision 109).
+ * Returns whether a name contains a word reserved for official accounts, such as Stoop or support, also with look-alike letters,
+ * digits or signs. Matches only whole words: Badminton and Staffan are allowed (decision 109).
  */
 export function isOfficialName(name: string): boolean {
   return [toVisualForm(name), transliterate(name)]
@@ -55,8 +55,8 @@ export function isOfficialName(name: string): boolean {
 }
 
 /**
- * Returns four readings of the text. The first keeps digits, because they may replace letters (st4ff). The others replace digits
- * by dots after a word (admin1), before a word (24support) or anywhere (a1d2m3i4n).
+ * Returns four variants of the text. The first keeps the digits, because they can stand for letters (st4ff). The others replace
+ * digits by dots: after a word (admin1), before a word (24support), or everywhere (a1d2m3i4n).
  */
 const createNumberReadings = (text: string) => [
   text,
@@ -67,24 +67,27 @@ const createNumberReadings = (text: string) => [
 
 function hasOfficialWord(text: string): boolean {
   const words = text
-    // Splits camel case: StoopTeam has two words.
+    // Separates the words of camel case: StoopTeam.
     .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1.')
     .toLowerCase()
     .replace(/[013457@$!|+€l]/g, (sign) => LETTER_BY_SIGN[sign] ?? sign)
     .replace(/rn|ci/g, (letters) => LETTER_BY_PAIR[letters] ?? letters)
-    // Replaces separators inside a word by dots, and separators between words by spaces.
+    // Replaces spaces and apostrophes between words by spaces, and other signs by dots.
     .replace(/[^\p{L}]+/gu, (signs) => (/[\s'’]/.test(signs) ? ' ' : '.'))
-    // Joins single letters, as in "a d m i n".
+    // Joins single letters: "a d m i n".
     .replace(/(?<=(?:^|[ .])\p{L}) (?=\p{L}(?:[ .]|$))/gu, '')
   return OFFICIAL_WORD_PATTERN.test(words) || OFFICIAL_WORD_PATTERN.test(words.replace(/[ .]/g, ''))
 }
 
-/** Returns the words as one pattern that allows repeated letters and dots between letters. A letter in brackets is optional. */
+/**
+ * Returns a pattern that matches the words. It allows repeated letters, and dots between letters. A letter in brackets is
+ * optional.
+ */
 function createWordPattern(words: string[]): string {
   return words
     .map((word) => {
       const [, stem = '', optionalLetter] = /^([a-z]+)(?:\(([a-z])\))?$/.exec(word) ?? []
-      // Normalise the word like the name: official becomes offidai.
+      // Normalise the word in the same way as the name: official becomes offidai.
       const normalizedStem = stem
         .replaceAll('l', 'i')
         .replace(/rn|ci/g, (letters) => LETTER_BY_PAIR[letters] ?? letters)

@@ -13,17 +13,17 @@ export function requireAllowedCommunityName(name: string): void {
   throwFirstError({ name: findNameError(name) })
 }
 
-/** Throws badRequest with a message per field if a new member may not have these names (decision 109). */
+/** Throws badRequest with a message for each field if a new member may not have these names (decision 109). */
 export function requireAllowedRegistrationNames(names: PersonName & { username: string }): void {
   throwFirstError({ username: findUsernameError(names.username), ...findPersonNameErrors(names, {}) })
 }
 
-/** Throws badRequest if no member may have this username (decision 109). */
+/** Throws badRequest if members may not have this username (decision 109). */
 export function requireAllowedUsername(username: string): void {
   throwFirstError({ username: findUsernameError(username) })
 }
 
-/** Throws badRequest if a member may not change to these names. Allows names that do not change. */
+/** Throws badRequest if the member may not change to these names. Accepts the current names, even if they are forbidden. */
 export function requireAllowedRename(names: PersonName, current: PersonName): void {
   throwFirstError(findPersonNameErrors(names, current))
 }

@@ -1,4 +1,4 @@
-// Over 200 lines: every kind of notification by every channel, from one table of actions.
+// Over 200 lines: one table of actions, with every kind of notification through every channel.
 import { communities, jobs, notifications, outbox } from '@stoop/db/schema'
 import { NOTIFICATION_TYPES, type NotificationChannel, type NotificationType } from '@stoop/validators/choices'
 import { ann, ben, cleo } from '@stoop/validators/fixtures/people'
@@ -32,7 +32,9 @@ const TESTED_ELSEWHERE = ['community_role', 'community_handover'] as const
 const isTestedHere = (type: NotificationType): type is TestedType => Object.hasOwn(ACTS, type)
 type TestedType = Exclude<NotificationType, (typeof TESTED_ELSEWHERE)[number]>
 
-/** Ben's action for each kind of notification to Ann. Returns a function that undoes the action if Ben can undo it. */
+/**
+ * For each kind of notification, Ben's action that notifies Ann. Returns a function that undoes the action, if Ben can undo it.
+ */
 const ACTS: Record<TestedType, () => Promise<() => Promise<unknown>>> = {
   async friend_request() {
     const { id } = await asBen().friends.request({ userId: ann.id })
@@ -197,7 +199,7 @@ it('mails once when a member likes a post, unlikes it and likes it again', async
   const ids = (await readNotifications('like')).map((row) => row.id)
   const queued = (await test.db.select().from(outbox)).map(({ params }) => params.notificationId)
   expect(ids).toHaveLength(1)
-  // The notification of the first like is deleted, so its mail is dropped.
+  // Unliking has deleted the notification of the first like, so its mail is not sent.
   expect(queued.filter((notificationId) => ids.some((id) => id === notificationId))).toHaveLength(1)
 })
 

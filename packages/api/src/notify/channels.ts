@@ -10,14 +10,14 @@ import { hasNoNotifications, isMutedNotification, type NotificationSubject } fro
 import { queueMail } from '../outbox/queue-mail.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** How long the mail of a notification waits. Most members read the notification by then, and get no mail. */
+/** How long the mail of a notification waits. A member who reads the notification before gets no mail. */
 export const MAIL_DELAY_MINUTES = 5
 
 export type Recipient = { userId: string; email: string; channel: NotificationChannel }
 
 /**
- * Returns the channels by which a member gets this kind of notification; decisions and account matters always include mail.
- * Returns undefined if the account was deleted or the member has muted the `subject`.
+ * Returns the address and channel by which a member gets this kind of notification. Decisions and account matters always include
+ * mail. Returns undefined if the account was deleted or the member has muted the `subject`.
  */
 export async function findRecipient(
   { db }: Pick<TransactionContext<Services>, 'db'>,
@@ -57,7 +57,8 @@ const isSilenced = (userId: string, type: NotificationType | Notice, { community
   OFF_AT_LEVEL_NONE.includes(type) ? hasNoNotifications(userId, communityId) : sql`false`
 
 /**
- * Queues the mail of a new notification if the member wants one. The mail is dropped if the member reads the notification first.
+ * Queues the mail of a new notification if the member wants mail. If the member reads the notification before, the mail is not
+ * sent.
  */
 export async function queueNotificationMail<C extends Services>(
   ctx: TransactionContext<C>,
@@ -69,20 +70,23 @@ export async function queueNotificationMail<C extends Services>(
   await queueMail(ctx, { userId, email }, message, MAIL_DELAY_MINUTES * MINUTE_MS)
 }
 
-/** SQL: the recipient (an alias of users) has enabled this channel for a kind. `type` is a literal in the statement. */
+/**
+ * SQL: the recipient (an alias of users) has enabled this channel for a kind of notification. The type is a literal in the
+ * statement.
+ */
 export const hasChannel = (recipient: string, type: NotificationType, channel: Exclude<NotificationChannel, 'app'>) =>
   sql`${sql.raw(recipient)}.notification_settings->>${sql.raw(`'${type}'`)} is not distinct from ${sql.raw(`'${channel}'`)}`
 
 /**
- * SQL: queues mails about the notifications of the CTE `notified`. Use it as the CTE `mailed`, followed by
- * `notificationMailJobs`. `recipients` joins `notified` with the recipients as `recipient`.
+ * SQL: the CTE `mailed`, which queues mails about the notifications of the CTE `notified`. `notificationMailJobs` must follow.
+ * `recipients` is a FROM clause that joins `notified` with users as `recipient`.
  */
 export const insertNotificationMails = (type: NotificationType, recipients: SQL, createdAt: SQL) =>
   sql`insert into ${outbox} (id, user_id, recipient, template, params, created_at)
     select notified.id, recipient.id, recipient.email, 'notification', jsonb_build_object('notificationId', notified.id), ${createdAt}
     from ${recipients} where ${hasChannel('recipient', type, 'mail')} returning id, created_at`
 
-/** SQL: a CTE that queues the jobs for the mails in `mailed`. */
+/** SQL: a CTE that queues the jobs of the mails in `mailed`. */
 export const notificationMailJobs = insertJobs(
   'mail',
   sql`mailed`,

@@ -13,7 +13,7 @@ import { MAIL_DELAY_MINUTES } from './channels.ts'
 export type SharedNotification = {
   type: NotificationType
   communityId: string
-  /** Null if no actor is named. */
+  /** Null if the notification names no actor. */
   fromUserId: string | null
 }
 
@@ -55,14 +55,14 @@ export async function notifyMany(tx: TransactionContext, userIds: string[], shar
 type Retracted = {
   type: NotificationType
   communityId: string
-  /** The recipients. If omitted, everyone. */
+  /** The recipients; by default all. */
   userIds?: string[]
-  /** The actors. If omitted, anyone. */
+  /** The actors; by default all. */
   fromUserIds?: string[]
   fromUserId?: string | null
 }
 
-/** Deletes outdated notifications of a community: all, or only the notifications of these recipients and actors. */
+/** Deletes outdated notifications of a community: all of them, or only these recipients' and actors'. */
 export async function retractFrom(
   tx: TransactionContext,
   { type, communityId, userIds, fromUserIds, fromUserId }: Retracted,

@@ -7,7 +7,7 @@ import type { TransactionContext } from '../transaction.ts'
 import { consumeForViewer, refundForViewer } from '../viewer-rate-limits.ts'
 import { findRecipient, queueNotificationMail } from './channels.ts'
 
-/** The data of a notification. The viewer is the actor; `content` is composed when the notification is read. */
+/** The data of a notification. The viewer is the actor. The text is not stored but composed when the notification is read. */
 export type NewNotification = {
   userId: string
   type: NotificationType
@@ -19,8 +19,8 @@ export type NewNotification = {
 }
 
 /**
- * Notifies a member of the viewer's action in its transaction. Skips muted, turned-off and repeated notifications. A comment
- * replaces the unread one about the viewer's previous comment on the post. Throws like `consumeNotificationLimits`.
+ * In the transaction of the viewer's action, notifies a member of it. Skips notifications that are muted, turned off or repeated.
+ * For a second comment on a post, replaces the unread notification of the first one. Throws like `consumeNotificationLimits`.
  */
 export async function notify(ctx: TransactionContext, notification: NewNotification): Promise<void> {
   await consumeNotificationLimits(ctx, notification)
@@ -48,7 +48,7 @@ export async function insertNotification(ctx: TransactionContext, notification: 
           targetWhere: isAnswer
             ? sql`type = 'comment_reply' and not read`
             : sql`type in ('comment', 'community_comment') and not read`,
-          // The id must be new: a client that has not shown this comment yet must not mark it as read with `upTo`.
+          // A new id: otherwise a client that has not received this comment could mark it as read with `upTo`.
           set: { ...generatedColumns, commentId: notification.commentId },
         })
       : insert.onConflictDoNothing()
@@ -61,7 +61,7 @@ export async function insertNotification(ctx: TransactionContext, notification: 
 }
 
 /**
- * Counts an action that notifies a member. Ignores actions on the viewer's own posts. Throws tooManyRequests if the viewer acts
+ * Counts an action that notifies a member, unless the content is the viewer's own. Throws tooManyRequests if the viewer has acted
  * too often on one person or post.
  */
 export async function consumeNotificationLimits(
@@ -69,12 +69,12 @@ export async function consumeNotificationLimits(
   { userId, type, postId }: NewNotification,
 ): Promise<void> {
   if (userId === ctx.viewer.id) return
-  // Acceptances do not count: they answer the member's own request, so they cannot be used to bother the member.
+  // Accepted friend requests are not counted, because the other member has asked for them.
   if (type !== 'friend_accepted') await consumeForViewer(ctx, 'samePerson', userId)
   if (postId) await consumeForViewer(ctx, 'samePost', postId)
 }
 
-/** Undoes the count of `consumeNotificationLimits`, for an action that changed nothing. */
+/** Takes back the count of `consumeNotificationLimits` if the action changed nothing. */
 export async function refundNotificationLimits(
   ctx: AuthenticatedContext,
   { userId, postId }: NewNotification,

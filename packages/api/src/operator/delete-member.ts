@@ -36,7 +36,7 @@ export async function deleteMember(
 
 /**
  * Erases a member's account and all its content at once. The log keeps the id and counts, but no personal data. Throws
- * OperatorError if a server is already erasing the account.
+ * OperatorError if a server already erases the account.
  */
 export async function eraseMember(
   ctx: Services,
@@ -46,7 +46,7 @@ export async function eraseMember(
   const member = await findMember(ctx.db, ref)
   const { leased, passedOn } = await leaseErasureNow(ctx, member.id)
   if (!leased) throw new OperatorError(`@${member.username} is being erased. Try again in a minute if it does not end.`)
-  // Refresh others' notifications about the member's posts now, because they cannot be found after the posts are erased.
+  // Now refresh other members' notifications about the member's posts: without the posts they could not be found.
   await refreshHidden(ctx, [member.id])
   const hasCreator = and(inArray(communities.id, passedOn), isNotNull(communities.creatorId))
   const communitiesHandedOver = await ctx.db.$count(communities, hasCreator)

@@ -85,7 +85,9 @@ async function resolveActor(db: Database, actor: string): Promise<string> {
   return resolveTarget(db, actor)
 }
 
-/** Returns the id of a target. Keeps an id as it is, because the log outlives the members, posts and communities. */
+/**
+ * Returns the id of a target. An id is returned unchecked, because the log contains deleted members, posts and communities too.
+ */
 async function resolveTarget(db: Database, ref: string): Promise<string> {
   const id = idSchema.safeParse(ref)
   if (id.success) return id.data

@@ -63,7 +63,7 @@ export async function removePost(
       .from(photos)
       .where(or(isPhotoOfPosts([id]), isPhotoOfCommentsOn([id])))
     await deletePosts(db, friendPost ? 'posts' : 'community_posts', [id])
-    // Blank the stored responses instead of deleting them: a retry must not create the post again.
+    // Blank the stored responses instead of deleting them. Otherwise a retry would create the post again.
     await db
       .update(idempotencyKeys)
       .set({ answer: null })

@@ -6,21 +6,19 @@ import { isWrong as isWrongNotification } from '../notifications/refresh-notific
 import { isHiddenMember } from '../posts/refresh-hidden.ts'
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 
-/** A column `is_hidden`, which stores whether a rule hides the row. */
+/** A column `is_hidden`, and the rule whose result it stores. */
 type Flag = {
   name: string
   table: SQLWrapper
-  /**
-   * SQL: the flag of this row must be correct. The flag of a read notification need not be, because only unread ones are counted.
-   */
+  /** SQL: this row is checked. Flags of read notifications are not, because only unread notifications are counted. */
   isChecked: SQL
-  /** SQL: the flag of the row differs from the rule. */
+  /** SQL: the flag of the row differs from the result of the rule. */
   isWrong: SQL
 }
 
 const { requesterId, addresseeId } = friendships
 
-/** All flags except the flags of likes and comments, which refresh-hidden.ts changes together with their counters. */
+/** All flags except those of likes and comments, which change together with counters (refresh-hidden.ts). */
 const FLAGS: readonly Flag[] = [
   {
     name: 'users.is_hidden',
@@ -50,13 +48,13 @@ const FLAGS: readonly Flag[] = [
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
-/** A wrong flag. The numbers are 1 if the flag hides the row, otherwise 0. */
+/** A wrong flag: the stored and the correct value, 1 for hidden and 0 for shown. */
 type FlagDifference = { id: string; stored: number; actual: number }
 
 type OnFixed = (tx: TransactionContext<Services>, name: string, fixed: number) => Promise<void>
 
 /**
- * Compares the flags that hide rows with their rules. With `onFixed`, corrects wrong flags and calls it in the transaction of
+ * Compares the flags of hidden rows with their rules. With `onFixed`, corrects wrong flags, and calls it in the transaction of
  * each correction.
  */
 export async function recountFlags(ctx: Services, onFixed: OnFixed | undefined) {
@@ -95,11 +93,11 @@ async function compareBatch({ db }: Services, { table, isChecked, isWrong }: Fla
   return batch ?? { size: 0, last: null, differences: [] }
 }
 
-/** Corrects the flags of these rows that are still wrong. */
+/** Corrects those of these flags that are still wrong. */
 async function fix(ctx: Services, { name, table, isWrong }: Flag, ids: string[], onFixed: OnFixed): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const isListed = sql`id = any(${sql.param(ids)}::uuid[])`
-    // Rows are locked in the order of ids, so that two transactions that change several rows do not deadlock.
+    // Lock rows in the order of their ids, so that two transactions cannot deadlock.
     await tx.db.execute(sql`select id from ${table} where ${isListed} order by id for no key update`)
     const fixed = await tx.db.execute(
       sql`update ${table} set is_hidden = not is_hidden where ${isListed} and ${isWrong} returning id`,

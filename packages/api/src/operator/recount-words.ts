@@ -7,11 +7,12 @@ import { inTransaction, type TransactionContext } from '../transaction.ts'
 type WordDifference = { word: string; stored: number; actual: number }
 
 const BATCH_SIZE = 100
-/** The cities in the search index. '' is the city of members without one. */
+/** The cities in the search index. Members without a city are indexed under ''. */
 const indexedCities = () => ['', ...listCities()]
 
 /**
- * SQL: the letters at the start of a word of the search index, which the vocabulary stores (count_words in 0008_word_uses.sql).
+ * SQL: the letters at the start of a word of the search index. The vocabulary stores these letters (count_words in
+ * 0008_word_uses.sql).
  */
 const vocabularyWord = sql`substring(word collate "default" from '^[[:alpha:]]{3,}') collate "C"`
 
@@ -35,7 +36,7 @@ export async function findWordDifferences(
 
 /**
  * Recounts the uses of these words. Locks the words in the same order as changes of names do, to avoid deadlocks. Calls `onFixed`
- * in each batch's transaction with the number of corrected words.
+ * in the transaction of each batch with the number of corrected words.
  */
 export async function fixWordUses(
   ctx: Services,
@@ -53,7 +54,8 @@ async function fixBatch(tx: Database | Tx, words: string[]): Promise<number> {
     select word, 0 from unnest(${sql.param(words)}::text[]) as word order by word collate "C" on conflict do nothing`)
   await tx.execute(sql`select word from vocabulary where word = ${list} order by word for update`)
   const cities = sql`any(${sql.param(indexedCities())}::text[])`
-  // SQL: how many members or communities use the word. The range on `word` makes PostgreSQL use the index on city and word.
+  // SQL: how many members or communities use the word. The condition is a range on `word`, so that PostgreSQL uses the index on
+  // city and word.
   const usesIn = (table: string, condition: string) => sql`(select count(distinct subject_id)::int
     from ${sql.identifier(table)} where city = ${cities} and word >= v.word and word < v.word || chr(1114111)
       and ${vocabularyWord} = v.word ${sql.raw(condition)})`

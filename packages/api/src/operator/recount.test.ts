@@ -87,7 +87,7 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
   else await db.update(vocabulary).set({ uses: 5 }).where(eq(vocabulary.word, 'ben'))
   const { differences } = await run(true)
   expect(differences).toHaveLength(1)
-  // Make writing to the log fail: only the log reads the clock.
+  // Break the clock: only the log reads it, so only writing to the log fails.
   const now = () => {
     throw new Error('No time')
   }
@@ -100,8 +100,8 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
 it('checks every column that counts or hides rows', async () => {
   const columns = await testContext.db.execute<{ name: string }>(sql`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter|is_hidden)$'`)
-  // These columns are not recounted: they count deleted members, the joins of a day, and an authenticator's signatures.
-  // refresh-hidden.ts keeps the flags of likes and comments with their counters.
+  // Columns without a recount: they count deleted members, the joins of a day, and an authenticator's signatures. The flags of
+  // likes and comments change together with counters (refresh-hidden.ts).
   const others = ['community_links.uses', 'invitations.uses', 'notifications.count', 'passkeys.counter']
   const flags = POST_COUNTERS.map(({ rows }) => `${rows}.is_hidden`)
   expect(columns.map(({ name }) => name).sort()).toEqual(

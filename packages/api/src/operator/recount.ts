@@ -11,11 +11,11 @@ const COUNTERS: readonly Counter[] = [...POST_COUNTERS, MEMBER_COUNTER, UNREAD_C
 
 const BATCH_SIZE = 2000
 
-/** A stored counter or flag with a wrong value. A flag is 0 or 1. */
+/** A stored counter or flag with a wrong value. The values of a flag are 0 and 1. */
 export type CounterDifference = {
   /** Table and column, such as `posts.like_count`. */
   counter: string
-  /** The id of the row, or its ids with a slash between them, or the vocabulary's word. */
+  /** The id of the row, several ids joined by a slash, or a word of the vocabulary. */
   id: string
   stored: number
   actual: number
@@ -24,8 +24,8 @@ export type CounterDifference = {
 export type RecountResult = { checked: Record<string, number>; differences: CounterDifference[]; isDryRun: boolean }
 
 /**
- * Compares every stored counter and flag with the rows or rules, and corrects them unless `isDryRun`. A comparison needs no lock,
- * because counter and rows change in one transaction; a correction counts again under a lock. Logs each batch.
+ * Compares every stored counter and flag with the rows or rules. Corrects wrong values and logs each batch, unless `isDryRun`.
+ * Comparing needs no lock, because a counter and its rows change in one transaction. A correction counts again under a lock.
  */
 export async function recount(
   ctx: Services,
@@ -65,7 +65,7 @@ export async function recount(
 
 type RowDifference = Omit<CounterDifference, 'counter'>
 
-/** Compares one counter in all rows. With an `actor`, corrects wrong ones and logs the actor. */
+/** Compares one counter in all rows. With an `actor`, corrects wrong values and logs the actor. */
 async function recountColumn(ctx: Services, counter: Counter, actor: string | undefined) {
   const differences: RowDifference[] = []
   let checked = 0
@@ -94,10 +94,10 @@ const idColumns = ({ id }: Counter) =>
     sql`, `,
   )
 
-/** SQL: the ids of a row as one text. */
+/** SQL: the ids of a row, joined to a text. */
 const idText = (counter: Counter) => sql`concat_ws('/', ${idColumns(counter)})`
 
-/** SQL: the values of such a text, as a row. */
+/** SQL: the row of ids in a text of `idText`. */
 const idValues = (text: string) =>
   sql`(${sql.join(
     text.split('/').map((value) => sql`${value}::uuid`),
@@ -120,7 +120,7 @@ async function fixRows(ctx: Services, actor: string, counter: Counter, ids: stri
   const [table, column] = [sql.identifier(counter.table), sql.identifier(counter.column)]
   const isListed = sql`(${idColumns(counter)}) in (${sql.join(ids.map(idValues), sql`, `)})`
   await inTransaction(ctx, async (tx) => {
-    // The lock blocks writes to these counters, so that the second statement counts all committed rows.
+    // The lock stops writes to these counters, so that the next statement counts all committed rows.
     await tx.db.execute(sql`select from ${table} t where ${isListed} order by ${idColumns(counter)} for no key update`)
     const fixed = await tx.db.execute(sql`
       update ${table} t set ${column} = ${countRows(counter)}
@@ -131,7 +131,7 @@ async function fixRows(ctx: Services, actor: string, counter: Counter, ids: stri
 
 const nameOf = ({ table, column }: Counter) => `${table}.${column}`
 
-/** Logs how many rows a transaction corrected, unless another recount has already corrected all of them. */
+/** Logs how many rows a transaction corrected. Logs nothing if a concurrent recount has corrected them all. */
 async function logFixed(
   tx: TransactionContext<Services>,
   actor: string,

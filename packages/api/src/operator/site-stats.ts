@@ -26,7 +26,7 @@ export async function siteStats({ db, clock }: Pick<Services, 'db' | 'clock'>) {
 
 async function countActive({ db, clock }: Pick<Services, 'db' | 'clock'>, days: number): Promise<number> {
   const since = clock.now() - days * DAY_MS
-  // Ids sort by creation time, so the primary key indexes can be used.
+  // Ids are sorted by creation time, so the primary keys serve as indexes.
   const oldest = sql`${minIdAt(since)}::uuid`
   const [row] = await db.execute<{ n: number }>(sql`select count(*)::int as n from (
     select user_id from sessions where sess ->> 'lastSeenAt' >= ${new Date(since).toISOString()}

@@ -21,11 +21,11 @@ export const mailMessage = z.discriminatedUnion('template', [
   /** Lists the access that ended with the first proof of the email. */
   z.object({ template: z.literal('access-ended'), params: endedAccess }),
   z.object({ template: z.literal('password-changed'), params: noParams }),
-  /** To the new email, with a link that confirms the change, or without a link if the email already has an account. */
+  /** To the new email: a link that confirms the change. If the email already has an account, a message without a link. */
   z.object({ template: z.literal('confirm-new-email'), params: noParams }),
-  /** To the old email, with a link that undoes the change. */
+  /** To the old email: a link that undoes the change. */
   z.object({ template: z.literal('email-changed'), params: z.object({ newEmail: z.string() }) }),
-  /** To the restored email, with a link to choose a new password. */
+  /** To the restored email: a link to choose a new password. */
   z.object({ template: z.literal('email-change-undone'), params: noParams }),
   /** `at` is an ISO date. */
   z.object({ template: z.literal('new-sign-in'), params: z.object({ device: z.string(), at: z.string() }) }),
@@ -37,7 +37,7 @@ export const mailMessage = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account-restored'), params: noParams }),
   /** The export can be downloaded until `expiresAt`, an ISO date. */
   z.object({ template: z.literal('export-ready'), params: z.object({ expiresAt: z.string() }) }),
-  /** The job drops this message if the notification was read or retracted in the meantime. */
+  /** The job drops this message if the notification was read or retracted before. */
   z.object({ template: z.literal('notification'), params: z.object({ notificationId: z.string() }) }),
   /** The statement of a moderator's decision, for the member concerned. */
   z.object({ template: z.literal('decision'), params: z.object({ decisionId: z.string() }) }),

@@ -6,14 +6,14 @@ import type { TransactionContext } from '../transaction.ts'
 import type { MailMessage } from './mail-message.ts'
 
 type Recipient = {
-  /** Null if the email may belong to no account. */
+  /** Null if the email may not belong to an account. */
   userId: string | null
   email: string
 }
 
 /**
- * Adds a message to the outbox in the current transaction; after a rollback it is not sent. `delayMs` postpones the message.
- * Returns its id.
+ * Adds a message to the outbox in the current transaction; it is sent only after the commit. `delayMs` postpones it. Returns its
+ * id.
  */
 export async function queueMail<C extends Services>(
   ctx: TransactionContext<C>,

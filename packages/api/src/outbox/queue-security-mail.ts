@@ -11,8 +11,8 @@ type SecurityMessage = Extract<
 >
 
 /**
- * Queues a message about an account's security. Sends nothing to an unverified email: it may belong to another person, and the
- * account's owner could flood this person with mail.
+ * Queues a message about an account's security. Sends none to an unverified email: it may belong to another person, whom the
+ * owner of the account could flood with mail.
  */
 export async function queueSecurityMail<C extends Services>(
   ctx: TransactionContext<C>,

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../durations.ts'
 
 export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS
 const MAX_CHALLENGES_PER_USER = 10
-// The total is limited, because anyone can request sign-in challenges.
+// The total number is limited, because anyone can request challenges to sign in.
 const MAX_SIGN_IN_CHALLENGES = 10_000
 
 type ChallengeContext = Pick<Services, 'db' | 'clock'>
@@ -35,8 +35,8 @@ export async function storeChallenge(
 }
 
 /**
- * Deletes a challenge and returns it; undefined if it is unknown, expired, another user's or already used. Do not call this in a
- * transaction, because a rollback would make the challenge valid again.
+ * Deletes a challenge and returns it; undefined if it is unknown, expired, used or another user's. Do not call this in a
+ * transaction: a rollback would make the challenge valid again.
  */
 export async function useChallenge(
   { db, clock }: ChallengeContext,

@@ -8,10 +8,7 @@ import { publicProcedure } from '../trpc.ts'
 import { CHALLENGE_LIFETIME_MS, storeChallenge } from './challenges.ts'
 import { getRelyingParty, loadWebAuthn } from './relying-party.ts'
 
-/**
- * Returns the options with which a browser uses a passkey: any passkey of this site for a sign-in, or one of the viewer's for a
- * confirmation.
- */
+/** Returns the options with which a browser uses a passkey: any passkey of this site to sign in, only the viewer's to confirm. */
 export async function createChallenge(ctx: Context): Promise<PasskeyOptions> {
   const userId = ctx.viewer?.id ?? null
   const allowCredentials =

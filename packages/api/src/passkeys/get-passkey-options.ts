@@ -40,7 +40,7 @@ export async function getPasskeyOptions(ctx: AuthenticatedContext): Promise<Pass
     timeout: CHALLENGE_LIFETIME_MS,
     attestationType: 'none',
     excludeCredentials: existing,
-    // The authenticator must store the account, because a sign-in does not ask for an email.
+    // The authenticator must store the account (a discoverable credential), because a sign-in does not ask for an email.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })

@@ -111,7 +111,7 @@ it('rejects one of two parallel responses with the same counter, which a cloned 
   const { authenticator } = await withNewPasskey(ann, testAuthenticator({ hasCounter: true }))
   const options = await Promise.all([1, 2].map(() => createChallenge(signedOut())))
   const responses = options.map((one) => authenticator.use(one, { counter: 7 }))
-  // Both responses are verified before one of the calls can store the counter.
+  // Verify both responses before either call stores the counter.
   const outcomes = await whileLocked(
     (tx) => tx.select().from(passkeys).for('update'),
     responses.map((response) => () => loginWithPasskey(signedOut(), response)),

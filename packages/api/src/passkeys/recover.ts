@@ -20,12 +20,12 @@ import { publicProcedure } from '../trpc.ts'
 import { lockAccount } from '../users/lock-account.ts'
 import { hashRecoveryCode } from './recovery-code.ts'
 
-// No account has this id. It makes an unknown email run the same query as a wrong code.
+// The id of no account. With it, an unknown email runs the same query as a wrong code.
 const NO_USER_ID = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Sets a new password with a recovery code, ends all sessions and signs in. Unknown emails and wrong codes give the same
- * unauthorized error in the same time. Failures count like wrong passwords.
+ * Sets a new password with a recovery code, ends all sessions and signs in. An unknown email and a wrong code give the same
+ * unauthorized error after the same time. Failures are counted like wrong passwords.
  */
 export async function recover(ctx: Context, { email, code, password }: RecoverInput): Promise<AuthResponse> {
   const account = await findLoginAccount(ctx, email)
@@ -33,14 +33,14 @@ export async function recover(ctx: Context, { email, code, password }: RecoverIn
   await attempt.count()
   const userId = account?.id ?? NO_USER_ID
   const isThisCode = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.digest, hashRecoveryCode(code)))
-  // Check the code first, because hashing the new password is expensive.
+  // Check the code before the expensive hashing of the new password.
   if ((await ctx.db.$count(recoveryCodes, isThisCode)) === 0) throw unauthorized('WRONG_RECOVERY_CODE')
   await attempt.refund()
   const passwordHash = await ctx.passwords.hash(password, addressKey(ctx.request.address))
   const result = await inTransaction(ctx, async (tx) => {
     const locked = await lockAccount(tx, userId)
     const used = await tx.db.delete(recoveryCodes).where(isThisCode).returning({ userId: recoveryCodes.userId })
-    // A concurrent call has used the code since it was found.
+    // A concurrent call may have used the code since it was found.
     if (used.length === 0) throw unauthorized('WRONG_RECOVERY_CODE')
     await setPassword(tx, locked, passwordHash)
     const params = { change: 'recovery-code-used' } as const

@@ -13,8 +13,8 @@ export function createRecoveryCode(): string {
 }
 
 /**
- * Returns the SHA-256 hash of a code in hex, as the database stores it. Accepts any case and separators, and letters that look
- * like digits (o for 0).
+ * Returns the SHA-256 hash of a code in hex, as stored in the database. Ignores case and separators, and accepts letters that
+ * look like digits (o for 0).
  */
 export const hashRecoveryCode = (code: string): string =>
   hashSecret(code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1'))

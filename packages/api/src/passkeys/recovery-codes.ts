@@ -41,7 +41,7 @@ export async function createRecoveryCodes(ctx: AuthenticatedContext): Promise<Ne
   const createdAt = new Date(ctx.clock.now())
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
   await inTransaction(ctx, async (tx) => {
-    // The lock serialises concurrent calls, so that the codes of the last call replace all others.
+    // Concurrent calls run one after the other, so that only the codes of the last call remain.
     await lockOwnAccount(tx)
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await tx.db

@@ -1,8 +1,8 @@
 import type { SiteSettings } from '../context.ts'
 
 /**
- * Returns the host name and origin to which passkeys are bound. They are from the settings, because a sender can forge the host
- * of a request.
+ * Returns the host name and origin to which passkeys are bound. They come from the settings, because the host in a request can be
+ * forged.
  */
 export function getRelyingParty(site: SiteSettings): { id: string; origin: string } {
   const origin = site.getOrigin()

@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { PasskeyOptions, PasskeyResponse } from '@stoop/validators/passkeys'
 import * as z from 'zod/mini'
 
-/** The parts of a response that a test can falsify. */
+/** The parts of a response that a test can replace by wrong values. */
 export type Falsification = {
   origin?: string
   rpId?: string
@@ -23,8 +23,8 @@ const creationOptions = z.object({
 const requestOptions = z.object({ challenge: z.string(), rpId: z.string() })
 
 /**
- * Creates an authenticator with one P-256 key for tests, which signs like a real one. `origin` is the page's origin. `hasCounter`
- * makes it count its signatures; synchronised passkeys count none.
+ * Creates an authenticator with one P-256 key that signs like a real one. `origin` is the page's origin. With `hasCounter` it
+ * counts its signatures; passkeys that are synchronised between devices do not count.
  */
 export function testAuthenticator({ origin = 'http://stoop.test', hasCounter = false } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -54,7 +54,7 @@ export function testAuthenticator({ origin = 'http://stoop.test', hasCounter = f
   })
 
   return {
-    /** Responds to the output of `passkeys.options`. */
+    /** Creates the response to the output of `passkeys.options`. */
     create({ challengeId, options }: PasskeyOptions, falsification: Falsification = {}): PasskeyResponse {
       const { challenge, rp, user } = creationOptions.parse(options)
       userHandle = user.id
@@ -83,7 +83,7 @@ export function testAuthenticator({ origin = 'http://stoop.test', hasCounter = f
         transports: ['internal', 'hybrid'],
       })
     },
-    /** Responds to the output of `passkeys.challenge`. */
+    /** Creates the response to the output of `passkeys.challenge`. */
     use({ challengeId, options }: PasskeyOptions, falsification: Falsification = {}): PasskeyResponse {
       const { challenge, rpId } = requestOptions.parse(options)
       const clientDataJSON = clientData('webauthn.get', challenge, falsification)

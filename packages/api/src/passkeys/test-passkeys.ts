@@ -29,7 +29,7 @@ export function passkeyFixtures(testContext: TestContext) {
       const passkey = await createPasskey(ctx, { ...authenticator.create(await getPasskeyOptions(ctx)), name: 'Phone' })
       return { ctx, authenticator, passkey }
     },
-    /** Starts calls while `lock` locks rows, and releases the rows when all calls wait for them. Returns their outcomes. */
+    /** Starts calls while `lock` locks rows, waits until all calls wait for the rows, and unlocks them. Returns the outcomes. */
     async whileLocked<T>(lock: (db: Tx) => Promise<unknown>, calls: (() => Promise<T>)[]) {
       return testContext.db
         .transaction(async (tx) => {
@@ -40,7 +40,7 @@ export function passkeyFixtures(testContext: TestContext) {
         })
         .then(({ outcomes }) => outcomes)
     },
-    /** Returns the security changes that members got mails about. */
+    /** Returns the security changes about which members got mails. */
     async readMailedChanges() {
       const rows = await testContext.db.select().from(outbox).where(eq(outbox.template, 'security-changed'))
       return rows.map(({ params }) => params.change)

@@ -8,12 +8,12 @@ import { useChallenge } from './challenges.ts'
 import { getRelyingParty, loadWebAuthn, toUserHandle } from './relying-party.ts'
 import { authenticationResponse } from './webauthn-responses.ts'
 
-/** The maximum of the database column. Authenticators may count twice as far. */
+/** The maximum of the database column. The counter of an authenticator can be twice as high. */
 export const MAX_STORED_COUNTER = 2 ** 31 - 1
 
 /**
- * Verifies a passkey's response to a challenge, and runs `work` for its user in the transaction that records its use. Returns
- * undefined for an invalid response, which is rate-limited. If `userId` is set, only passkeys of this user are valid.
+ * Verifies a passkey's response to a challenge. Runs `work` for its user in the transaction that stores its use. Returns
+ * undefined for an invalid response, which is rate-limited. If `userId` is set, accepts only this user's passkeys.
  */
 export async function withPasskey<C extends Context, T>(
   ctx: C,
@@ -72,7 +72,7 @@ async function verifyResponse(
   }
 }
 
-/** Stores the counter. Returns false if the passkey was removed or used with the same counter in the meantime. */
+/** Stores the counter. Returns false if the passkey was removed, or used with this counter or a higher one, in the meantime. */
 async function recordUse(
   { db, clock }: TransactionContext<Context>,
   { id, counter, isBackedUp }: PasskeyUse,
@@ -81,7 +81,7 @@ async function recordUse(
   const [used] = await db
     .update(passkeys)
     .set({ counter: Math.min(counter, MAX_STORED_COUNTER), isBackedUp, lastUsedAt: new Date(clock.now()) })
-    // Passkeys synchronised between devices have no counter and always send 0.
+    // Passkeys that are synchronised between devices have no counter and always send 0.
     .where(and(eq(passkeys.id, id), counter === 0 ? eq(passkeys.counter, 0) : isNewer))
     .returning({ id: passkeys.id })
   return used !== undefined

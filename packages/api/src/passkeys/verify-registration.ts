@@ -46,8 +46,8 @@ type NewPasskeyColumns = {
 }
 
 /**
- * Replaces the attestation statement by an empty one. A client can send one although we request none, and the library would fetch
- * the URLs in its certificates.
+ * Replaces the attestation statement by an empty one: the library would fetch the URLs in its certificates. We request no
+ * statement, but a client can send one.
  */
 async function withoutAttestation(attestationObject: string): Promise<string> {
   const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadWebAuthnHelpers()

@@ -22,7 +22,7 @@ const EXCERPT_LENGTH = 100
 
 const isTarget = (type: Mute['targetType']) => eq(mutes.targetType, type)
 
-/** Returns a page of the viewer's active mutes, most recent first. Leaves out targets that the viewer may no longer see. */
+/** Returns a page of the viewer's active mutes, most recent first. Leaves out targets that the viewer may not see any more. */
 export async function listMutes({ db, viewer }: AuthenticatedContext, page: PageInput): Promise<ListPage<Mute>> {
   const after = listCursor.decode(page.cursor)
   const isMemberOf = (communityId: SQLWrapper) =>

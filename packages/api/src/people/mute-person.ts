@@ -11,8 +11,8 @@ import { ownStateProcedure } from '../trpc.ts'
 import { requirePerson } from '../users/visibility.ts'
 
 /**
- * Mutes a person silently: hides their posts from the viewer's feed, and their actions from the viewer's notifications. Throws
- * notFound for an unknown or hidden person, badRequest if the person is the viewer.
+ * Mutes a person without notifying them: hides their posts from the viewer's feed, and their actions from the viewer's
+ * notifications. Throws notFound for an unknown or hidden person, badRequest for the viewer.
  */
 export async function mutePerson(ctx: AuthenticatedContext, input: MuteEnd & { userId: string }): Promise<OkResponse> {
   if (input.userId === ctx.viewer.id) throw badRequest('OWN_MUTE')

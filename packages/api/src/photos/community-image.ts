@@ -35,8 +35,8 @@ export async function createCommunityImage(
 }
 
 /**
- * Assigns the photo at `url` to a community and detaches the earlier one; null only detaches it. Returns the URL to store, and
- * the photos to delete after the commit. Throws badRequest unless the photo is the viewer's, unused and of this form.
+ * Assigns the photo at `url` to a community, in place of the earlier one; null only removes the earlier one. Returns the URL to
+ * store, and the photos to delete after the commit. Throws badRequest unless the photo is the viewer's, unused and of this kind.
  */
 export async function assignCommunityImage(
   { db, request, viewer }: TransactionContext,
@@ -70,7 +70,7 @@ export async function assignCommunityImage(
 }
 
 /**
- * Returns the name of an image in our own storage from its path or URL. Throws badRequest for any other URL and for another form.
+ * Returns the photo name in a path or URL of our own storage. Throws badRequest for other URLs, and for a photo of another form.
  */
 function parseOwnUrl(url: string, origin: string, form: CommunityImageKind): string {
   const parsed = URL.parse(url, origin)

@@ -7,15 +7,15 @@ import { ApiError } from '../errors.ts'
 import { isUnownedPhoto } from './post-photos.ts'
 
 const UPLOAD_RETENTION_MS = HOUR_MS
-// How long an image in a draft is kept until the draft is posted.
+// How long an image of a draft is kept if the draft is not posted.
 const PHOTO_RETENTION_MS = DAY_MS
 const BATCH_SIZE = 200
 
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Deletes uploads older than an hour, unused photos and stale temporary files. Skips files that cannot be deleted, and throws the
- * first such error at the end. Stops between two files when `signal` is aborted. Several servers may run it.
+ * Deletes uploads older than an hour, unused photos and old temporary files. Skips files that cannot be deleted, and throws the
+ * first such error at the end. Stops before the next file when `signal` is aborted. Several servers may run it at once.
  */
 export async function deleteUnusedPhotos(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = []
@@ -26,8 +26,8 @@ export async function deleteUnusedPhotos(ctx: CleanupServices, signal?: AbortSig
 }
 
 /**
- * Deletes the files of photos that are no longer used, then their rows. Leaves both to `deleteUnusedPhotos` if the storage is
- * unavailable.
+ * Deletes the files and then the rows of photos that are no longer used. If the storage is unavailable, `deleteUnusedPhotos`
+ * deletes both later.
  */
 export async function deletePhotos(ctx: CleanupServices, names: string[]): Promise<void> {
   try {
@@ -50,7 +50,7 @@ async function deleteOldUploads(
     .from(uploads)
     .where(lt(uploads.createdAt, new Date(now - UPLOAD_RETENTION_MS)))
     .limit(BATCH_SIZE)
-  // Close uploads first, so that no request uses an upload while it is being deleted.
+  // Close the uploads first, so that no request can use one while it is being deleted.
   const closedUploads = await ctx.db
     .update(uploads)
     .set({ usedAt: sql`coalesce(${uploads.usedAt}, ${new Date(now).toISOString()})` })
@@ -77,7 +77,7 @@ async function deleteOrphanedPhotos(
     .from(photos)
     .where(and(isUnownedPhoto, or(isNull(photos.makerId), lt(photos.createdAt, createdBefore))))
     .limit(BATCH_SIZE)
-  // Remove the hash first, so that no post uses a photo that is being deleted.
+  // Remove the hash first, so that no post can use a photo while it is being deleted.
   const orphanedPhotos = await ctx.db
     .update(photos)
     .set({ hash: null })
@@ -93,12 +93,12 @@ async function deleteOrphanedPhotos(
   )
 }
 
-// After this many failures in a row, the storage is probably unavailable.
+// After so many failures in a row, the storage is probably unavailable.
 const MAX_CONSECUTIVE_FAILURES = 5
 
 /**
- * Deletes files one by one, and then their rows. Stops after too many failures in a row. Returns the batch size, or 0 if no file
- * could be deleted, because the next batch would fail too.
+ * Deletes files one by one, then the rows of deleted files. Stops after too many failures in a row. Returns the batch size; or 0,
+ * which ends the batches, if no file could be deleted.
  */
 async function deleteEach(
   keys: string[],
@@ -109,7 +109,7 @@ async function deleteEach(
 ): Promise<number> {
   const deletedKeys: string[] = []
   let consecutiveFailures = 0
-  // The order is random, so that the same few undeletable files do not end every run.
+  // In random order, so that files that cannot be deleted do not stop each run at the same place.
   for (const key of keys.toSorted(() => Math.random() - 0.5)) {
     if (signal?.aborted || consecutiveFailures === MAX_CONSECUTIVE_FAILURES) break
     await deleteFile(key).then(

@@ -32,8 +32,8 @@ export async function createPostImage(ctx: AuthenticatedContext, { uploadURL }: 
 export type ChosenImage = { url: string; alt: string | null; field: string }
 
 /**
- * Returns these pictures as a post stores them, and the names of the photos in our storage. Throws badRequest for a deleted or
- * repeated photo, one of another user, or one that another post has: each post deletes its own photos.
+ * Returns these pictures as a post stores them, and the names of the photos in our storage. Throws badRequest for a repeated,
+ * deleted or another user's photo, and for a photo of another post, because each post deletes its own photos.
  */
 export async function requirePostImages(
   ctx: TransactionContext,
@@ -52,7 +52,7 @@ export async function requirePostImages(
   return { images, photoNames: [...photosByName.keys()] }
 }
 
-/** Throws badRequest for a repeated picture. Compares photo names, because a picture in our own storage has a URL per width. */
+/** Throws badRequest for a repeated picture. Compares photo names, because a picture in our storage has a URL for each width. */
 function requireDistinct(chosen: ChosenImage[]): void {
   const seen = new Set<string>()
   for (const { url, field } of chosen) {
@@ -64,7 +64,7 @@ function requireDistinct(chosen: ChosenImage[]): void {
 
 const isOurs = (url: string) => url.startsWith('/objects/')
 
-/** Returns and locks the photos of these pictures that the viewer may use. */
+/** Returns those photos of these pictures that the viewer may use, and locks them. */
 async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: ChosenImage[], editedPostId?: string) {
   const names = chosen.flatMap(({ url }) => (isOurs(url) ? (parsePhotoUrl(url)?.name ?? []) : []))
   if (names.length === 0) return new Map<string, never>()
@@ -81,17 +81,17 @@ async function findUsablePhotos({ db, viewer }: TransactionContext, chosen: Chos
 
 const NO_IMAGE = { url: null, alt: null, width: null, height: null, hash: null }
 
-/** Returns the fields of a response with these pictures. `first` contains the fields of the first picture. */
+/** Returns the fields of a response with these pictures. `first` has the fields of the first picture. */
 export function toImageFields([firstImage, ...others]: StoredImage[]) {
   const { url, alt, width, height, hash } = firstImage ?? NO_IMAGE
   return {
     first: { imageUrl: url, imageAlt: alt, imageWidth: width, imageHeight: height, imageHash: hash },
-    // Lists the fields again, because jsonb has sorted the keys and responses have the documented order.
+    // Lists the fields in the documented order, because jsonb has sorted them.
     images: url === null ? [] : [{ url, alt, width, height, hash }, ...others],
   }
 }
 
-/** Returns a row as responses have it: with all pictures in `images`, and the fields of the first picture. */
+/** Converts a row for a response: all pictures in `images`, and the fields of the first picture. */
 export function withImageFields<Row extends { images: StoredImage[] }>({ images: stored, ...row }: Row) {
   const { first, images } = toImageFields(stored)
   return { ...row, ...first, images }

@@ -3,7 +3,7 @@ import { inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 type PhotoRow = typeof photos.$inferSelect
 
-/** For each type of content, its table and the column of `versions` that references it. */
+/** For each type of content: its table, and the column of `versions` that references it. */
 const SHOWN_IN = {
   post: { table: posts, versionOwner: versions.postId },
   community_post: { table: communityPosts, versionOwner: versions.communityPostId },
@@ -11,7 +11,9 @@ const SHOWN_IN = {
   community_comment: { table: communityComments, versionOwner: versions.communityCommentId },
 }
 
-/** Returns the table of a type of content, and the column of `versions` that references it. Both contain URLs of pictures. */
+/**
+ * Returns the table of a type of content and the column of `versions` that references it, in which to look for URLs of pictures.
+ */
 export const photoTables = (kind: keyof typeof SHOWN_IN) => SHOWN_IN[kind]
 
 const OWNER_COLUMNS = {
@@ -25,10 +27,10 @@ const OWNER_COLUMNS = {
 /** A post, comment or message that shows a picture. */
 export type PhotoOwner = { kind: keyof typeof OWNER_COLUMNS; id: string }
 
-/** The owner column of a picture of this post, comment or message. */
+/** The column of `photos` that references this post, comment or message. */
 export const ownedBy = ({ kind, id }: PhotoOwner) => ({ [OWNER_COLUMNS[kind]]: id })
 
-/** The owner columns of a picture without a post, comment or message. */
+/** The values of these columns for a photo without a post, comment or message. */
 export const NO_POST = {
   postId: null,
   communityPostId: null,
@@ -39,7 +41,7 @@ export const NO_POST = {
 
 const OWNER_KINDS = ['post', 'community_post', 'comment', 'community_comment', 'message'] as const
 
-/** Returns the post, comment or message of a picture, or undefined for a picture without one. */
+/** Returns the post, comment or message of a photo; undefined if it belongs to none. */
 export function findPhotoOwner(row: PhotoRow): PhotoOwner | undefined {
   for (const kind of OWNER_KINDS) {
     const id = row[OWNER_COLUMNS[kind]]
@@ -52,7 +54,7 @@ export function findPhotoOwner(row: PhotoRow): PhotoOwner | undefined {
 export const isPhotoOfPosts = (ids: string[]): SQL | undefined =>
   or(...OWNER_KINDS.map((kind) => inArray(photos[OWNER_COLUMNS[kind]], ids)))
 
-/** SQL: this photo belongs to a comment on one of these posts, in its current or an earlier version. */
+/** SQL: this photo belongs to the current or an earlier version of a comment on one of these posts. */
 export const isPhotoOfCommentsOn = (postIds: string[]): SQL =>
   sql`(${inArray(photos.commentId, idsOfComments(comments, postIds))} or ${inArray(photos.communityCommentId, idsOfComments(communityComments, postIds))})`
 
@@ -63,5 +65,5 @@ const idsOfComments = (table: typeof comments | typeof communityComments, postId
 export const isUrlOfPhoto = (url: SQLWrapper, name: SQLWrapper): SQL =>
   sql`starts_with(${url}, '/objects/' || ${name} || '-')`
 
-/** SQL: this photo has no owner. Equals the condition of the index `photos_unowned`, so that PostgreSQL uses it. */
+/** SQL: this photo belongs to nothing. The same condition as in the index `photos_unowned`, so that PostgreSQL uses it. */
 export const isUnownedPhoto = sql`num_nonnulls(${photos.profileOf}, ${photos.postId}, ${photos.communityPostId}, ${photos.communityId}, ${photos.messageId}, ${photos.commentId}, ${photos.communityCommentId}) = 0`

@@ -1,4 +1,4 @@
-// Over 200 lines: concurrent calls, crashes and failures need the same two servers and controlled steps.
+// Over 200 lines: the tests of concurrent calls, crashes and failures use the same two servers and controlled steps.
 import { photos } from '@stoop/db/schema'
 import { waitForLocks } from '@stoop/db/testing'
 import { ann, ben } from '@stoop/validators/fixtures/people'
@@ -29,7 +29,7 @@ const createServer = (overrides: Partial<PhotoStorage> = {}) => ({
   photos: { ...testContext.createServices.photos, ...overrides },
 })
 
-/** Creates a step that reports its start and waits for `resume`. */
+/** Creates a step that signals its start and then waits for `resume`. */
 function createControllableStep<T>(step: () => Promise<T>) {
   const started = Promise.withResolvers<void>()
   const resume = Promise.withResolvers<void>()

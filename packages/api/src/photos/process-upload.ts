@@ -16,12 +16,12 @@ import {
 
 type NamedImage = ProcessedImage & { name: string }
 
-// Concurrent calls in this process share one result. Other servers answer 409 while the image is being processed.
+// Concurrent calls in this process get the same result. Another server answers 409 while this one processes the image.
 const processingByStorage = new WeakMap<PhotoStorage, Map<string, Promise<NamedImage>>>()
 
 /**
- * Processes the viewer's upload into a photo without an owner. A repeated call returns the same photo. Throws badRequest for a
- * foreign URL, notFound for another user's upload, conflict if it is used elsewhere, and the storage's errors.
+ * Processes the viewer's upload into an unused photo. A repeated call returns the same photo. Throws badRequest for a URL that is
+ * not ours, notFound for another user's upload, conflict if the upload was used otherwise, and the errors of the storage.
  */
 export async function processUpload(ctx: AuthenticatedContext, uploadUrl: string, form: ImageUse): Promise<NamedImage> {
   const id = ctx.photos.parseUploadId(uploadUrl, ctx.request.origin)
@@ -43,7 +43,7 @@ async function processOnce(ctx: AuthenticatedContext, id: string, form: ImageUse
   return result
 }
 
-/** Returns the photo, or undefined if the lease expired and another request took over the upload. */
+/** Returns the photo; undefined if the lease expired and another request has taken over the upload. */
 async function processLeasedUpload(
   ctx: AuthenticatedContext,
   lease: UploadLease,
@@ -56,14 +56,16 @@ async function processLeasedUpload(
   } catch (error) {
     // An unsupported file closes the upload. After any other error, the upload can be processed again.
     if (isFinalError(error)) {
-      // Another request may have taken over the upload and still need the bytes.
+      // Keep the bytes if another request has taken over the upload and needs them.
       if (await closeUpload(ctx, lease)) await tryDeleteUpload(ctx, uploadId)
     } else await releaseUpload(ctx, lease, !isBeforeProcessing(error))
     throw error
   }
 }
 
-/** Deletes bytes that are no longer needed. The row of the upload remains, so the cleanup job can retry a failed deletion. */
+/**
+ * Deletes bytes that are no longer needed. If this fails, the cleanup job tries again, because it finds the row of the upload.
+ */
 const tryDeleteUpload = (ctx: AuthenticatedContext, id: string) => ctx.photos.deleteUpload(id).catch(() => undefined)
 
 async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: ImageUse): Promise<NamedImage> {
@@ -86,6 +88,6 @@ async function findProcessedImage(ctx: AuthenticatedContext, id: string, form: I
 const isFinalError = (error: unknown) =>
   error instanceof ApiError && ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'].includes(error.code)
 
-/** Returns whether no file was written yet: the bytes have not arrived or the queue is full. */
+/** Returns whether the error came before any file was written: the bytes have not arrived, or the queue is full. */
 const isBeforeProcessing = (error: unknown) =>
   error instanceof ApiError && ['CONFLICT', 'TOO_MANY_REQUESTS'].includes(error.code)

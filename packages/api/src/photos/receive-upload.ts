@@ -10,14 +10,14 @@ import { isProcessing } from './upload-lease.ts'
 type UploadServices = Pick<Services, 'db' | 'photos' | 'clock' | 'limits'>
 
 /**
- * Receives the bytes of an upload whose signature was checked, again and again until the upload is processed. Throws notFound for
- * an unknown upload, conflict if it is used or being received, tooManyRequests, and the storage's errors.
+ * Receives the bytes of an upload; its signature has been checked. May be repeated until the upload is processed. Throws notFound
+ * for an unknown upload, conflict if it is used or being received, tooManyRequests, and the errors of the storage.
  */
 export async function receiveUpload(ctx: UploadServices, id: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
   const { bodies } = getActiveUploads(ctx)
   const activeBody = bodies.get(id)
   if (activeBody && !activeBody.isStalled) throw conflict('UPLOAD_IN_PROGRESS')
-  // A phone that changed networks retries while its old connection still looks open.
+  // A phone that has changed networks retries while its old connection still seems open.
   activeBody?.abort(conflict('UPLOAD_REPLACED'))
   const body = new UploadBody(bytes, ctx.clock)
   bodies.set(id, body)
@@ -42,14 +42,14 @@ async function receive(ctx: UploadServices, id: string, body: UploadBody): Promi
   throw uploadAlreadyUsed()
 }
 
-/** Limits how many bodies a caller may send concurrently. */
+/** Creates a limit of concurrent bodies per caller. */
 export const createBodyLimit = (perCaller: number) => concurrencyLimit(perCaller, 5, 'UPLOAD_CONCURRENCY')
 
 type ActiveUploads = { bodies: Map<string, UploadBody>; limitForUser: ReturnType<typeof createBodyLimit> }
 
 const activeByStorage = new WeakMap<PhotoStorage, ActiveUploads>()
 
-/** Returns the limit per user, and the bodies that this process is receiving, by the ids of their uploads. */
+/** Returns the limit of concurrent bodies per user, and the bodies that this process is receiving, by upload id. */
 function getActiveUploads({ photos, limits }: UploadServices): ActiveUploads {
   const activeUploads = activeByStorage.get(photos) ?? {
     bodies: new Map(),

@@ -10,8 +10,8 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect & { communityId: string }
 
 /**
- * Renames the pictures of a community, so that people who know the old addresses can no longer load them. Call this after the
- * commit that makes the community private or removes it. Keeps the old names if the storage is unavailable.
+ * Renames the pictures of a community, because people may know the old URLs. Call this after the commit that makes the community
+ * private or removes it. If the storage is unavailable, the pictures keep their names.
  */
 export async function tryRenameCommunityPhotos(ctx: RenameServices, communityId: string): Promise<void> {
   const isOfCommunity = and(eq(photos.communityId, communityId), isNotNull(photos.hash))
@@ -26,7 +26,7 @@ export async function tryRenameCommunityPhotos(ctx: RenameServices, communityId:
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   const createdAt = new Date(ctx.clock.now())
-  // The row gets no community until the files are copied, so that the cleanup job deletes it if the server stops before.
+  // The new row belongs to no community until the files are copied. If the server stops before, the cleanup job deletes it.
   await ctx.db.insert(photos).values({ ...row, name: newName, communityId: null, createdAt })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
@@ -36,7 +36,7 @@ async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
 /** Returns false if the photo no longer belongs to the community, because it was replaced or renamed. */
 function changeName({ db }: RenameServices, { name, communityId }: PhotoRow, newName: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Lock the community first, as an edit does.
+    // Lock the community first, in the same order as an edit.
     const isCommunity = eq(communities.id, communityId)
     await tx.select({ id: communities.id }).from(communities).where(isCommunity).for('no key update')
     const [oldRow] = await tx

@@ -28,14 +28,14 @@ const OWNERS = [
   { table: messages, ownPhotos: photos.messageId },
 ]
 const BATCH_SIZE = 20
-// If the storage is unavailable, later calls retry for a week. Pictures of members who were hidden earlier are already renamed.
+// If the storage is unavailable, renaming is retried for this long after a member was hidden.
 const MAX_HIDDEN_AGE_MS = 7 * DAY_MS
-// Blocks have a shorter period, because they are much more frequent than suspensions.
+// Shorter for blocks, because there are many more blocks than suspensions.
 const MAX_BLOCK_AGE_MS = HOUR_MS
 
 /**
- * Renames the pictures of members who are suspended, deleted or have blocked a member, so that old addresses stop working. Skips
- * pictures renamed since. Call this several times a minute; several servers may run it at once.
+ * Renames the pictures of members who are suspended, deleted or have blocked a member, so that their old URLs stop working. Skips
+ * pictures that were renamed since. Call this several times a minute; several servers may run it at once.
  */
 export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSignal): Promise<void> {
   const hiddenMembers = selectHiddenMembers(ctx)
@@ -75,7 +75,7 @@ export async function renameHiddenPhotos(ctx: RenameServices, signal?: AbortSign
   }
 }
 
-/** SQL: the members who are suspended or deleted, or have blocked a member, each with the time when that began. */
+/** SQL: members who are suspended or deleted or have blocked a member, each with the time of the change. */
 function selectHiddenMembers({ db, clock }: RenameServices) {
   const now = clock.now()
   const since = new Date(now - MAX_HIDDEN_AGE_MS)

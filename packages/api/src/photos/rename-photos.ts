@@ -19,8 +19,8 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect
 
 /**
- * Renames the pictures of posts with their comments, of comments and of messages, so that people who know the old addresses can no longer load them. Call this after the commit
- * that hides them. After a failure, the old names stay valid and the cleanup job deletes unused files.
+ * Renames the pictures of posts, with their comments, of comments and of messages, because people may know the old URLs. Call
+ * this after the commit that hides them. If it fails, the old names stay valid, and the cleanup job deletes the new files.
  */
 export async function renamePostPhotos(ctx: RenameServices, postIds: string[]): Promise<void> {
   const rows = await ctx.db
@@ -41,7 +41,7 @@ export async function tryRenamePostPhotos(ctx: RenameServices, postIds: string[]
 
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
-  // The row gets no post until the files are copied, so that the cleanup job deletes it if the server stops before.
+  // The new row belongs to no post until the files are copied. If the server stops before, the cleanup job deletes it.
   await ctx.db.insert(photos).values({ ...row, name: newName, ...NO_POST, createdAt: new Date(ctx.clock.now()) })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
@@ -81,7 +81,7 @@ async function changeName({ db }: RenameServices, row: PhotoRow, newName: string
   })
 }
 
-/** SQL: the pictures of a post or version with one URL renamed. Changes no alternative text, even if it contains the name. */
+/** SQL: the pictures of a post or version, with one URL replaced. An alternative text that contains the name stays unchanged. */
 const renamed = ({ images }: { images: SQLWrapper }, name: string, newName: string) => {
   const url = sql`image ->> 'url'`
   const newImage = sql`jsonb_set(image, '{url}', to_jsonb(replace(${url}, ${name}, ${newName})))`

@@ -10,7 +10,7 @@ type RenameServices = Pick<Services, 'db' | 'clock' | 'photos'>
 type PhotoRow = typeof photos.$inferSelect & { profileOf: string }
 
 /**
- * Renames the profile photos of users, so that old addresses stop working. After a failure, the old names stay valid and the
+ * Renames the profile photos of users, so that their old URLs stop working. If it fails, the old names stay valid, and the
  * cleanup job deletes the new files.
  */
 export async function renameProfilePhotos(ctx: RenameServices, userIds: string[]): Promise<void> {
@@ -19,7 +19,7 @@ export async function renameProfilePhotos(ctx: RenameServices, userIds: string[]
   for (const row of rows) if (row.profileOf) await renamePhoto(ctx, { ...row, profileOf: row.profileOf })
 }
 
-/** Renames the photo of one user, but keeps its name instead of throwing if the storage is unavailable. */
+/** Renames the photo of one user. If the storage is unavailable, keeps the name and does not throw. */
 export async function tryRenameProfilePhoto(ctx: RenameServices, userId: string): Promise<void> {
   try {
     await renameProfilePhotos(ctx, [userId])
@@ -31,17 +31,17 @@ export async function tryRenameProfilePhoto(ctx: RenameServices, userId: string)
 async function renamePhoto(ctx: RenameServices, row: PhotoRow): Promise<void> {
   const newName = createPhotoName()
   const createdAt = new Date(ctx.clock.now())
-  // The row gets no user until the files are copied, so that the cleanup job deletes it if the server stops before.
+  // The new row belongs to no user until the files are copied. If the server stops before, the cleanup job deletes it.
   await ctx.db.insert(photos).values({ ...row, name: newName, profileOf: null, createdAt })
   await copyToNewName(ctx, row.name, newName)
   const isRenamed = await changeName(ctx, row, newName)
   await deletePhotos(ctx, [isRenamed ? row.name : newName])
 }
 
-/** Returns false if the user has replaced the photo or it was renamed in the meantime. */
+/** Returns false if the user has replaced the photo, or another call has renamed it. */
 function changeName({ db }: RenameServices, { name, profileOf }: PhotoRow, newName: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Lock the user first, as `setProfilePhoto` does, to avoid a deadlock.
+    // Lock the user first, like `setProfilePhoto`, to avoid a deadlock.
     const isUser = eq(users.id, profileOf)
     await tx.select({ id: users.id }).from(users).where(isUser).for('no key update')
     const [oldRow] = await tx

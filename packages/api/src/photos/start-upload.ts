@@ -10,7 +10,7 @@ import { authenticatedProcedure } from '../trpc.ts'
 
 const SIGNED_URL_LIFETIME_MS = 10 * MINUTE_MS
 
-/** Returns a signed URL, to which the viewer can PUT one file of at most 5 MB within ten minutes. */
+/** Returns a signed URL to which the viewer can upload one file of at most 5 MB with PUT, within ten minutes. */
 export async function startUpload(ctx: AuthenticatedContext, { contentType, size }: UploadInput): Promise<Upload> {
   const { id, now } = await insertUpload(ctx)
   const signedUpload = { id, contentType, size, expiresAt: now + SIGNED_URL_LIFETIME_MS }

@@ -1,4 +1,4 @@
 import type { StoredImage } from '@stoop/validators/posts'
 
-/** Returns a picture without a text and size, as a post stores it. */
+/** Returns a picture as a post stores it, without alternative text and size. */
 export const imageAt = (url: string): StoredImage => ({ url, alt: null, width: null, height: null, hash: null })

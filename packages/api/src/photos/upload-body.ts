@@ -5,7 +5,7 @@ import { badRequest } from '../errors.ts'
 const READ_TIMEOUT_MS = 30 * SECOND_MS
 const STALL_MS = 5 * SECOND_MS
 
-/** The body of an upload while it is being received. Reading throws badRequest if no bytes arrive for 30 s. */
+/** The body of an upload while it is received. Reading it throws badRequest if no bytes arrive for 30 s. */
 export class UploadBody implements AsyncIterable<Uint8Array> {
   readonly #bytes: AsyncIterable<Uint8Array>
   readonly #clock: Clock
@@ -17,12 +17,12 @@ export class UploadBody implements AsyncIterable<Uint8Array> {
     this.#clock = clock
   }
 
-  /** Whether the reader has waited 5 s for bytes. A slow reader does not count as stalled. */
+  /** Whether the reader has waited for bytes for 5 s. If the reader itself is slow, the body is not stalled. */
   get isStalled(): boolean {
     return this.#waitingSince !== undefined && this.#clock.now() - this.#waitingSince >= STALL_MS
   }
 
-  /** Makes a reader that waits for bytes throw `error`. */
+  /** Makes a waiting read throw `error`. */
   abort(error: Error): void {
     this.#reject(error)
   }
@@ -36,7 +36,7 @@ export class UploadBody implements AsyncIterable<Uint8Array> {
         yield value
       }
     } finally {
-      // No await: the promise resolves only when the next bytes arrive, which may never happen after `abort`.
+      // Do not await this: it resolves when the next bytes arrive, and after `abort` none may arrive.
       void chunks.return?.()
     }
   }

@@ -6,8 +6,8 @@ import { receiveUpload } from './receive-upload.ts'
 import { insertUpload } from './start-upload.ts'
 
 /**
- * Stores a file in one call, checks its first bytes and header, and returns the URL that identifies the upload. Deletes the file
- * again if the storage throws.
+ * Stores a file in one call, checks its first bytes and header, and returns the URL of the upload. If the storage throws, deletes
+ * the file again.
  */
 export async function uploadFile(ctx: AuthenticatedContext, bytes: AsyncIterable<Uint8Array>): Promise<Upload> {
   const { id, now } = await insertUpload(ctx)

@@ -8,20 +8,20 @@ import { notFound } from '../errors.ts'
 import type { ProcessedImage } from '../photo-storage.ts'
 import { inTransaction } from '../transaction.ts'
 
-// Processing takes seconds, even with a full queue. After 60 s another request may take over; `saveProcessedImage` then discards
-// the result of the slow one.
+// Processing takes seconds, even with a full queue. After 60 s another request may take over. If the slow request still finishes,
+// `saveProcessedImage` discards its result.
 const LEASE_MS = MINUTE_MS
 
-/** SQL: processing of the upload has started and not finished: a request is processing it or has crashed. */
+/** SQL: the processing of the upload has begun but not finished; the request may have crashed. */
 export const isProcessing = sql<boolean>`exists (
   select 1 from ${photos} where ${photos.name} = ${uploads.photoName} and ${photos.width} is null)`
 
-/** The right to process an upload. `name` is the name of the resulting photo. */
+/** The right to process an upload. `name` is the name of the new photo. */
 export type UploadLease = { uploadId: string; name: string }
 
 /**
- * Gives one of several concurrent requests, on any server, the right to process an upload; returns undefined for the others. A
- * lease without a result expires after a minute. Throws notFound for another user's upload.
+ * Gives one request the right to process the upload. Concurrent requests, even on other servers, get undefined. The lease expires
+ * after a minute without a result. Throws notFound for another user's upload.
  */
 export async function leaseUpload(
   ctx: AuthenticatedContext,
@@ -33,7 +33,7 @@ export async function leaseUpload(
   const isOwnUpload = and(eq(uploads.id, uploadId), eq(uploads.userId, ctx.viewer.id))
   const isLeaseExpired = and(lt(uploads.usedAt, new Date(now - LEASE_MS)), isProcessing)
   return inTransaction(ctx, async (tx) => {
-    // Lock before checking the expiry, so that this request sees a result that another request is saving, even if their clocks
+    // Lock before checking the expiry: if another request saves its result now, this request must see it, even if the clocks
     // differ.
     const [ownUpload] = await tx.db.select({ id: uploads.id }).from(uploads).where(isOwnUpload).for('update')
     if (!ownUpload) throw notFound('Upload')
@@ -43,20 +43,20 @@ export async function leaseUpload(
       .where(and(isOwnUpload, or(isNull(uploads.usedAt), isLeaseExpired)))
       .returning({ id: uploads.id })
     if (!leasedUpload) return undefined
-    // Insert the row before writing files, so that the cleanup job finds them after a crash.
+    // Insert the row before the files are written, so that the cleanup job finds them after a crash.
     await tx.db.insert(photos).values({ name, form, makerId: ctx.viewer.id, createdAt: new Date(now) })
     return { uploadId, name }
   })
 }
 
-/** Saves the result of processing. Returns false if another request has taken over the upload. */
+/** Saves the processed image. Returns false if another request has taken over the upload. */
 export async function saveProcessedImage(
   ctx: AuthenticatedContext,
   lease: UploadLease,
   image: ProcessedImage,
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    // An update locks the row, unlike a select: a concurrent request that takes over must wait, and then finds the result.
+    // This update also locks the row: a request that wants to take over must wait, and then finds the result.
     const [heldUpload] = await tx.db
       .update(uploads)
       .set({ usedAt: new Date(ctx.clock.now()) })
@@ -68,8 +68,8 @@ export async function saveProcessedImage(
 }
 
 /**
- * Makes the upload usable again, unless another request has taken it over. Deletes the photo's row, except with `mayHaveFiles`:
- * then the cleanup job needs the row to find the files.
+ * Makes the upload usable again, unless another request has taken it over. Deletes the row of the photo; but if files may exist
+ * (`mayHaveFiles`), keeps it, so that the cleanup job finds them.
  */
 export async function releaseUpload(
   ctx: AuthenticatedContext,
@@ -82,7 +82,7 @@ export async function releaseUpload(
   })
 }
 
-/** Closes an upload without a result, so that it cannot be used again. Returns false if another request has taken it over. */
+/** Closes an upload for good, without a result. Returns false if another request has taken it over. */
 export async function closeUpload({ db }: AuthenticatedContext, lease: UploadLease): Promise<boolean> {
   const closedUploads = await db
     .update(uploads)
@@ -94,8 +94,5 @@ export async function closeUpload({ db }: AuthenticatedContext, lease: UploadLea
 
 const isLeaseHeld = ({ uploadId, name }: UploadLease) => and(eq(uploads.id, uploadId), eq(uploads.photoName, name))
 
-/**
- * Returns a new name of a photo: 128 random bits in hex. Anyone who knows the name of a photo can load it, so names must not be
- * guessable.
- */
+/** Returns a new name for a photo: 128 random bits in hex. Photos are protected only by their secret names. */
 export const createPhotoName = () => encodeHex(crypto.getRandomValues(new Uint8Array(16)))

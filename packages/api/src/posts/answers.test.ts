@@ -46,7 +46,7 @@ describe('answers', () => {
         paged.push(...page.items.map(({ content, parentId }) => [content, parentId]))
         cursor = page.nextCursor ?? undefined
       } while (cursor)
-      // An answer keeps its parent if it is on a later page.
+      // Answers keep their parent, even on a later page than the parent.
       expect(paged).toEqual([
         ['first', null],
         ['answer', first.id],

@@ -33,7 +33,7 @@ export async function getAudience(
 export async function getAudienceOf(ctx: AuthenticatedContext, { id }: { id: string }): Promise<Audience> {
   const [post] = await findOwnPost(ctx.db, { postId: id, viewerId: ctx.viewer.id })
   if (!post) throw notFound('Post')
-  // Only its author sees a held post.
+  // A held post is visible only to its author.
   if (post.heldAt) return { visibility: post.visibility, count: 0, people: [] }
   return getAudience(ctx, post)
 }
@@ -47,12 +47,12 @@ const findOwnPost = preparedQuery((db, params: Params<{ postId: string; viewerId
 
 type ViewerParam = Params<{ viewerId: string }>
 
-/** SQL: the friends who can read a post of the viewer: `id`, and `rank`, their order in the list. */
+/** SQL: the friends who can read a post of the viewer. `rank` is their order in the list. */
 const readingFriends = ({ viewerId }: ViewerParam, rank: SQL): SQL =>
   sql`select friend.id, ${rank} as rank from ${friendIds(sql`${viewerId}::uuid`)} friend
     where ${isVisibleAmongMany(viewerId, sql`friend.id`)}`
 
-/** SQL: the newest members of the viewer's city who are not friends. Leaves out members who are not in suggestions. */
+/** SQL: the newest members of the viewer's city who are not friends, without members who turned suggestions off. */
 const newestNeighbours = (params: ViewerParam): SQL =>
   sql`select u.id, 2 as rank from ${users} u
     where u.selected_city = (select viewer.selected_city from ${users} viewer where viewer.id = ${params.viewerId}::uuid)
@@ -61,7 +61,7 @@ const newestNeighbours = (params: ViewerParam): SQL =>
       and ${isVisibleAmongMany(params.viewerId, sql`u.id`)}
     order by u.id desc limit ${MAX_PEOPLE}`
 
-/** Declares a query of the first people of a ranked query. */
+/** Declares a query of the first people in a query with ranks. */
 const declareFindReaders = (candidates: (params: ViewerParam) => SQL) =>
   preparedQuery((db, params: ViewerParam) =>
     db
@@ -74,7 +74,7 @@ const declareFindReaders = (candidates: (params: ViewerParam) => SQL) =>
       .orderBy(sql`reader.rank, reader.id desc`),
   )
 
-/** Queries that find the readers of a post, by visibility: the inverse of `isReadableBy`. */
+/** The queries that find the readers of a post, by its visibility. They must match `isReadableBy`. */
 const READERS = {
   friends: {
     countReaders: preparedQuery((db, params: ViewerParam) =>
@@ -83,8 +83,8 @@ const READERS = {
     findReaders: declareFindReaders((params) => readingFriends(params, sql`1`)),
   },
   public: {
-    // Counts all users with an index-only scan and subtracts everyone who cannot read the post. A member who blocks the viewer
-    // still counts, because a falling number would reveal the block.
+    // Subtracts everyone who cannot read the post from all users, who are counted with an index-only scan. A member who has
+    // blocked the viewer counts as a reader, because a lower number would reveal the block.
     countReaders: preparedQuery((db, { viewerId }: ViewerParam) =>
       db
         .select({

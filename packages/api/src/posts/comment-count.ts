@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { TransactionContext } from '../transaction.ts'
 import type { PostTables } from './post-tables.ts'
 
-/** Adjusts a post's counter for a comment that appears (1) or disappears (-1). Hidden and held comments do not count. */
+/** Adds a comment that appears (1) or disappears (-1) to a post's counter. Hidden and held comments are not counted. */
 export async function changeCommentCount(
   { db }: Pick<TransactionContext, 'db'>,
   { posts }: PostTables,

@@ -23,8 +23,8 @@ import { listTexts } from './versioned-values.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
- * Comments on a post or answers a comment, and notifies both authors and mentioned members. Throws forbidden if the viewer may
- * not reply, notFound for an answered comment that the viewer does not see, badRequest for an unusable picture, and the errors of
+ * Comments on a post or answers a comment. Notifies both authors and the mentioned members. Throws forbidden if the viewer may
+ * not reply, notFound if the viewer does not see the answered comment, badRequest for an unusable picture, and the errors of
  * `requireVisiblePost`.
  */
 export function createComment<Ref extends PostRef>(
@@ -63,7 +63,7 @@ export function createComment<Ref extends PostRef>(
     await attachImagesToPost(tx, photoNames, { kind: kind.contentTypes.comment, id: row.id })
     const type = kind.notificationTypes.comment
     const place = { postId, ...(communityId && { communityId }) }
-    // Count a held comment too, so that its later release never fails.
+    // Count a held comment against the limits now, so that its later release cannot fail.
     await consumeNotificationLimits(tx, { userId: authorId, type, postId })
     if (answered && answered.authorId !== authorId)
       await consumeNotificationLimits(tx, { userId: answered.authorId, type: 'comment_reply' })
@@ -78,12 +78,12 @@ export function createComment<Ref extends PostRef>(
         const answer = { userId: answered.authorId, type: 'comment_reply' as const, ...target }
         notified.push((await insertNotification(tx, answer)) && answered.authorId)
       }
-      // A member who is notified of the comment anyway gets no second notification.
+      // Members who are notified of the comment already get no second notification as mentioned members.
       const others = mentioned.filter((userId) => !notified.includes(userId))
       await notifyMentioned(tx, mentions, others)
     }
     const author = await requireByline(tx.db, tx.viewer.id)
-    // Update the post last, because concurrent comments on it wait for its row lock until the commit.
+    // Update the post last: concurrent comments wait for its row lock until the commit.
     const [countedPost] = await tx.db
       .update(kind.posts)
       .set({ commentCount: sql`${kind.posts.commentCount} + ${isHeld ? 0 : 1}` })
@@ -95,7 +95,10 @@ export function createComment<Ref extends PostRef>(
   })
 }
 
-/** Returns the author of the answered comment, and the comment under which the answer is listed. Locks both until the commit. */
+/**
+ * Returns the author of the answered comment, and the comment under which the answer is listed. Locks both comments until the
+ * commit.
+ */
 async function requireAnsweredComment(
   { db, viewer }: TransactionContext,
   { comments }: PostKindBase<never>,

@@ -16,7 +16,7 @@ import type { PostKind, PostTarget } from './post-kind.ts'
 import { listTexts, type NewPostInput, toNewValues } from './versioned-values.ts'
 
 /**
- * Creates a post and notifies the mentioned members. Throws badRequest for an unusable image; in a community notFound or
+ * Creates a post and notifies the mentioned members. Throws badRequest for an unusable image. In a community, throws notFound or
  * forbidden if the viewer is not a member.
  */
 export async function createPost<Post extends PostTarget, Input extends NewPostInput>(
@@ -47,7 +47,7 @@ export async function createPost<Post extends PostTarget, Input extends NewPostI
     }
     const post = await kind.insertPost(tx, newPost, input)
     const place = { kind, postId: post.id, communityId: post.communityId ?? null }
-    // Count a held post too, so that its later release never fails.
+    // Count a held post against the limits now, so that its later release cannot fail.
     const mentioned = await findMentioned(tx, place, usernames)
     await consumeMentionLimits(tx, mentioned)
     if (holdRule) {

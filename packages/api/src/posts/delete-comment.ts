@@ -20,8 +20,9 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 type CommentRef = { commentId: string }
 
 /**
- * Deletes a comment by the viewer or on the viewer's post: hides it at once and erases it after the restore period. Throws
- * notFound for an unknown comment, forbidden for other comments, and the errors of `requireVisiblePost`.
+ * Deletes the viewer's own comment, or another member's comment on the viewer's post: hides it at once and erases it after the
+ * restore period. Throws notFound for an unknown comment, forbidden for all other comments, and the errors of
+ * `requireVisiblePost`.
  */
 export async function deleteComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -29,7 +30,7 @@ export async function deleteComment<Ref extends PostRef>(
   ref: Ref & CommentRef,
 ): Promise<OkResponse> {
   const comment = await findComment(ctx, kind, ref)
-  // If a block hides the comment from the post's author, the author must get the response for an unknown comment.
+  // If the comment is hidden from the post's author by a block, the author gets the response for an unknown comment.
   const isFound = comment && (comment.isVisible || comment.deletedAt || comment.authorId === ctx.viewer.id)
   if (!isFound || !isDeletable(ctx, comment)) {
     await requireVisiblePost(ctx, kind, ref)
@@ -99,8 +100,8 @@ const isDeletable = ({ viewer }: AuthenticatedContext, { authorId, postAuthorId 
   authorId === viewer.id || postAuthorId === viewer.id
 
 /**
- * SQL: the notifications of the comment. Leaves out the post author's notification if the comment's author has another comment on
- * the post, because the two comments share it.
+ * SQL: the notifications about the comment. If its author has another comment on the post, both share the notification of the
+ * post's author, which is left out.
  */
 export function isAboutComment(
   kind: PostTables,

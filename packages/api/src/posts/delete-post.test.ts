@@ -92,7 +92,7 @@ it('deletes a post once while comments are being written', async () => {
 
 it('finds the notifications of a post with an index', async () => {
   await testContext.db.transaction(async (tx) => {
-    // Skip the checks of foreign keys: inserting thousands of members takes long.
+    // Skip the checks of foreign keys, so that no members are needed: inserting thousands takes long.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`insert into notifications (id, user_id, type, from_user_id, post_id, created_at)
       select gen_random_uuid(), ${ann.id}, 'like', gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, 5000)`)

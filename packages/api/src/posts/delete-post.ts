@@ -16,7 +16,8 @@ import { requireVisiblePost } from './visibility.ts'
 
 /**
  * Deletes the viewer's own post, even in a community that the viewer has left: hides it at once and erases it after the restore
- * period. Does nothing for a deleted post. Throws forbidden for another member's post, and the errors of `requireVisiblePost`.
+ * period. Does nothing if the post is deleted. Throws forbidden for another member's post, and the errors of
+ * `requireVisiblePost`.
  */
 export async function deletePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -41,8 +42,8 @@ export async function deletePost<Ref extends PostRef>(
 }
 
 /**
- * Restores a post that the viewer deleted within the last minute. Throws notFound later, for a post that a moderator removed, and
- * if the viewer was banned or removed from its community.
+ * Restores a post that the viewer deleted less than a minute ago. Throws notFound after that time, for a post that a moderator
+ * removed, and if the viewer was banned or removed from its community.
  */
 export async function restorePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -60,9 +61,7 @@ export async function restorePost<Ref extends PostRef>(
   return { ok: true }
 }
 
-/**
- * Returns the community of the viewer's own post: its id, null for a friends' post, or undefined if the viewer has no such post.
- */
+/** Returns the community id of the viewer's own post: null for a friends' post, undefined if the viewer has no such post. */
 async function findCommunityOfOwnPost<Ref extends PostRef>(
   { db, viewer }: AuthenticatedContext,
   kind: PostKindBase<Ref>,

@@ -4,15 +4,15 @@ import { MINUTE_MS } from '../durations.ts'
 import type { TransactionContext } from '../transaction.ts'
 import type { Content } from './content.ts'
 
-/** How long a deleted post or comment can be restored. The app offers this for 10 s; the rest allows for slow networks. */
+/** How long a deleted post or comment can be restored. The app offers this for 10 s; the rest is for slow networks. */
 export const RESTORE_PERIOD_MS = MINUTE_MS
 
-/** The case that removed the content. The author cannot restore the content, and it is not erased before `keptUntil`. */
+/** The case that removed the content. The author cannot restore the content, and it is kept until `keptUntil`. */
 export type Removal = { caseId: string; keptUntil: Date }
 
 /**
- * Records that the viewer deleted or removed a post or comment, and deletes its notifications. Call this before locking the
- * post's row: creating a comment locks the notifications first, and the other order could deadlock.
+ * Records that the viewer deleted or removed a post or comment, and deletes its notifications. Call this before locking the post:
+ * a new comment locks notifications before the post, and the opposite order could deadlock.
  */
 export async function recordDeletion(
   ctx: TransactionContext,
@@ -20,7 +20,7 @@ export async function recordDeletion(
   isAboutContent: SQL | undefined,
   removal?: Removal,
 ): Promise<void> {
-  // Keep the notifications of the new post itself. `isVisibleTo` hides them, and there may be thousands.
+  // Keep the notifications about the new community post itself. There may be thousands, and `isVisibleTo` hides them.
   const removed = await ctx.db
     .delete(notifications)
     .where(and(isAboutContent, ne(notifications.type, 'community_post')))
@@ -33,14 +33,15 @@ export async function recordDeletion(
     notifications: removed.map(({ row }) => row),
     ...removal,
   })
-  // If the author has deleted the content, a later removal prevents its erasure and its restoration.
+  // A removal of content that its author had deleted changes the deletion, so that the author cannot restore the content and it
+  // is not erased.
   await (removal
     ? insert.onConflictDoUpdate({ target: [deletions.targetType, deletions.targetId], set: removal })
     : insert.onConflictDoNothing())
 }
 
 /**
- * Undoes `recordDeletion` without notifying again. Returns false if another user deleted the content, or the restore period is
+ * Undoes `recordDeletion` without new notifications. Returns false if another user deleted the content, or the restore period is
  * over.
  */
 export async function revokeDeletion(ctx: TransactionContext, content: Content): Promise<boolean> {
@@ -62,9 +63,9 @@ export async function revokeDeletion(ctx: TransactionContext, content: Content):
   return true
 }
 
-/** Inserts the notifications that `recordDeletion` deleted, even if an older release stored them without `is_hidden`. */
+/** Inserts the notifications that `recordDeletion` deleted. An older release may have stored them without `is_hidden`. */
 export async function restoreNotifications({ db }: Pick<TransactionContext, 'db'>, rows: unknown[]): Promise<void> {
-  // Skip rows that violate a constraint: a member named by a notification may have left since.
+  // Skip rows that violate a foreign key: a member in a notification may have left since.
   const facts = sql`(select jsonb_agg('{"is_hidden": false}'::jsonb || fact) from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) fact)`
   await db.execute(sql`insert into notifications select n.* from jsonb_populate_recordset(null::notifications, ${facts}) n
     where exists (select 1 from users where id = n.user_id) and exists (select 1 from users where id = n.from_user_id)

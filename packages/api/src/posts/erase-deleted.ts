@@ -12,8 +12,8 @@ import { type ContentType, POST_TABLES, type PostTables } from './post-tables.ts
 type CleanupServices = Pick<Services, 'db' | 'clock' | 'photos'>
 
 /**
- * Erases deleted posts and comments with everything that belongs to them, if their restore period is over and no case keeps them.
- * Call this every minute; several servers may run it at once.
+ * Erases posts and comments whose restore period is over, with everything that belongs to them, unless a case keeps them. Call
+ * this every minute; several servers may run it at once.
  */
 export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): Promise<void> {
   for (const kind of POST_TABLES) {
@@ -22,7 +22,7 @@ export async function eraseDeleted(ctx: CleanupServices, signal?: AbortSignal): 
   }
 }
 
-// The erasure starts later than the end of the restore period, so that no restoration can be running.
+// Longer than the restore period, so that no restoration can be running.
 const ERASE_AFTER_MS = RESTORE_PERIOD_MS + 30 * SECOND_MS
 
 /** SQL: neither the author nor an appeal can undo this deletion any more. */
@@ -34,7 +34,7 @@ const isDue = ({ db, clock }: CleanupServices, targetType: ContentType) =>
     not(isKeptByCase(db, { targetId: deletions.targetId, caseId: deletions.caseId })),
   )
 
-/** Erases the post with the oldest deletion. Returns 1, or 0 if none is left. */
+/** Erases the post that was deleted first. Returns 1, or 0 if there is none. */
 async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSignal | undefined) {
   const targetType = kind.contentTypes.post
   const [due] = await ctx.db
@@ -50,7 +50,7 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
     .select({ name: photos.name })
     .from(photos)
     .where(or(isPhotoOfPosts([postId]), isPhotoOfCommentsOn([postId])))
-  // Delete in batches, so that no statement takes long for a popular post.
+  // Delete in batches, so that each statement is short even for a popular post.
   for (const table of [kind.likes, kind.comments]) {
     const batch = ctx.db.select({ id: table.id }).from(table).where(eq(table.postId, postId)).limit(BATCH_SIZE)
     const deleteBatch = () => ctx.db.delete(table).where(inArray(table.id, batch)).returning({ id: table.id })
@@ -69,7 +69,7 @@ async function erasePost(ctx: CleanupServices, kind: PostTables, signal: AbortSi
   return 1
 }
 
-/** Blanks the stored responses to creating a post and its comments. */
+/** Blanks the stored responses to creating the post and its comments. */
 async function blankResponsesOfPost({ db }: CleanupServices, kind: PostTables, postId: string): Promise<void> {
   const author = db.select({ id: kind.posts.authorId }).from(kind.posts).where(eq(kind.posts.id, postId))
   const commenters = db

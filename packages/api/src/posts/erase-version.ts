@@ -25,8 +25,9 @@ import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 type VersionRef = { version: number; commentId?: string }
 
 /**
- * Erases the text of an earlier version, and its picture unless another version shows it. Throws forbidden except for the author,
- * site moderators and the community's creator, badRequest for the current version, notFound for an unknown one.
+ * Erases the text of an earlier version, and its picture unless another version shows it. Only the author, site moderators and
+ * the community's creator may do this; throws forbidden for others, badRequest for the current version, notFound for an unknown
+ * one.
  */
 export async function eraseVersion<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -70,7 +71,7 @@ async function isModeratorOf(ctx: AuthenticatedContext, communityId: string | un
   return isSiteModerator(moderator) || moderator.communityIds.some((id) => id === communityId)
 }
 
-/** Returns the author, the current version and the community of a post or comment that is not deleted. */
+/** Returns the author, the current version and the community of a post or comment. Throws notFound if it is deleted. */
 async function findContent<Ref extends PostRef>(
   { db, viewer }: AuthenticatedContext,
   kind: PostKindBase<Ref>,

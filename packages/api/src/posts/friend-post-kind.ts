@@ -48,7 +48,7 @@ type PostRow = Omit<
 > &
   EventValues
 
-/** Inserts a post, stores its event and returns its author, in one statement. */
+/** In one statement, inserts a post, stores its event and returns its author. */
 const insertRow = preparedQuery((db, params: Params<PostRow>) => {
   const { id, authorId, visibility, repliesFrom, createdAt } = params
   const columns = { id, authorId, ...pickVersioned(params), visibility, repliesFrom, createdAt }
@@ -62,7 +62,7 @@ const findPost = preparedQuery((db, { viewerId, postId }: Params<PostQueryValues
   return selectPosts(db, viewerId, newestPostIds({ posts }, where, sql`1`))
 })
 
-/** Selects the posts with these ids, newest first; `ids` is a query. Selects none unless `isAllowed` is true. */
+/** Selects the posts with these ids, newest first. `ids` is a query. If `isAllowed` is false, selects none. */
 function selectPosts(db: Database | Tx, viewerId: Id, ids: SQL, isAllowed?: SQL) {
   const page = db.$with('page', { id: posts.id }).as(ids)
   return db

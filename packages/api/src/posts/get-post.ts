@@ -9,7 +9,10 @@ import { authenticatedProcedure } from '../trpc.ts'
 import { friendPostKind } from './friend-post-kind.ts'
 import type { PostKind, PostRef, PostTarget } from './post-kind.ts'
 
-/** Returns one post. Throws notFound if the viewer may not read it, but forbidden for a non-member of a public community whose posts only members read. */
+/**
+ * Returns a post. Throws notFound if the viewer may not read it; but forbidden if only members of a public community may read it
+ * and the viewer is not one.
+ */
 export async function getPost<Ref extends PostRef, Post extends PostTarget>(
   ctx: AuthenticatedContext,
   kind: PostKind<Ref, Post>,

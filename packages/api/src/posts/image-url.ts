@@ -5,8 +5,8 @@ import { badRequest } from '../errors.ts'
 import type { ChosenImage } from '../photos/post-image.ts'
 
 /**
- * Returns the URL of a post's image, shortened to a path for our own photos. Ignores the origin, because the server does not know
- * all of its own names. Throws badRequest for an unprocessed upload and for other URLs of this server.
+ * Returns the URL of a post's image. A URL of our own photos becomes a path; its origin is ignored, because the server does not
+ * know all of its own names. Throws badRequest for an unprocessed upload and for other URLs of this server.
  */
 export function normalizeImageUrl(
   { photos, request }: AuthenticatedContext,
@@ -24,8 +24,8 @@ export function normalizeImageUrl(
 const PHOTO_PATH = /\/objects\/+([0-9a-f]{32}-[1-9]\d*\.webp)(?![^/?#;])/i
 
 /**
- * Returns the photo path in a URL path, decoded as often as it is encoded, after any prefix of a proxy. Returns undefined if
- * there is none.
+ * Returns the photo path at the end of a URL path, after any prefix of a proxy. Decodes the path as often as it is encoded.
+ * Returns undefined if there is none.
  */
 function findPhotoPath(pathname: string): string | undefined {
   const file = PHOTO_PATH.exec(decodePath(pathname))?.[1]?.toLowerCase()
@@ -33,7 +33,7 @@ function findPhotoPath(pathname: string): string | undefined {
   return file && parsePhotoUrl(path) ? path : undefined
 }
 
-/** Decodes a path until no escapes are left, or as far as possible. */
+/** Decodes a path repeatedly, until it contains no escapes or cannot be decoded. */
 function decodePath(pathname: string): string {
   let path = pathname
   for (let escapes = path.split('%').length; escapes > 1; escapes--) {
@@ -56,7 +56,7 @@ export type ImagesInput = {
 export const hasChosenImages = ({ images, imageUrl }: ImagesInput): boolean =>
   images ? images.length > 0 : imageUrl !== undefined
 
-/** Returns the pictures of a new post as sent. */
+/** Returns the pictures of a new post as the client sent them. */
 export const getSentImages = ({ images, imageUrl, imageAlt }: ImagesInput): ImageChoice[] =>
   images ?? (imageUrl === undefined ? [] : [{ url: imageUrl, alt: imageAlt }])
 

@@ -15,7 +15,7 @@ type InsertPost<Own> = {
   input: NewPostInput
   /** The columns that only this kind of post has. */
   own: Own
-  /** Undefined for a friends' post. */
+  /** The id of the community; undefined for a friends' post. */
   communityId?: string
   /** Inserts the row and returns its author. */
   insert: (db: Database | Tx, row: NewPost & VersionedValues & EventValues & Own) => Promise<BylineRow[]>

@@ -12,21 +12,22 @@ export type LikeNotificationValues = {
   viewerId: string
   authorId: string
   postId: string
-  /** Null for the like of a post. */
+  /** The id of the liked comment; null if the post is liked. */
   commentId: string | null
   communityId: string | null
 }
 
 type Values = Params<LikeNotificationValues>
 
-/** A CTE that changes the notification of a like; its only column is the notification's id. */
+/** A CTE that inserts or deletes the notification of a like. Its only column is the id of the notification. */
 export type LikeNotification = ReturnType<typeof insertLikeNotification>
 
 const columns = { id: notifications.id }
 
 /**
- * Notifies the author of liked content if the CTE `changed`, with the columns of the like, has a row. Skips own content, repeated
- * likes and kinds that the author turned off. Hides the notification from an author who cannot read the post any more.
+ * Notifies the author of liked content if the CTE `changed` has a row, which has the columns of the like. Skips the author's own
+ * likes, repeated likes, and kinds of notifications that the author turned off. Hides the notification if the author cannot read
+ * the post any more.
  */
 export const insertLikeNotification = (
   db: Database | Tx,
@@ -53,8 +54,8 @@ export const insertLikeNotification = (
 }
 
 /**
- * CTEs that queue the mail about the notification in `notified` if the author wants one. The mail reuses the notification's id,
- * which saves a parameter.
+ * CTEs that queue the mail about the notification in `notified` if the author wants mail. The mail has the id of the
+ * notification, which saves a parameter.
  */
 export const queueLikeMail = (
   db: Database | Tx,

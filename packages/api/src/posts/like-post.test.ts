@@ -56,7 +56,7 @@ describe('after another like, which makes the author known', () => {
     return post
   }
 
-  /** Returns a function that likes as Ben, who may like the posts of one person `points` times. */
+  /** Returns a function that likes as Ben. His limit of likes for one person is `points`. */
   const likeWithLimit = (points: number) => {
     const { allowances } = DEFAULT_RATE_LIMITS
     const few = { ...allowances, samePerson: { ...allowances.samePerson, points } }

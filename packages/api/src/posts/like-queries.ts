@@ -18,8 +18,8 @@ import type { PostTables } from './post-tables.ts'
 import { isLikedBy, visibleLikeCount } from './post-view.ts'
 import { isVisibleComment } from './visibility.ts'
 
-// Likes are the most frequent write. One statement does all work of a like, so a like takes one round trip if the author of the
-// content is known (content-authors.ts), else two.
+// Likes are the most frequent write, so one statement does everything. A like needs one round trip if the author of the content
+// is known (content-authors.ts), otherwise two.
 
 const findPostWithLike = oncePerKind((kind) =>
   preparedQuery((db, params: Params<PostQueryValues>) => {
@@ -41,7 +41,7 @@ const findPostWithLike = oncePerKind((kind) =>
 export type LikedContent = { authorId: string; likeCount: number; isLiked: boolean }
 
 /**
- * Returns a post of a community that the viewer has access to, and whether the viewer likes it. Throws notFound if the viewer does
+ * Returns a post of a community that the viewer may access, and whether the viewer likes it. Throws notFound if the viewer does
  * not see it.
  */
 export async function requirePostWithLike(
@@ -94,9 +94,9 @@ export async function requireCommentWithLike(
 
 /** The post, or the comment on a post, that is liked. */
 export type LikeTarget = {
-  /** The liked post, or the post of the liked comment. */
+  /** The liked post, or the post that the liked comment belongs to. */
   postId: string
-  /** Null for the like of a post. */
+  /** The id of the liked comment; null if the post is liked. */
   commentId: string | null
   communityId: string | null
 }
@@ -112,8 +112,8 @@ export type LikeValues = EventValues &
   }
 
 /**
- * Inserts a like with its notification and increments the counter. Returns no row if the like exists, or if the viewer sees no such
- * content by this author.
+ * Inserts a like with its notification and increments the counter. Returns no row if the like exists, if this is not the author,
+ * or if the viewer does not see the content.
  */
 const declareInsert = (findLiked: FindLiked) =>
   oncePerKind((kind) =>
@@ -162,7 +162,7 @@ type Liked = {
   /** The column of `likes` that references the content. */
   likeOf: PgColumn
   id: SQLWrapper
-  /** The FROM clause of a query that has one row if the viewer sees this content by this author, else none. */
+  /** The FROM clause of a query that returns one row if the viewer sees the content and this is its author, otherwise none. */
   visible: SQL
   notificationType: NotificationType
 }
@@ -201,7 +201,7 @@ export const removeCommentLike = declareRemoval(findLikedComment)
 type CountedLike = {
   changed: WithSubquery
   notified: LikeNotification
-  /** CTEs whose results are not needed. */
+  /** CTEs that only write: their results are not used. */
   others: WithSubquery[]
   params: Params<LikeValues>
   /** SQL: what to add to the counter. */

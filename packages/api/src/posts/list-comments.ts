@@ -22,7 +22,9 @@ import { oncePerKind, type PostKindBase, type PostQueryValues, type PostRef } fr
 import { isHeld, isLikedBy, visibleLikeCount } from './post-view.ts'
 import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visibility.ts'
 
-/** Returns a page of a post's comments, oldest first, each followed by its answers. Throws what `requireVisiblePost` throws. */
+/**
+ * Returns a page of a post's comments, oldest first. The answers to a comment follow it. Throws what `requireVisiblePost` throws.
+ */
 export async function listComments<Ref extends PostRef>(
   ctx: AuthenticatedContext,
   kind: PostKindBase<Ref>,
@@ -59,22 +61,22 @@ export async function listComments<Ref extends PostRef>(
   )
 }
 
-/** The position of a comment: its id, or for an answer the ids of the answered comment and of the answer. */
+/** The position of a comment: its id. The position of an answer: the id of the answered comment, and its own. */
 const position = z.union([idSchema, z.tuple([idSchema, idSchema])])
 
-/** Sorts before every id. */
+/** Smaller than every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 type CommentPageValues = PostQueryValues & { afterThread: string; afterId: string; limit: number; noOffset: 0 }
 
-// One statement checks the post and reads its comments. It returns no row if the viewer may not read the post, or if there are no
-// comments. The page comes first, because PostgreSQL then need not sort it again.
+// One statement checks the post and reads its comments. No row means that the viewer may not read the post, or that it has no
+// comments. The page is the first table of the join, so that PostgreSQL need not sort it again.
 const findComments = oncePerKind((kind) =>
   queryByBlocks((db, params: Params<CommentPageValues>, isAllowed) => {
     const { comments, posts } = kind
     const threadId = sql<string>`coalesce(${comments.parentId}, ${comments.id})`
-    // Without `offset 0`, PostgreSQL would use the limit below for this subquery's plan, and could read all comments in id order
-    // until it finds enough comments of this post.
+    // "offset 0" separates this subquery from the limit below. Otherwise PostgreSQL could plan for the limit, and read all
+    // comments in the order of ids until it finds enough of this post.
     const commentsOfPost = db
       .select({
         id: comments.id,
@@ -114,14 +116,14 @@ const findComments = oncePerKind((kind) =>
     )
     const { id, content, version } = page
     const [createdAt, editedAt] = [isoTimestamp(page.createdAt), isoTimestampOrNull(page.editedAt)]
-    // An answer to a comment that the viewer does not see is listed like a comment.
+    // If the viewer does not see the answered comment, the answer is listed like a comment.
     const parentId = sql<
       string | null
     >`case when ${page.parentId} is not null and ${isVisibleCommentId(kind, page.parentId, params.viewerId)} then ${page.parentId} end`
     const likeOf = kind.commentLikes.commentId
     const likeCount = visibleLikeCount(likeOf, page, params.viewerId)
     const isLiked = isLikedBy(likeOf, id, params.viewerId)
-    // Leave out the ids of the post and the author, because each row would repeat them.
+    // Do not select the ids of the post and the author: each row would repeat them.
     const text = { id, parentId, content, createdAt, likeCount, isLiked }
     const comment = { ...text, version, editedAt, isHeld: isHeld(page.heldAt) }
     return db

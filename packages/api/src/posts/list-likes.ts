@@ -19,15 +19,15 @@ import { friendPostKind } from './friend-post-kind.ts'
 import { oncePerKind, type PostKindBase, type PostRef } from './post-kind.ts'
 import { requireVisiblePost } from './visibility.ts'
 
-/** The position of a like: whether its member is a friend of the viewer, and the like's id. */
+/** The position of a like: whether the member is a friend of the viewer, and the id of the like. */
 const position = z.tuple([z.boolean(), idSchema])
 
-/** Sorts after every id, so that the first page starts at the newest like. */
+/** Larger than every id, so that the first page starts at the newest like. */
 const FIRST: z.infer<typeof position> = [true, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /**
- * Returns a page of the visible members who like a post: the viewer's friends first, then the newest likes. Throws the errors of
- * `requireVisiblePost`.
+ * Returns a page of the visible members who like a post: friends of the viewer first, then others, each newest like first. Throws
+ * the errors of `requireVisiblePost`.
  */
 export async function listLikes<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -57,7 +57,7 @@ const findLikes = oncePerKind(({ likes }) =>
   preparedQuery((db, params: Params<LikesValues>) => {
     const { viewerId, postId } = params
     const isFriend = sql`(l.user_id in ${friendIds(viewerId)}) is true`
-    // Reads and sorts all likes of the post, at most about ten thousand.
+    // Reads and sorts all likes of the post. There are at most about ten thousand.
     const page = sql`(select l.id, l.user_id, ${isFriend} as is_friend from ${likes} l
       where l.post_id = ${postId} and not l.is_hidden and ${isVisiblePerson(viewerId, sql`l.user_id`)}
         and (${isFriend}, l.id) < (${params.afterFriend}::boolean, ${params.afterId}::uuid)

@@ -14,24 +14,24 @@ import { friendPostKind } from './friend-post-kind.ts'
 import { findMentionable, hasTerms, PERSON_ID } from './mentionable-people.ts'
 import { isInAudience, isVisibleComment, requireVisiblePost } from './visibility.ts'
 
-// Limit the work of a request. Literals, so that a generic plan knows them.
+// These limit the work of a request. They are literals, because a generic plan does not know the values of parameters.
 const MAX_COMMENTS = sql.raw('300')
 const MAX_NEIGHBOURS = sql.raw('24')
 const MAX_SCANNED = sql.raw('1000')
 
-/** The audience of an existing or new post. */
+/** The audience of a post, which may not be created yet. */
 type Audience = { authorId: string; visibility: Visibility; isHeld: boolean }
 
 /**
- * Returns at most eight people who may read a new post with this visibility, or the post `id` that the viewer replies to:
- * friends, participants, and for a public post members of the city who match `q`. Throws notFound.
+ * Returns at most eight people who match `q` and may read a new post with this visibility, or the post `id` that the viewer
+ * replies to: friends, participants, and for a public post members of the city. Throws notFound.
  */
 export async function listMentionable(ctx: AuthenticatedContext, input: MentionableInput): Promise<Mentionable[]> {
   const { viewer } = ctx
   const audience = input.id
     ? await findAudience(ctx, input.id)
     : { authorId: viewer.id, visibility: input.visibility ?? ('friends' as const), isHeld: false }
-  // Only the author can read a held or private post.
+  // Only the author can read a held post or a private post.
   if (audience.isHeld || audience.visibility === 'private') return []
   const { terms, ownCity } = input.q ? await parseQuery(ctx, input.q) : { terms: [], ownCity: [] }
   if (input.q && terms.length === 0) return []
@@ -58,7 +58,10 @@ const participants = (postId: string, authorId: string, viewerId: string): SQL =
       where ${eq(comments.postId, postId)} and ${isVisibleComment(comments, viewerId)}
       order by coalesce(${comments.parentId}, ${comments.id}) desc, ${comments.id} desc limit ${MAX_COMMENTS}) newest`
 
-/** SQL: members of a city with a word that starts with each term, sorted by that word. Limited if all terms are frequent. */
+/**
+ * SQL: members of a city with a word for each term that starts with it, sorted by that word. If all terms are frequent, reads
+ * only the first ones.
+ */
 const neighbours = (city: string, terms: string[]): SQL => {
   const [rarest = '', ...others] = terms
   const subject = sql`w.subject_id`

@@ -9,15 +9,15 @@ type PostListOptions<Scope> = {
   /** Part of the list's cursors, so it must never change. */
   name: string
   /**
-   * Throws if the viewer may not read the list. Returns the id of the user or community whose posts are listed, or null if there
-   * is none.
+   * Returns the id of the user or community whose posts are listed; null if there is none. Throws if the viewer may not read the
+   * list.
    */
   requireAccess(ctx: AuthenticatedContext, input: Scope & PageInput): Promise<string | null>
-  /** SQL: a query of a page's post ids. The first page has no `after` condition, so it needs a plan of its own. */
+  /** SQL: a query of the post ids of a page. The first page is a query of its own, because it has no condition on `after`. */
   ids(params: Params<PostPageValues>, isFirstPage: boolean): SQL
 }
 
-/** A list of posts of one kind, such as the feed. `Scope` is the input besides the page. */
+/** A list of posts of one kind, such as the feed. `Scope` is the type of the input without the page. */
 export type PostList<Post, Scope> = Omit<PostListOptions<Scope>, 'ids'> & {
   findFirstPage: PostPageQuery<Post>
   findNextPage: PostPageQuery<Post>

@@ -21,8 +21,8 @@ import { type CurrentVersion, EMPTY_VERSION } from './versioned-values.ts'
 import { isVisibleComment, requireVisiblePost } from './visibility.ts'
 
 /**
- * Returns a page of a post's versions, newest first: only versions that the viewer could read while they were current. Throws the
- * errors of `requireVisiblePost`.
+ * Returns a page of a post's versions, newest first. Contains only versions that the viewer could read while they were current.
+ * Throws the errors of `requireVisiblePost`.
  */
 export async function listPostVersions<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -70,7 +70,7 @@ async function listVersions(
 ): Promise<ListPage<PostVersion>> {
   const cursor = createCursor(`${content.type}_versions`, z.int())
   const after = cursor.decode(input.cursor)
-  // A concurrent edit must not make the current version appear twice.
+  // Without this condition, a concurrent edit could make the current version appear twice.
   const before = Math.min(after ?? current.version, current.version)
   const { visibility } = versions
   const isReadable = or(

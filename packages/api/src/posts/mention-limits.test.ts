@@ -15,7 +15,7 @@ const testContext = useTestContext()
 const as = testContext.callerFor
 const { points } = DEFAULT_RATE_LIMITS.allowances.mention
 
-/** Inserts more members than one member may mention in an hour. Returns texts that mention ten of them each. */
+/** Inserts more members than one member may mention in an hour. Returns texts that each mention ten of them. */
 async function textsForCrowd(): Promise<string[]> {
   const crowd = await insertCrowd(testContext.db, points + 20)
   return Array.from({ length: points / 10 + 2 }, (_, index) =>
@@ -28,7 +28,7 @@ async function textsForCrowd(): Promise<string[]> {
 
 const countMentions = () => testContext.db.$count(notifications, eq(notifications.type, 'mention'))
 
-/** Returns the context of a member who may mention `max` members in an hour, as any account that is older than a day. */
+/** Returns the context of a member who may mention `max` members in an hour. The account is older than a day. */
 const limited = (max: number = points) => {
   const { allowances } = DEFAULT_RATE_LIMITS
   const config = {

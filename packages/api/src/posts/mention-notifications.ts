@@ -20,7 +20,7 @@ export type MentionPlace = {
   commentId?: string
 }
 
-/** Returns at most ten mentioned members who may read the post, without the viewer, in the order of the usernames. */
+/** Returns at most ten mentioned members who may read the post, in the order of their usernames, without the viewer. */
 export async function findMentioned(
   ctx: TransactionContext,
   { kind, postId }: MentionPlace,
@@ -37,7 +37,7 @@ export async function findMentioned(
   return rows.map(({ id }) => id)
 }
 
-/** Counts the mentions. Throws tooManyRequests if the viewer mentions one member, or members in total, too often. */
+/** Counts the mentions. Throws tooManyRequests after too many mentions of one member, or of all members together. */
 export async function consumeMentionLimits(ctx: AuthenticatedContext, userIds: string[]): Promise<void> {
   for (const userId of userIds) {
     await consumeForViewer(ctx, 'mention')
@@ -74,8 +74,9 @@ export async function notifyMentioned(ctx: TransactionContext, place: MentionPla
 }
 
 /**
- * Notifies members that an edit has added to the mentions, and retracts the unread notifications of removed mentions. If the edit
- * widens the audience, all mentions count as new. Never notifies a member twice. Throws like `consumeMentionLimits`.
+ * Notifies members that an edit mentions for the first time, and deletes the unread notifications of members that it no longer
+ * mentions. If the edit widens the audience, treats all mentions as new. Never notifies a member twice. Throws like
+ * `consumeMentionLimits`.
  */
 export async function updateMentions(
   ctx: TransactionContext,
@@ -95,7 +96,7 @@ export async function updateMentions(
 const isMentionIn = ({ postId, commentId }: MentionPlace) =>
   sql`n.type = 'mention' and n.post_id = ${postId}::uuid and n.comment_id is not distinct from ${commentId ?? null}::uuid`
 
-/** Returns the members without a notification of a mention in this text. */
+/** Returns the members who have no notification of a mention in this text. */
 async function withoutNotified(ctx: TransactionContext, place: MentionPlace, userIds: string[]): Promise<string[]> {
   if (userIds.length === 0) return []
   const notified = await ctx.db.execute<{ userId: string }>(sql`select n.user_id as "userId" from ${notifications} n
@@ -104,8 +105,8 @@ async function withoutNotified(ctx: TransactionContext, place: MentionPlace, use
 }
 
 /**
- * Deletes the unread notifications of mentions that an edit removed. Keeps a notification if the text still mentions the member
- * by another username.
+ * Deletes the unread notifications of mentions that an edit removed. Keeps the notification of a member who is still mentioned by
+ * another username.
  */
 async function retractMentions(
   ctx: TransactionContext,
@@ -118,7 +119,7 @@ async function retractMentions(
   await retract(ctx, sql`${isMentionIn(place)} and ${isRemoved} and not ${isKept}`)
 }
 
-/** Deletes unread notifications of answers and mentions on the viewer's post, if the recipient may no longer read it. */
+/** Deletes the unread notifications of answers and mentions on the viewer's post whose recipients may no longer read it. */
 export async function retractUnreadable(
   ctx: TransactionContext,
   { posts, comments, isReadableBy }: PostKindBase<never>,

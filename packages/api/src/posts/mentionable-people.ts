@@ -12,7 +12,7 @@ const MAX_PEOPLE = 8
 export const PERSON_ID = sql`person.id`
 
 /**
- * Returns the first visible people of these groups that `isAllowed` accepts, sorted by group and name. A group is a query of user
+ * Returns the first visible people in these groups that `isAllowed` accepts, sorted by group and name. A group is a query of user
  * ids. The first group must be the viewer's friends.
  */
 export async function findMentionable(
@@ -32,12 +32,12 @@ export async function findMentionable(
   return rows.map(({ isFriend, ...row }) => ({ ...toByline(row), isFriend }))
 }
 
-/** SQL: each term is the start of a word in the person's names or username. */
+/** SQL: each term is the start of a word in the names or the username of the person. */
 export const hasTerms = (terms: string[], personId: SQL): SQL =>
   terms.length === 0
     ? sql`true`
     : sql.join(
-        // The subqueries are scalar, because for an EXISTS PostgreSQL would hash the words of all people.
+        // Uses scalar subqueries, because for EXISTS PostgreSQL would build a hash of the words of all people.
         terms.map(
           (term) =>
             sql`(select true from ${personWords} w2 where w2.subject_id = ${personId} and ${hasPrefix(sql`w2.word`, term)} limit 1) is true`,

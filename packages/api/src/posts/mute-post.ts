@@ -23,7 +23,7 @@ export async function mutePost<Ref extends PostRef>(
   return mute(ctx, { type: targetTypeOf(kind), id }, input.until)
 }
 
-/** Unmutes a post, even if the viewer can no longer read it. */
+/** Ends the mute of a post, even if the viewer can no longer read the post. */
 export const unmutePost = (
   ctx: AuthenticatedContext,
   kind: PostKindBase<never>,

@@ -5,8 +5,9 @@ import { normalizeImageUrl, toNormalizedImages } from './image-url.ts'
 import type { PostEditInput } from './versioned-values.ts'
 
 /**
- * Returns the pictures after the edit (undefined if unchanged) and the names of our own photos. `images` replaces all pictures; a
- * kept picture keeps its alternative text unless the edit has another. `imageUrl` replaces the first; null removes it.
+ * Returns the pictures after the edit (undefined if unchanged), and the names of our own photos. `images` replaces all pictures;
+ * a picture that remains keeps its alternative text, unless the edit has another. `imageUrl` replaces the first picture, and null
+ * removes it.
  */
 export async function checkImageEdit(
   ctx: TransactionContext,
@@ -26,7 +27,7 @@ export async function checkImageEdit(
   const isUnchanged = url === undefined || (url || undefined) === first?.url
   if (isUnchanged) return { photoNames: [] }
   const field = 'imageUrl'
-  // Lock the other pictures too, so that this edit does not restore the old names of a concurrent renaming.
+  // Lock the other pictures too. Otherwise this edit could write back the old names of pictures that another call is renaming.
   const others = kept.map((image) => ({ url: image.url, alt: image.alt, field }))
   return requirePostImages(ctx, url ? [{ url, alt: edit.imageAlt || null, field }, ...others] : others, edit.id)
 }

@@ -12,35 +12,35 @@ import type { NewPostInput } from './versioned-values.ts'
 /** A post as likes, comments, notifications and events refer to it. */
 export type PostTarget = { id: string; authorId: string; communityId?: string }
 
-/** How a request identifies a post. A community post needs its community as well. */
+/** How a request identifies a post. For a community post, the community is required too. */
 export type PostRef = { id: string }
 
 /** The values of a query for one post. `communityId` is null for a friends' post. */
 export type PostQueryValues = { viewerId: string; postId: string; communityId: string | null }
 
 /**
- * `write` is posting, replying, liking and editing, which a closed community forbids. Deleting and moderating need only `read`.
- * `readPost` is reading a post and its replies, which a community may allow before joining.
+ * `write`: posting, replying, liking and editing, which a closed community forbids. `read`: deleting and moderating. `readPost`:
+ * reading a post and its replies, which a community may allow for non-members.
  */
 export type AccessPurpose = 'readPost' | 'read' | 'write'
 
-/** The facts about a kind of post that likes and comments need. */
+/** The properties of a kind of post that likes and comments need. */
 export type PostKindBase<Ref extends PostRef> = PostTables & {
   /**
-   * Checks that the viewer has access to the community of the post and, for `write`, may write there. Returns the community's id,
+   * Checks that the viewer has access to the post's community and, for `write`, may write there. Returns the id of the community,
    * null for friends' posts. Throws notFound or forbidden.
    */
   requireAccess(ctx: AuthenticatedContext, ref: Ref, purpose?: AccessPurpose): Promise<string | null>
-  /** SQL: the post is in the community that the request names, whether or not the viewer has access. */
+  /** SQL: the post is in the community that the request names. Does not check the viewer's access. */
   isIn(ref: Ref): SQL | undefined
   /**
-   * Returns whether moderators have banned or removed the viewer from the post's community. Then the viewer cannot restore
-   * anything there.
+   * Returns whether moderators have banned the viewer, or removed the viewer without a later rejoining. Then the viewer cannot
+   * restore content in the community.
    */
   isExpelled(ctx: AuthenticatedContext, communityId: string | null): Promise<boolean>
   /** SQL: a viewer with access to the community may read, like and comment on this post. */
   isVisible(params: Params<PostQueryValues>): SQL | undefined
-  /** SQL: this user may read this row of `posts`, including access to its community. */
+  /** SQL: this user may read this row of `posts`. Includes the access to its community. */
   isReadableBy(userId: Id): SQL | undefined
 }
 
@@ -51,8 +51,8 @@ export type PageValues = { viewerId: string; limit: number }
 export type PostPageValues = PageValues & { listId: string | null; after: string | null }
 
 /**
- * A kind of post: friends' posts or community posts, with different tables, columns and visibility. `Post` is the output, `Input`
- * a new post. A function for every kind uses `never` for `Ref` and `Input`, which accepts all of them.
+ * A kind of post: friends' posts or community posts. Kinds have different tables, columns and visibility. `Post` is the output,
+ * `Input` a new post. A function that accepts every kind has the type arguments `never`.
  */
 export type PostKind<
   Ref extends PostRef,
@@ -64,7 +64,7 @@ export type PostKind<
   idempotencyPath(input: Input): string
   /** Returns whether people other than the viewer's friends can read the post. */
   isForStrangers(input: Input): boolean
-  /** Returns whether `insertPost` writes with a single statement. */
+  /** Returns whether `insertPost` needs only one statement. */
   isSingleStatementInsert(input: Input): boolean
   /** Checks that the viewer may write the post and inserts it. */
   insertPost(ctx: TransactionContext, newPost: NewPost, input: Input): Promise<Post>
@@ -82,7 +82,7 @@ export type PostPageQuery<Post, Values extends PageValues = PostPageValues> = (
   values: Values,
 ) => Promise<Post[]>
 
-/** The columns of a new post of either kind besides its versioned values. */
+/** The columns of a new post of either kind, without its versioned values. */
 export type NewPost = {
   id: string
   authorId: string
@@ -91,7 +91,7 @@ export type NewPost = {
   heldAt: Date | null
 }
 
-/** Returns a function that creates a value, such as a prepared query, once per kind of post. */
+/** Returns a function that creates a value for each kind of post, such as a prepared query, and keeps it. */
 export function oncePerKind<T>(create: (kind: PostKindBase<never>) => T): (kind: PostKindBase<never>) => T {
   const values = new Map<PostKindBase<never>, T>()
   return (kind) => {

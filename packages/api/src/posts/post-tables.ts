@@ -17,14 +17,14 @@ import type { PostKindName } from '../events.ts'
 /** A type of content, as deletions, cases and cursors name it. */
 export type ContentType = (typeof CONTENT_TYPES)[number]
 
-/** The tables of a kind of post, its likes and its comments, and the names that other tables use for the kind. */
+/** The tables of a kind of post, with its likes and comments, and the names of the kind in other tables. */
 export type PostTables = {
   name: PostKindName
   posts: typeof posts | typeof communityPosts
   likes: typeof likes | typeof communityLikes
   comments: typeof comments | typeof communityComments
   commentLikes: typeof commentLikes | typeof communityCommentLikes
-  /** `comment` is part of stored idempotency keys and of cursors, so it must never change. */
+  /** `comment` is stored in idempotency keys and cursors, so it must never change. */
   notificationTypes: { like: NotificationType; comment: NotificationType }
   contentTypes: { post: ContentType; comment: ContentType }
   /** SQL: the id of the post's community, null for friends' posts. */

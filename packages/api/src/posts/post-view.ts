@@ -12,7 +12,7 @@ import { countWithBlock } from '../users/hidden-people.ts'
 import type { NewPost } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 
-/** The first columns of a post of either kind, after the id. */
+/** The first columns after the id, for posts of either kind. */
 export const postTextColumns = ({ posts }: Pick<PostTables, 'posts'>) => {
   const { images: _, ...columns } = pickVersioned(posts)
   return { authorId: posts.authorId, ...columns }
@@ -23,13 +23,16 @@ export const newestPostIds = ({ posts }: Pick<PostTables, 'posts'>, where: SQL |
   sql`select ${posts.id} as id from ${posts} where ${where} order by ${posts.id} desc limit ${limit}::int`
 
 /**
- * SQL: the user likes this content. `likeOf` is the column of its likes that references it. Without a join, pass a parameter as
- * `id`, because drizzle then writes bare column names.
+ * SQL: the user likes this content. `likeOf` is the column of its likes that references the content. In a query without joins,
+ * `id` must be a parameter, because drizzle then writes column names without their table.
  */
 export const isLikedBy = (likeOf: PgColumn, id: SQLWrapper, userId: Id) =>
   sql<boolean>`exists (select 1 from ${likeOf.table} l where l.${sql.raw(likeOf.name)} = ${id} and l.user_id = ${userId})`
 
-/** SQL: the user likes this post. Reads the likes of all posts of the page at once. `ids` is a query of the page's post ids. */
+/**
+ * SQL: the user likes this post. Reads the user's likes of all posts of a page at once. `ids` is a query of the post ids of the
+ * page.
+ */
 const isLikedAmong = ({ posts, likes }: Pick<PostTables, 'posts' | 'likes'>, ids: SQLWrapper, userId: Id) =>
   sql<boolean>`(${posts.id} in (select l.post_id from ${likes} l
     where l.user_id = ${userId} and l.post_id = any(array(${ids})))) is true`
@@ -51,7 +54,7 @@ export const postStateColumns = (
   canReply: mayReply(posts, viewerId),
 })
 
-/** The other columns of a query of posts of either kind. The query must join users as the author. */
+/** The other columns of posts of either kind. The query must join users as the author. */
 export const postSideColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
   images: posts.images,
   author: bylineColumns,
@@ -59,15 +62,15 @@ export const postSideColumns = ({ posts }: Pick<PostTables, 'posts'>) => ({
 
 type PostRow<Texts, State> = { texts: Texts; state: State; images: StoredImage[]; author: BylineRow }
 
-/** Returns a post of either kind as output: the fields of its first picture are between its texts and its state. */
+/** Converts a row to the output of either kind. The fields of the first picture come between the texts and the state. */
 export function toPostOutput<Texts, State>({ texts, state, images: stored, author }: PostRow<Texts, State>) {
   const { first, images } = toImageFields(stored)
   return { ...texts, ...first, ...state, author: toByline(author), images }
 }
 
 /**
- * SQL: the number of likes from the content's counter, without people that the viewer does not see. See `isLikedBy` for the
- * values.
+ * SQL: the number of likes without likes by people that the viewer does not see. Subtracts these from the stored counter.
+ * `likeOf` and `id` are as in `isLikedBy`.
  */
 export const visibleLikeCount = (
   likeOf: PgColumn,
@@ -82,8 +85,8 @@ export const visibleLikeCount = (
   )})::int`
 
 /**
- * SQL: the number of comments that the viewer sees. Excludes people who have a block with the viewer; includes the viewer's own
- * held comments.
+ * SQL: the number of comments that the viewer sees: without people who have a block with the viewer, with the viewer's own held
+ * comments.
  */
 const visibleCommentCount = ({ posts, comments }: Pick<PostTables, 'posts' | 'comments'>, viewerId: Id) => {
   const shown = sql`c.deleted_at is null and not c.is_hidden`
@@ -101,7 +104,7 @@ const visibleCommentCount = ({ posts, comments }: Pick<PostTables, 'posts' | 'co
 /** SQL: whether a moderator still has to review the row. */
 export const isHeld = (heldAt: SQLWrapper) => sql<boolean>`${heldAt} is not null`
 
-/** SQL: whether a viewer who may read the post may reply to it. */
+/** SQL: whether a viewer who may read the post may also reply to it. */
 export const mayReply = (posts: PostTables['posts'], viewerId: Id) =>
   sql<boolean>`case ${posts.repliesFrom} when 'everyone' then true when 'friends'
     then ${posts.authorId} = ${viewerId} or ${areFriends(viewerId, posts.authorId)} else ${posts.authorId} = ${viewerId} end`
@@ -122,5 +125,5 @@ export function toNewPostFields({ createdAt, repliesFrom, heldAt }: NewPost, [au
   }
 }
 
-/** The output fields of a post or comment that was never edited. */
+/** The output fields of a post or comment without edits. */
 export const UNEDITED = { version: 1, editedAt: null, isHeld: false }

@@ -11,8 +11,8 @@ import { isPublicFor } from './visibility.ts'
 const MAX_CHARACTERS = 200
 
 /**
- * Returns what a signed-out visitor of a share link sees of a public post: its author, first words and first picture. Returns null
- * for other posts, and for all posts unless the operator allows previews.
+ * Returns what a signed-out visitor of a share link sees of a public post: its author, first words and first picture. Returns
+ * null for other posts, and if the operator does not allow previews.
  */
 export async function previewPost(ctx: Context, { id }: { id: string }): Promise<PostPreview | null> {
   if (!ctx.site.hasPostPreviews) return null
@@ -31,7 +31,7 @@ function shorten(text: string): string {
   return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join('').trimEnd()}…` : text
 }
 
-/** Returns the first picture if it is on this server. Another server would learn who opens the link. */
+/** Returns the first picture if it is on this server. Another server would learn which visitors open the link. */
 function findOwnImage([first]: (typeof posts.$inferSelect)['images']): PostPreview['image'] {
   if (!first?.url.startsWith('/objects/')) return null
   const { url, alt, width, height } = first

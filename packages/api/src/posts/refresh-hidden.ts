@@ -11,14 +11,14 @@ import { isHiddenByRow } from '../users/suspension.ts'
 
 const BATCH_SIZE = 500
 const MAX_REFRESHES = 100
-// The first run misses likes and comments that other transactions are writing. A second run after this time corrects them.
+// The first run does not see likes and comments of transactions that are still open. After this time, a second run corrects them.
 const REPEAT_AFTER_MS = MINUTE_MS
 
 type Refresh = typeof hiddenRefreshes.$inferSelect
 
 /**
  * Hides or shows the likes, comments and memberships of members whose blocks or suspensions have changed, and corrects the
- * counters. Call this with the members after the commit of a change; without members, it handles all that are due.
+ * counters. After the commit of a change, call this with its members. Without members, it does all refreshes that are due.
  */
 export async function refreshHidden(ctx: Services, userIds?: string[], signal?: AbortSignal): Promise<void> {
   const isOfUsers = userIds && inArray(hiddenRefreshes.userId, userIds)
@@ -63,15 +63,15 @@ async function runRefresh(ctx: Services, refresh: Refresh, signal: AbortSignal |
 }
 
 /**
- * SQL: the members whose block with a row's author hides the row: the author of the liked or commented content and, for a like of
- * a comment, the author of the post. `t` is the target of the counter.
+ * SQL: the members whose block with the author of a row hides the row. For a like or comment: the author of its target. For a
+ * like of a comment: the author of the post too. `t` is the target, which has the counter.
  */
 const ownersOf = ({ table, posts }: PostCounter) =>
   table === posts
     ? sql`t.author_id`
     : sql`t.author_id, (select p.author_id from ${sql.identifier(posts)} p where p.id = t.post_id)`
 
-/** Changes at most 500 rows and the counters of their targets in one transaction. Returns the number of rows. */
+/** Changes at most 500 rows and the counters of their targets in one transaction. Returns the number of changed rows. */
 async function refreshBatch({ db }: Services, counter: PostCounter, { userId, otherId }: Refresh): Promise<number> {
   const [rows, targets, column] = [counter.rows, counter.table, counter.column].map((name) => sql.identifier(name))
   const targetId = sql`r.${sql.identifier(counter.key)}`
@@ -83,14 +83,14 @@ async function refreshBatch({ db }: Services, counter: PostCounter, { userId, ot
       : sql`((${authorId} = ${userId} and ${otherId} in (${owners})) or (${authorId} = ${otherId} and ${userId} in (${owners})))`
   const isWrong = isWrongByRules(authorId, owners)
   return db.transaction(async (tx) => {
-    // The rows are in id order, so that transactions that change several targets cannot deadlock.
+    // In the order of ids, so that transactions that change several targets cannot deadlock.
     const found = await tx.execute<{ id: string; target_id: string }>(sql`
       select r.id, ${targetId} as target_id from ${rows} r join ${targets} t on t.id = ${targetId}
       where ${isConcerned} and ${isWrong} order by r.id limit ${BATCH_SIZE}`)
     if (found.length === 0) return 0
     const ids = sql.param(found.map(({ id }) => id))
     const targetIds = sql.param([...new Set(found.map(({ target_id }) => target_id))])
-    // Lock rows before their targets, as unliking and deleting a comment do, to prevent deadlocks.
+    // Lock rows before their targets, in the same order as unliking and deleting a comment, to prevent deadlocks.
     await tx.execute(sql`select id from ${rows} where id = any(${ids}::uuid[]) order by id for no key update`)
     await tx.execute(sql`select id from ${targets} where id = any(${targetIds}::uuid[]) order by id for no key update`)
     await tx.execute(sql`
@@ -117,14 +117,14 @@ export async function findWronglyHidden({ db }: Pick<Services, 'db'>, counter: P
 
 const isWrongByRules = (authorId: SQL, owners: SQL) => sql`r.is_hidden <> ${isHiddenByRules(authorId, owners)}`
 
-/** SQL: a suspension, or a block with one of the owners, hides the row of this author. */
+/** SQL: the row of this author is hidden, by a suspension or by a block with one of the owners. */
 const isHiddenByRules = (authorId: SQL, owners: SQL) => sql`(
   exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${authorId} and ${isHiddenByRow})
   or exists (select 1 from ${blocks} b where b.blocker_id = ${authorId} and b.blocked_id in (${owners}))
   or exists (select 1 from ${blocks} b where b.blocker_id in (${owners}) and b.blocked_id = ${authorId})
 )`
 
-/** SQL: this member is suspended or has deleted the account. */
+/** SQL: this member is suspended or deleted. */
 export const isHiddenMember = (userId: SQLWrapper): SQL =>
   sql`exists (select 1 from ${hiddenUsers} where ${hiddenUsers.userId} = ${userId} and ${isHiddenByRow})`
 
@@ -153,7 +153,7 @@ async function refreshFriendships({ db }: Services, userId: string): Promise<voi
     .where(and(or(eq(requesterId, userId), eq(addresseeId, userId)), sql`${isHidden} <> ${isOneHidden}`))
 }
 
-/** Ends a friendship or request that was created while one of the two members blocked the other. */
+/** Ends a friendship or request that one member created while the other one blocked them. */
 async function endFriendship({ db }: Services, userId: string, otherId: string): Promise<void> {
   const isBlocked = sql`exists (select 1 from ${blocks} b where b.blocker_id in (${userId}::uuid, ${otherId}::uuid)
     and b.blocked_id in (${userId}::uuid, ${otherId}::uuid))`

@@ -8,7 +8,7 @@ import { type Removal, recordDeletion } from './deletions.ts'
 import { toPostReference } from './post-kind.ts'
 import type { PostTables } from './post-tables.ts'
 
-/** Hides a post that a case removes. An appeal can restore the post for 30 days. */
+/** Hides a post because a case was decided so. An appeal can restore the post for 30 days. */
 export async function removePost(ctx: TransactionContext, kind: PostTables, id: string, caseId: string): Promise<void> {
   const [post] = await ctx.db.select({ communityId: kind.communityId }).from(kind.posts).where(eq(kind.posts.id, id))
   if (!post) return
@@ -22,7 +22,7 @@ export async function removePost(ctx: TransactionContext, kind: PostTables, id: 
   if (removed) ctx.emit({ type: 'postDeleted', ...toPostReference(kind, { id, ...(communityId && { communityId }) }) })
 }
 
-/** Hides a comment that a case removes, like `removePost`. */
+/** Hides a comment because a case was decided so, like `removePost`. */
 export async function removeComment(
   ctx: TransactionContext,
   kind: PostTables,

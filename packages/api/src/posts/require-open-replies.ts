@@ -6,7 +6,8 @@ import type { PostKindBase } from './post-kind.ts'
 import { mayReply } from './post-view.ts'
 
 /**
- * Returns whether the viewer is a stranger to the post's author. Throws forbidden if the author does not let the viewer reply.
+ * Returns whether the viewer is a stranger to the post's author. Throws forbidden if the author does not accept the viewer's
+ * replies.
  */
 export async function requireOpenReplies(
   { db, viewer }: TransactionContext,

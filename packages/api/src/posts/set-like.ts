@@ -15,12 +15,15 @@ import { type PostKindBase, toPostReference } from './post-kind.ts'
 const MAX_ATTEMPTS = 20
 
 /**
- * The authors of posts and comments that were liked, by id. An author never changes, so with a known author a like is counted and
- * written without reading the content first.
+ * The authors of liked posts and comments, by id of the content. An author never changes. If the author is known, a like is
+ * counted and written without reading the content first.
  */
 const authors = new LRUCache<string, string>({ max: 20_000 })
 
-/** Returns no row if a concurrent call changed the like first, and a like also if the viewer does not see the content. */
+/**
+ * Returns no row if a concurrent call has changed the like already. Inserting a like also returns no row if the viewer does not
+ * see the content.
+ */
 type ChangeLike = (db: Database | Tx, values: LikeValues) => Promise<{ likeCount: number }[]>
 
 /** The statements that read and write a like of a post or comment. */
@@ -55,7 +58,8 @@ export async function setLike(
     await refundNotificationLimits(ctx, notification(knownAuthor))
   }
 
-  // A concurrent call of the same user can change the like after it was read. Each toggle must change it exactly once.
+  // A concurrent call of the same user can change the like after it was read. Repeat, so that each toggle changes it exactly
+  // once.
   let isCounted = false
   for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
     const { authorId, ...content } = await findContent()
@@ -72,7 +76,10 @@ export async function setLike(
   throw conflict('CONCURRENT_CHANGE')
 }
 
-/** Counts a like. Returns false, and does not throw, if the viewer has liked too often: the viewer may not see the content. */
+/**
+ * Counts a like. If the viewer has liked too often, returns false instead of throwing, because it is not known yet whether the
+ * viewer sees the content.
+ */
 async function isWithinLimits(ctx: AuthenticatedContext, notification: NewNotification): Promise<boolean> {
   try {
     await consumeNotificationLimits(ctx, notification)

@@ -1,4 +1,4 @@
-// Over 200 lines: posts with several pictures, from the creation over edits to erased versions.
+// Over 200 lines: creating, editing and erasing posts with several pictures.
 import { photos, posts, versions } from '@stoop/db/schema'
 import { ann, ben } from '@stoop/validators/fixtures/people'
 import { parsePhotoUrl, photoUrl } from '@stoop/validators/photos'

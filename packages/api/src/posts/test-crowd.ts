@@ -2,7 +2,7 @@ import type { Database } from '@stoop/db/client'
 import { users } from '@stoop/db/schema'
 import { ben } from '@stoop/validators/fixtures/people'
 
-/** Inserts members like Ben with other ids, usernames (`crowd0`, `crowd1`, …) and emails. Returns them. */
+/** Inserts copies of Ben with other ids, usernames (`crowd0`, `crowd1`, …) and emails, and returns them. */
 export async function insertCrowd(db: Database, count: number) {
   const createdAt = new Date()
   const crowd = Array.from({ length: count }, (_, n) => ({

@@ -26,8 +26,9 @@ import { isVisibleComment, isVisibleCommentId, requireVisiblePost } from './visi
 type CommentEdit = { commentId: string; version: number; content: string; images?: ImageChoice[] | undefined }
 
 /**
- * Edits the viewer's own comment and keeps its earlier version. Can hold the new text or picture for review. Throws conflict for an outdated
- * version, notFound for an unknown comment, forbidden if the viewer may not edit it, otherwise like `requireVisiblePost`.
+ * Edits the viewer's own comment and keeps its earlier version. May hold the new text or picture for review. Throws conflict for
+ * an outdated version, notFound for an unknown comment, forbidden if the viewer may not edit it, and the errors of
+ * `requireVisiblePost`.
  */
 export async function updateComment<Ref extends PostRef>(
   ctx: AuthenticatedContext,
@@ -39,7 +40,7 @@ export async function updateComment<Ref extends PostRef>(
   let unshown: string[] = []
   let isHeldByEdit = false
   const updated = await inTransaction(ctx, async (tx) => {
-    // Lock the photos before the comment, as renamePostPhotos does.
+    // Lock the photos before the comment, in the same order as renamePostPhotos.
     const before = await findImages(tx, kind, input)
     const { images, photoNames } = await checkImageEdit(tx, { id: input.commentId, images: input.images }, before)
     const [current] = await tx.db
@@ -72,7 +73,7 @@ export async function updateComment<Ref extends PostRef>(
       const holdRule =
         current.heldAt === null
           ? await findHoldRule(tx, {
-              // Check only the changes, because a moderator may have released the rest.
+              // Check only what changed: a moderator may have released the rest.
               content: input.content === current.content ? '' : input.content,
               texts: listTexts(edit).filter((text) => !listTexts(current).includes(text)),
               pictureUrls: listUrls(edit).filter((url) => !listUrls(current).includes(url)),
@@ -123,13 +124,13 @@ async function findImages<Ref extends PostRef>(
 
 type Written = { content: string; images: { url: string; alt: string | null }[] }
 
-/** Returns the values that the author chooses as text. */
+/** Returns the values that the author chooses, as one text. */
 const toComparable = ({ content, images }: Written) =>
   JSON.stringify([content, images.map(({ url, alt }) => [url, alt])])
 
 const listUrls = ({ images }: Written) => images.map(({ url }) => url)
 
-/** Returns the likes of the viewer's comment, and its parent comment if the viewer sees that. */
+/** Returns the likes of the viewer's comment, and its parent comment. The parent is null if the viewer does not see it. */
 async function findState(
   { db, viewer }: TransactionContext,
   kind: PostKindBase<never>,

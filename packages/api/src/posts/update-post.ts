@@ -24,12 +24,12 @@ import { keepVersion } from './version-rows.ts'
 import { type CurrentVersion, listTexts, type PostEditInput, toEditedValues } from './versioned-values.ts'
 import { requireVisiblePost } from './visibility.ts'
 
-/** Community posts have no visibility. */
+/** Undefined for community posts, which have no visibility. */
 type Edit = PostEditInput & { visibility?: Visibility | undefined }
 
 /**
- * Edits the viewer's own post and keeps its earlier version, but makes no version for a change of the reply policy. Throws
- * conflict for an outdated version, forbidden for another member's post, and the errors of `requireVisiblePost`.
+ * Edits the viewer's own post and keeps its earlier version. A change of the reply policy alone makes no version. Throws conflict
+ * for an outdated version, forbidden for another member's post, and the errors of `requireVisiblePost`.
  */
 export async function updatePost<Ref extends PostRef, Post extends PostTarget, Input extends Ref & Edit>(
   ctx: AuthenticatedContext,
@@ -42,7 +42,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
     const before = await findCurrent(tx, kind, input)
     if (input.visibility === 'public' && before.visibility !== 'public') await requireVerifiedEmail(tx)
     const { images, photoNames } = await checkImageEdit(tx, input, before.images)
-    // Lock the post after its photos, as renamePostPhotos does.
+    // Lock the post after its photos, in the same order as renamePostPhotos.
     const current = await findCurrent(tx, kind, input, 'update')
     const visibility = input.visibility ?? current.visibility
     const edited = { ...current, ...toEditedValues(current, input, images), visibility }
@@ -71,7 +71,7 @@ export async function updatePost<Ref extends PostRef, Post extends PostTarget, I
   return getPost(ctx, kind, input)
 }
 
-/** Holds an edited post for review if a new post would be held. Returns whether the post is held. */
+/** Holds an edited post for review if a new post with this content would be held. Returns whether the post is held. */
 async function holdEdit(
   tx: TransactionContext,
   kind: PostKindBase<never>,
@@ -80,7 +80,7 @@ async function holdEdit(
 ): Promise<boolean> {
   const { visibility } = edited
   const isWider = visibility === 'public' && current.visibility !== 'public'
-  // Check only the changes, because a moderator may have released the rest.
+  // Check only what changed: a moderator may have released the rest.
   const content = isWider || edited.content !== current.content ? edited.content : ''
   const [knownTexts, knownUrls] = isWider ? [[], []] : [listTexts(current), listUrls(current)]
   const texts = listTexts(edited).filter((text) => !knownTexts.includes(text))
@@ -122,8 +122,8 @@ async function findCurrent(
 const isChanged = (current: CurrentVersion, edited: CurrentVersion) => toComparable(current) !== toComparable(edited)
 
 /**
- * Returns the versioned values as text. A picture counts as changed only if a value that authors choose has changed: the URL or
- * the alternative text.
+ * Returns the versioned values as one text. Of a picture, includes only the URL and the alternative text, because the other
+ * values follow from them.
  */
 const toComparable = (version: CurrentVersion) =>
   JSON.stringify({

@@ -7,14 +7,14 @@ import { isPhotoOfPosts, isUrlOfPhoto, NO_POST, photoTables } from '../photos/po
 import { inTransaction, type TransactionContext } from '../transaction.ts'
 import type { Content } from './content.ts'
 
-/** Deletes our own photos at these URLs if no version of the post shows them. */
+/** Deletes the photos at these URLs that are ours and that no version of the post shows. */
 export async function deleteUnshownPhotos(ctx: AuthenticatedContext, content: Content, urls: string[]): Promise<void> {
   if (urls.length > 0) await deletePhotos(ctx, await inTransaction(ctx, (tx) => detachPhotos(tx, content, urls)))
 }
 
 /**
- * Locks all photos of the post. Call this before locking one of its versions: an edit and a renaming lock the photos first, and
- * the other order could deadlock.
+ * Locks all photos of the post. Call this before locking a version: edits and renamings lock the photos first, and the opposite
+ * order could deadlock.
  */
 export async function lockPhotosOf({ db }: TransactionContext, { id }: Content): Promise<void> {
   await db
@@ -25,7 +25,7 @@ export async function lockPhotosOf({ db }: TransactionContext, { id }: Content):
     .for('update')
 }
 
-/** Detaches our own photos from their post if no version shows them. Returns their names. */
+/** Removes our photos that no version shows from their post. Returns their names. */
 export async function detachPhotos(
   { db }: TransactionContext,
   { type, id }: Content,
@@ -40,8 +40,8 @@ export async function detachPhotos(
   const isShown = sql`exists (select 1 from ${table} where ${table.id} = ${id} and ${isIn(table)})
     or exists (select 1 from ${versions} where ${versionOwner} = ${id} and ${isIn(versions)})`
   const isOfContent = and(inArray(photos.name, names), isPhotoOfPosts([id]))
-  // Use a statement of its own: an edit that restores a picture locks the picture too, and only a later statement sees the
-  // changes that the edit committed.
+  // Lock in a statement of its own. A concurrent edit that restores a picture holds this lock, and only the statement after it
+  // sees the committed changes.
   await db.select({ name: photos.name }).from(photos).where(isOfContent).orderBy(photos.name).for('update')
   const detached = await db
     .update(photos)

@@ -7,7 +7,7 @@ import type { Content } from './content.ts'
 import type { ContentType } from './post-tables.ts'
 import type { CurrentVersion } from './versioned-values.ts'
 
-/** The columns of versions that reference each type of content. */
+/** The columns of `versions` that reference each type of content. */
 const COLUMN_KEYS = {
   post: 'postId',
   comment: 'commentId',
@@ -18,12 +18,12 @@ const COLUMN_KEYS = {
 /** Returns the column of versions that references the content. */
 export const versionTarget = ({ type }: Content) => versions[COLUMN_KEYS[type]]
 
-/** How many of the newest earlier versions are kept besides the first. */
+/** How many earlier versions are kept besides the first one: the newest. */
 const MAX_NEWEST_VERSIONS = 50
 
 /**
- * Stores the current version before an edit, and keeps only the first and the newest 50. Requires the lock of the content's row.
- * Returns the picture URLs of deleted versions, for `deleteUnshownPhotos` after the commit.
+ * Stores the current version before an edit. Of the earlier ones keeps only the first and the newest 50. Requires the lock of the
+ * content's row. Returns the picture URLs of deleted versions, for `deleteUnshownPhotos` after the commit.
  */
 export async function keepVersion(
   { db, clock }: TransactionContext,

@@ -6,7 +6,7 @@ import { listTexts, type VersionedValues } from './versioned-values.ts'
 
 const fields = Object.keys(versionedColumns())
 
-/** A post with a text in each column: a number, a choice or a date has none. */
+/** A post with a text in every column that can contain one. */
 const WITH_TEXTS: { [Column in keyof VersionedValues]: { value: VersionedValues[Column]; texts: string[] } } = {
   content: { value: 'The content', texts: ['The content'] },
   images: {

@@ -6,10 +6,10 @@ import type { ImageChoice, StoredImage, Visibility } from '@stoop/validators/pos
 /** The versioned columns that posts and comments of both kinds have. */
 export type VersionedValues = ReturnType<typeof pickVersioned<typeof versions.$inferSelect>>
 
-/** The input of a new post that both kinds have. */
+/** The input that new posts of both kinds have. */
 export type NewPostInput = Omit<CommunityPostInput, 'id'>
 
-/** The input of an edit that both kinds have. `version` is the version that the author edited. */
+/** The input that edits of both kinds have. `version` is the version that the author edited. */
 export type PostEditInput = Omit<CommunityPostEdit, 'communityId'>
 
 /** The current version of a post or comment. Community posts have no visibility. */
@@ -21,7 +21,7 @@ export type CurrentVersion = VersionedValues & {
   editedAt: Date | null
 }
 
-/** The versioned values of a comment without a text and a picture. */
+/** The versioned values of a comment without text and picture. */
 export const EMPTY_VERSION: VersionedValues & { visibility: Visibility | null } = {
   content: '',
   images: [],
@@ -31,17 +31,20 @@ export const EMPTY_VERSION: VersionedValues & { visibility: Visibility | null } 
 /** Returns the values of a new post with these pictures. */
 export const toNewValues = ({ content }: NewPostInput, images: StoredImage[]): VersionedValues => ({ content, images })
 
-/** Returns the values after an edit. `images` are the new pictures; undefined keeps them, except the first alternative text. */
+/**
+ * Returns the values after an edit. `images` are the new pictures. If undefined, the pictures stay, but the first one may get
+ * another alternative text.
+ */
 export const toEditedValues = (
   current: VersionedValues,
   { content = current.content, imageAlt }: PostEditInput,
   images = withFirstAlt(current.images, imageAlt),
 ): VersionedValues => ({ content, images })
 
-/** Returns the pictures with this alternative text of the first picture; undefined keeps its text. */
+/** Sets the alternative text of the first picture. If it is undefined, changes nothing. */
 const withFirstAlt = (images: StoredImage[], alt: string | null | undefined) =>
   images.map((image, index) => (index > 0 || alt === undefined ? image : { ...image, alt: alt || null }))
 
-/** Returns the texts that the author wrote: what moderators' rules check before others can read a post. */
+/** Returns the texts that the author wrote. The rules for holding content check these. */
 export const listTexts = ({ content, images }: Omit<VersionedValues, 'images'> & { images: ImageChoice[] }): string[] =>
   [content, ...images.map(({ alt }) => alt ?? '')].filter((text) => text !== '')

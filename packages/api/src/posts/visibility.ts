@@ -18,14 +18,14 @@ import {
 } from './post-kind.ts'
 
 /**
- * SQL: a post with this `deleted_at` is not deleted. "is true" keeps PostgreSQL 18 from a skip scan of posts_author_newest by its
- * last column, which is slow because each id is a range of its own.
+ * SQL: a post with this `deleted_at` is not deleted. Without "is true", PostgreSQL 18 would skip-scan the last column of
+ * posts_author_newest, which is slow because every id has a range of its own.
  */
 const isNotDeleted = (deletedAt: SQLWrapper): SQL => sql`(${deletedAt} is null) is true`
 
 /**
- * SQL: the viewer may read this post: it is the viewer's own, public, or for friends and by a current friend; and it is not
- * deleted. Pass `author` if all rows have the same author, so that the friendship is looked up only once.
+ * SQL: the viewer may read this post: it is not deleted, and it is the viewer's own, public, or for friends by a current friend.
+ * If all rows have the same author, pass `author`, so that the friendship is looked up once.
  */
 export const isReadableBy = (viewerId: Id, author: Id = posts.authorId): SQL | undefined =>
   and(isNotDeleted(posts.deletedAt), isReadableIfNotDeleted(viewerId, author))
@@ -42,17 +42,17 @@ export const isReadableIfNotDeleted = (viewerId: Id, author: Id = posts.authorId
     ),
   )
 
-/** SQL: the viewer could read this post while its audience was larger. The viewer must be a friend. */
+/** SQL: the viewer could read this post while its audience was larger. Assumes that the viewer is a friend. */
 export const couldRead = (viewerId: Id): SQL => isVisiblePerson(viewerId, posts.authorId)
 
 /**
- * SQL: the viewer may read this post in the feed, whose authors are known to be the viewer and visible friends, so that no
- * friendship is looked up. `post` is the alias of posts.
+ * SQL: the viewer may read this post in the feed. Looks up no friendship, because the authors in the feed are the viewer and
+ * visible friends. `post` is the alias of posts.
  */
 export const isReadableInFeed = (viewerId: Id, post: SQLWrapper): SQL =>
   sql`(${isNotDeleted(sql`${post}.deleted_at`)} and (${post}.author_id = ${viewerId}::uuid or (${post}.visibility in ('friends', 'public') and ${post}.held_at is null)))`
 
-/** SQL: this person can read posts with this visibility by an author, if they are neither held nor deleted. */
+/** SQL: this person can read the author's posts with this visibility, unless they are held or deleted. */
 export const isInAudience = (
   { authorId, visibility }: { authorId: string; visibility: Visibility },
   personId: SQLWrapper,
@@ -64,17 +64,20 @@ export const isInAudience = (
 }
 
 /**
- * SQL: the viewer, null for a signed-out visitor, may read this post because it is public. `post` is the alias of posts. Starts with the conditions of the index
- * posts_city_newest, so that PostgreSQL uses it.
+ * SQL: the post is public, and the viewer (null for a signed-out visitor) may read it. `post` is the alias of posts. The first
+ * conditions are those of the index posts_city_newest, so that PostgreSQL uses it.
  */
 export const isPublicFor = (viewerId: Id | null, post: SQLWrapper): SQL =>
   sql`(${post}.visibility = 'public' and ${post}.deleted_at is null and ${post}.held_at is null
     and ${isVisiblePerson(viewerId, sql`${post}.author_id`)})`
 
-/** The columns of a comment that determine its visibility. */
+/** The columns of a comment that decide who sees it. */
 type CommentColumns = { deletedAt: SQLWrapper; isHidden: SQLWrapper; heldAt: SQLWrapper; authorId: SQLWrapper }
 
-/** SQL: the viewer sees this comment on a post that they may read. `isHidden` is the form of the condition on the author. */
+/**
+ * SQL: the viewer sees this comment on a post that the viewer may read. `isHidden` can be replaced by a variant that is faster
+ * for many rows.
+ */
 export const isVisibleComment = (
   comments: CommentColumns,
   viewerId: Id,
@@ -87,7 +90,7 @@ export const isVisibleComment = (
     sql`not (${isHidden(viewerId, comments.authorId)})`,
   )
 
-/** SQL: a comment with this id exists and is visible (`isVisibleComment`). */
+/** SQL: there is a comment with this id that the viewer sees (`isVisibleComment`). */
 export const isVisibleCommentId = (
   { comments }: Pick<PostKindBase<never>, 'comments'>,
   id: SQLWrapper,
@@ -112,8 +115,8 @@ const findVisiblePost = oncePerKind((kind) =>
 )
 
 /**
- * Returns a post that the viewer may read. Throws notFound for other posts, forbidden if the viewer is not a member of its public
- * community or, for `write`, the community is closed.
+ * Returns a post that the viewer may read. Throws notFound for other posts. Throws forbidden if the viewer is not a member of the
+ * public community, and for `write` if the community is closed.
  */
 export async function requireVisiblePost<Ref extends PostRef>(
   ctx: AuthenticatedContext,

@@ -6,13 +6,13 @@ import type { Noun } from './nouns.ts'
 
 type Schema = typeof schema
 
-/** The tables of the schema, by the names of their exports, such as `communityPosts`. */
+/** The tables of the schema by their exported names, such as `communityPosts`. */
 export type TableName = { [K in keyof Schema]: Schema[K] extends PgTable ? K : never }[keyof Schema]
 
 /** The columns of a table, by field name, such as `authorId`. */
 type ColumnName<T extends TableName> = keyof Schema[T]['_']['columns'] & string
 
-/** The viewers of a value, in the words of docs/privacy.md. Operators can read the whole database. */
+/** Who sees a value, in the words of docs/privacy.md. Operators can read the whole database. */
 export const VIEWERS = {
   everyone: 'everyone, also without an account',
   members: 'members who can see you',
@@ -33,11 +33,11 @@ export const VIEWERS = {
 } as const
 export type Viewer = keyof typeof VIEWERS
 
-/** The state of a value after its member's account is erased. */
+/** What happens to a value when the account of its member is erased. */
 export type AfterDeletion =
-  /** Foreign keys delete the row with the account, or with a row that belongs to the account. */
+  /** A foreign key deletes the row together with the account, or with a row of the account. */
   | { state: 'erased' }
-  /** Code deletes or blanks the value, because no foreign key does. `rule` says when. */
+  /** Code deletes or blanks the value, because no foreign key does. `rule` describes when. */
   | { state: 'erasedByRule'; rule: string }
   /** A foreign key keeps the row, but sets the column with the member's id to null. */
   | { state: 'unlinked' }
@@ -52,9 +52,9 @@ export type PersonalColumn = {
    * `leftOut` with the reason.
    */
   inExport: true | { as: string } | { in: string } | { leftOut: string }
-  /** Overrides the value of the table. */
+  /** Overrides the value that the table declares. */
   afterDeletion?: AfterDeletion
-  /** Overrides the value of the table. */
+  /** Overrides the value that the table declares. */
   seenBy?: Viewer
 }
 
@@ -63,37 +63,40 @@ export type ImpersonalColumn = { notPersonal: string }
 
 export type ColumnDeclaration = PersonalColumn | ImpersonalColumn
 
-/** The rows of a table in an export file. An entry has the exported columns and these fields. */
+/** The rows of a table that an export file contains. Each entry has the exported columns and the fields declared here. */
 export type ExportedRows = {
-  /** SQL: the row is in the export of this member. */
+  /** SQL: the row belongs in the export of this member. */
   own: (userId: string) => SQL | undefined
-  /** The columns of an index after its owner column, oldest rows first. The next page starts after the last row's values. */
+  /**
+   * The columns of an index after its owner column, in the order of the export (oldest rows first). The next page starts after
+   * the values of the last row.
+   */
   order: readonly [PgColumn, ...PgColumn[]]
   isNewestFirst?: boolean
   pageSize?: number
   fields?: Record<string, Field>
-  /** An object whose fields are added to each entry. */
+  /** An object whose properties are added to each entry as fields. */
   merged?: Field<object>
-  /** Whether `listPersonalData` counts these rows as entries of the noun. A condition selects other rows to count. */
+  /** Set if `listPersonalData` counts these rows as entries of the noun. A condition counts other rows instead. */
   counted?: true | ((userId: string) => SQL | undefined)
 }
 
-/** The declaration of a table. Its values apply to every column that does not declare its own. */
+/** The declaration of a table. Columns without a value of their own have the table's. */
 export type TableDeclaration<Column extends string = string> = {
   noun: Noun
   seenBy: Viewer
   /** `erased` by default. */
   afterDeletion?: AfterDeletion
-  /** Which rows an export contains, if not all that name the member. */
+  /** Restricts the rows that an export contains. By default, it contains all rows that name the member. */
   exportedRows?: string
   /** The export files with rows of this table, by name. The parts of a file are written one after another. */
   files?: Record<string, ExportedRows | readonly ExportedRows[]>
-  /** When the server deletes rows, as the end of a sentence: `24 hours after the request`. */
+  /** When the server deletes rows, written as the end of a sentence: `24 hours after the request`. */
   rowsDeleted?: string
   columns: Record<Column, ColumnDeclaration>
 }
 
-/** Declares every table and column. A missing or unknown column does not compile. */
+/** Declares every table and column. It does not compile if a column is missing or unknown. */
 export type TableDeclarations<T extends TableName = TableName> = { [K in T]: TableDeclaration<ColumnName<K>> }
 
 export const erasedByRule = (rule: string): AfterDeletion => ({ state: 'erasedByRule', rule })
@@ -134,7 +137,7 @@ export const internal = leftOut('The server uses it internally.', { seenBy: 'ser
 /** The id of a row. */
 export const rowId = leftOut('It only names the row.')
 
-/** The reference from a row to the member it belongs to. */
+/** A reference from a row to the member that the row belongs to. */
 export const ownId = leftOut('It is your own id.')
 
 /** Keys and hashes that prove an identity. */

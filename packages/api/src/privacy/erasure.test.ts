@@ -18,7 +18,7 @@ const MEMBER = { firstName: 'Quetzal', lastName: 'Quetzal', username: MARKER, em
 type Column = DeclaredColumn & { table: string }
 const toKey = ({ table, column }: Column) => `${table}.${column}`
 
-/** Returns the columns with the member's id, name, username or email, or a text by the member. */
+/** Returns the columns that contain the member's id, name, username or email, or a text by the member. */
 async function findColumnsOfMember(): Promise<string[]> {
   const pattern = `%(${MARKER}|${ben.id})%`
   const columns = listColumns().filter(
@@ -38,7 +38,7 @@ const keysWith = (...states: string[]) =>
     .filter(({ declaration }) => !('notPersonal' in declaration) && states.includes(declaration.afterDeletion.state))
     .map(toKey)
 
-/** Creates storages with the files that the rows of the member name. */
+/** Creates storages that contain the files named by the member's rows. */
 async function createStorages() {
   const [pictures, files] = [inMemoryPhotoStorage(), inMemoryExportStorage()]
   const { db } = testContext

@@ -13,10 +13,10 @@ type TableColumns = TableDeclaration['columns']
 /** The member whose data is exported, and the clock. */
 export type FieldContext = { userId: string; clock: Clock }
 
-/** A value of an entry that is computed by SQL, which may use the row's columns. */
+/** A field whose value is computed with SQL, in which the columns of the row can be used. */
 export type Field<Value = unknown> = (ctx: FieldContext) => SQL<Value>
 
-/** Defines a field by its SQL and a function that converts results other than null. */
+/** Defines a field by its SQL. `convert` is called for results other than null. */
 export const field =
   <Selected, Value>(
     select: (ctx: FieldContext) => SQL<Selected>,
@@ -33,7 +33,7 @@ export const sqlField =
   (ctx) =>
     nested<Value>(select(ctx))
 
-/** SQL: the same expression, nested. Drizzle writes column names with their table only in nested expressions. */
+/** SQL: the same expression, nested. Only in nested expressions does drizzle write column names with their table. */
 const nested = <Value>(expression: SQL<Value>): SQL<Value> => sql<Value>`${expression}`
 
 /** Defines a field that has the same value in every entry of an export. */
@@ -46,24 +46,24 @@ export const isSet = (column: PgColumn): Field<boolean> => sqlField(() => sql<bo
 /** SQL: a time in JSON. */
 export const isoTime = (column: PgColumn) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Another member as named in an export. */
+/** How an export names another member. */
 export type OtherMember = { name: string; username: string }
 
 const nameJson = sql`json_build_object('name', ${users.firstName} || ' ' || ${users.lastName}, 'username', ${users.username})`
 
-/** SQL: the member with this id; null if the exporting member can no longer see this member. */
+/** SQL: the member with this id; null if the member who exports does not see this member. */
 const visibleMember = (otherId: SQLWrapper, userId: string) =>
   sql<OtherMember | null>`(select ${nameJson} from ${users} where ${users.id} = ${otherId} and ${isVisiblePerson(userId)})`
 
-/** Another member; null if the exporting member can no longer see this member. */
+/** Another member; null if the member who exports does not see them. */
 export const member = (otherId: SQLWrapper | ((userId: string) => SQLWrapper)): Field<OtherMember | null> =>
   sqlField(({ userId }) => visibleMember(typeof otherId === 'function' ? otherId(userId) : otherId, userId))
 
-/** Another member, even if the exporting member does not see them. */
+/** Another member, even if the member who exports does not see them. */
 export const anyMember = (otherId: PgColumn): Field<OtherMember> =>
   sqlField(() => sql<OtherMember>`(select ${nameJson} from ${users} where ${users.id} = ${otherId})`)
 
-/** SQL: the name of a joined community; null for a private one that the user has left. */
+/** SQL: the name of a community; null for a private community that the member has left. */
 export const visibleCommunityName = (userId: string): SQL<string | null> =>
   sql<string | null>`case when not ${communities.isPrivate} or exists (select 1 from ${communityMembers} m
     where m.community_id = ${communities.id} and m.user_id = ${userId}::uuid) then ${communities.name} end`
@@ -76,7 +76,7 @@ export const ofCommunity = <Value>(communityId: SQLWrapper, value: SQLWrapper): 
 export const communityName = (communityId: SQLWrapper): Field<string | null> =>
   sqlField(({ userId }) => ofCommunity<string | null>(communityId, visibleCommunityName(userId)))
 
-/** A picture of a post: a file of the export, or a URL on another server. */
+/** A picture of a post: the path of a file in the export, or a URL on another server. */
 export type EntryPicture = { file: string; alt: string | null } | { address: string; alt: string | null }
 
 /** Returns the path of a picture in the export. */
@@ -115,7 +115,7 @@ export type EntryVersion = {
 }
 type VersionJson = Omit<EntryVersion, 'pictures'> & { images: StoredImage[] }
 
-/** The earlier versions of a post or reply, oldest first. They have the exported columns among `written`. */
+/** The earlier versions of a post or reply, oldest first. Each contains those columns of `written` that are exported. */
 export const earlierVersions = (target: PgColumn, id: PgColumn, written: TableColumns): Field<EntryVersion[]> =>
   field(
     () => sql<VersionJson[]>`(select coalesce(json_agg(json_build_object('version', ${versions.version},
@@ -167,7 +167,7 @@ export const answeredPost = (kind: ReadablePosts, postId: PgColumn): Field<Answe
       'excerpt', ${excerpt(kind, userId)}) from ${kind.posts} where ${kind.posts.id} = ${postId})`,
   )
 
-/** The author of a post or reply; null if the exporting member can no longer see the author. */
+/** The author of a post or reply; null if the member who exports does not see them. */
 export const authorOf = (
   table: PostKindBase<never>['posts'] | PostKindBase<never>['comments'],
   id: PgColumn,

@@ -5,7 +5,7 @@ import type { AfterDeletion, ColumnDeclaration, ImpersonalColumn, TableDeclarati
 import type { Noun } from './nouns.ts'
 import { REGISTER } from './register.ts'
 
-/** A column with personal data. The values of its table apply where it declares none. */
+/** A column with personal data, with the values of its table where the column declares none. */
 type DeclaredPersonalColumn = {
   noun: Noun
   inExport: true | { leftOut: string }
@@ -38,7 +38,7 @@ const COLUMNS_OUTSIDE_SCHEMA: Record<string, Record<string, ImpersonalColumn>> =
   'drizzle.migration_compatibility': { created_at: OF_MIGRATIONS, oldest_release: OF_MIGRATIONS },
 }
 
-/** Returns every table and column of the database with its declaration, in the order of the register. */
+/** Returns all tables and columns of the database with their declarations, in the order of the register. */
 export function listTables(): DeclaredTable[] {
   const tables = new Map(Object.entries(schema).flatMap(([key, table]) => (is(table, PgTable) ? [[key, table]] : [])))
   const ofSchema = Object.entries<TableDeclaration>(REGISTER).flatMap(([key, declaration]) => {
@@ -67,7 +67,7 @@ function toDeclaredTable(
   const table = getTableName(pgTable)
   const names = new Map(Object.entries(getTableColumns(pgTable)).map(([key, { name }]) => [key, name]))
   const declared = Object.entries(columns).map(([key, declaration]) => ({
-    // A declared column that no longer exists keeps its key, so that a test reports the column.
+    // The key of a declared column that no longer exists stays in the result, so that a test reports it.
     column: names.get(key) ?? key,
     declaration: withDefaults(declaration, defaults),
   }))

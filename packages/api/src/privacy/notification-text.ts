@@ -8,7 +8,7 @@ type Facts = ContentFacts & {
   actor: { firstName: string; lastName: string } | null
 }
 
-/** The sentence of a notification. It may name the actor: notifications from hidden members are left out of the export. */
+/** The sentence of a notification. It may name the actor: the export leaves out notifications from hidden members. */
 export const notificationText: Field<string> = field(
   () => sql<Facts>`json_build_object('type', ${notifications.type}, 'count', ${notifications.count},
     'communityName', ${ofCommunity(notifications.communityId, communities.name)},

@@ -7,7 +7,7 @@ const PROFILE_TEXT_LABELS = Object.values(PROFILE_TEXTS)
 
 type NounTexts = Omit<PersonalDataNoun, 'noun' | 'count'>
 
-/** The kinds of personal data, in the order of docs/privacy.md and the settings. Each text is one sentence. */
+/** The kinds of personal data, in the order of docs/privacy.md and of the settings. Each text is one sentence. */
 export const NOUNS = {
   account: {
     title: 'Account and profile',

@@ -5,7 +5,7 @@ import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 import { type Field, field, picturePath } from './fields.ts'
 
-/** SQL: a completely processed picture that the member uploaded. */
+/** SQL: a picture that the member uploaded and that was completely processed. */
 export const isOwnPicture = (userId: string) => and(eq(photos.makerId, userId), isNotNull(photos.hash))
 
 /** A picture to copy into the export, in its largest size. */
@@ -31,7 +31,7 @@ export const pathOfPicture: Field<string> = field(() => sql<string>`${photos.nam
 
 type PictureOfPosts = { name: string; posts: (StoredImage[] | null)[] }
 
-/** The alternative text of a picture in the current version of its post, or of its message. */
+/** The alternative text of a picture in its message, or in the current version of its post. */
 export const descriptionOfPicture: Field<string | null> = field(
   () => sql<PictureOfPosts>`json_build_object('name', ${photos.name}, 'posts', json_build_array(
     (select ${posts.images} from ${posts} where ${posts.id} = ${photos.postId}),

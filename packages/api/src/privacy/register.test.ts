@@ -81,7 +81,7 @@ it('exports every exported column in a file of its table or in a field of anothe
     ([, { columns, files }]) =>
       !files && Object.values(columns).some((column) => 'inExport' in column && column.inExport === true),
   )
-  // The export writes the columns of these tables into the files of posts and replies, of decisions, and of the account.
+  // The export writes these tables into the files of other nouns: of posts and replies, of decisions, or of the account.
   expect(withoutFile.map(([table]) => table)).toEqual(['versions', 'cases', 'appeals', 'hiddenUsers'])
   const withoutField = declarations.flatMap(([table, { columns, files = {} }]) => {
     const parts = Object.values(files).flat()

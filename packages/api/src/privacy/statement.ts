@@ -13,7 +13,7 @@ type StatementJson = {
   target: StatementRow['target']
 }
 
-/** The statement of a decision with its appeal, without reporters and moderators. */
+/** The statement of a decision with its appeal. Names no reporters and moderators. */
 export const statementOfDecision: Field<Statement> = field(
   () => sql<StatementJson>`(select json_build_object(
     'decision', json_build_object('id', ${decisions.id}, 'action', ${decisions.action}, 'rule', ${decisions.rule},

@@ -5,24 +5,24 @@ import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { listColumns } from './list-tables.ts'
 
-/** Tables that get no rows here: `users` has its row already, and triggers and the erasure write the others. */
+/** Tables that `insertTestRows` skips: `users` has a row already, and triggers and the erasure write the others. */
 const SKIPPED = ['users', 'vocabulary', 'erased_accounts', 'banned_emails']
 
 const NOW = new Date().toISOString()
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000
 
-/** The member who owns the rows, the other members they refer to, and a text that appears nowhere else. */
+/** The owner of the rows, other members to whom the rows refer, and a marker text that occurs nowhere else. */
 type Names = {
   memberId: string
   email: string
   otherIds: string[]
   marker: string
-  /** Whether rows reference other rows of the member. If false, they reference only the member. */
+  /** Whether the rows also reference other rows of the member, and not only the member. */
   isLinked: boolean
 }
 type RowNames = Names & { otherId: string }
 
-/** Values of columns that the tested code evaluates, for which a generated value is not enough. */
+/** Values for columns that the tested code evaluates. For all others, a generated value is enough. */
 const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: string): Record<string, unknown> => ({
   'cases.target_type': 'member',
   'cases.state': 'decided',
@@ -56,12 +56,12 @@ const valuesFor = ({ memberId, email, otherId, marker }: RowNames, postId: strin
 })
 
 /**
- * Inserts rows into every table, including future ones: one row per column that references a user, or a single row. The rows need
- * not be valid: drops check constraints and disables foreign keys.
+ * Inserts rows into every table, so that new tables are tested too: one row for each column that references a user, or a single
+ * row. Drops check constraints and disables foreign keys, because the rows may be invalid.
  */
 export async function insertRowsOfMember(db: Database, names: Names): Promise<void> {
   const tables = Object.values(schema).filter((table) => is(table, PgTable))
-  // Only the first row belongs to the member; the other rows only refer to the member.
+  // The first row belongs to the member. The others belong to other members and refer to the member.
   const namesOf = (index: number): RowNames => ({
     ...names,
     otherId: names.otherIds[index] ?? '',
@@ -82,7 +82,10 @@ export async function insertRowsOfMember(db: Database, names: Names): Promise<vo
   })
 }
 
-/** Returns the columns that reference a user, moderators' columns last. Returns a single undefined if the table has none. */
+/**
+ * Returns the columns that reference a user, with columns of moderators last. For a table without such columns, returns one
+ * undefined.
+ */
 function listOwners(table: PgTable): (PgColumn | undefined)[] {
   const declared = new Map(listColumns().map((column) => [`${column.table}.${column.column}`, column.declaration]))
   const isDuty = ({ name }: PgColumn) => {
@@ -101,8 +104,8 @@ function findTarget(table: PgTable, column: PgColumn): string | undefined {
 }
 
 /**
- * SQL: puts the marker into the nullable text columns of the member's own row, including future columns. Other columns keep their
- * values.
+ * SQL: writes the marker into the nullable text columns of the member's own row, so that new columns are tested too. Other
+ * columns keep their values.
  */
 function updateUser({ memberId, marker }: Names): SQL {
   const { users } = schema
@@ -116,7 +119,7 @@ function updateUser({ memberId, marker }: Names): SQL {
 
 type Row = {
   owner: PgColumn | undefined
-  /** Whether the row is the first of its table, whose id other tables reference. */
+  /** Whether this is the first row of its table; rows of other tables reference it. */
   isFirst: boolean
   firstIds: Map<string, string>
   names: RowNames

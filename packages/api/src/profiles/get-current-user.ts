@@ -14,7 +14,7 @@ import { bylineColumns, toPhotoFields } from '../users/byline.ts'
 import { profileTextColumns } from '../users/profile-texts.ts'
 import { profileCounts } from './profile-counts.ts'
 
-/** Returns the user's own account, the only output with the email. Throws unauthorized if the account was deleted. */
+/** Returns the viewer's own account. Only this output contains the email. Throws unauthorized if the account was deleted. */
 export async function getCurrentUser(
   { db, site }: { db: Database | Tx; site: SiteSettings },
   id: string,
@@ -51,7 +51,7 @@ export async function getCurrentUser(
   }
 }
 
-/** Returns the state of the email's verification. Without a mail server every email counts as verified. */
+/** Returns whether the email is verified. Without a mail server, every email counts as verified. */
 function getEmailVerification(
   user: { emailVerifiedAt: Date | null; mustVerifyEmail: boolean },
   { isMailConfigured }: SiteSettings,

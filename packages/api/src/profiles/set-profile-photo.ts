@@ -21,7 +21,7 @@ export async function setProfilePhoto(ctx: AuthenticatedContext, input: ProfileP
   const { name, hash } = await processUpload(ctx, input.profilePhotoURL, 'profile')
   const viewerId = ctx.viewer.id
   const replacedNames = await inTransaction(ctx, async (tx) => {
-    // Update the user first: this row lock serialises concurrent calls.
+    // Update the user first, because this row lock makes concurrent calls run one after the other.
     const profileImageUrl = photoUrl(name, PHOTO_WIDTHS.profile[0])
     const updatedAt = new Date(ctx.clock.now())
     await tx.db.update(users).set({ profileImageUrl, photoHash: hash, updatedAt }).where(eq(users.id, viewerId))
@@ -30,7 +30,7 @@ export async function setProfilePhoto(ctx: AuthenticatedContext, input: ProfileP
       .set({ profileOf: null, hash: null })
       .where(and(eq(photos.profileOf, viewerId), ne(photos.name, name)))
       .returning({ name: photos.name })
-    // A retry may name a photo that was replaced since: its hash is already removed and its files are being deleted.
+    // The photo in a repeated call may have been replaced since. Then its hash is removed, and its files are being deleted.
     const [updatedPhoto] = await tx.db
       .update(photos)
       .set({ profileOf: viewerId })

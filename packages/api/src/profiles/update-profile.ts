@@ -14,7 +14,7 @@ import { getCurrentUser } from './get-current-user.ts'
 
 /**
  * Updates the given fields of the viewer's profile; an empty text becomes null. Throws badRequest for a forbidden name (decision
- * 109), tooManyRequests beyond the daily limit of name changes.
+ * 109), tooManyRequests after too many changes of the name in a day.
  */
 export async function updateProfile(ctx: AuthenticatedContext, input: ProfileInput): Promise<CurrentUser> {
   await requireAllowedNameChange(ctx, input)

@@ -18,24 +18,27 @@ const FREQUENT_NUMBER_LENGTH = 3
 const COMMON_USES = 1000
 
 export type QueryTerms = {
-  /** The first six words of the query, folded like the search index. The rarest is first, because it narrows the search most. */
+  /**
+   * The first six words of the query, normalised like words of the search index. The rarest is first, because it narrows the
+   * search most.
+   */
   terms: string[]
   /**
-   * The terms that may be misspelled, because few names contain them. A single term counts as uncommon, because a single term's
-   * uses are not read.
+   * The terms that few names contain, and that may therefore be misspelled. The uses of a single term are not read, so it counts
+   * as uncommon.
    */
   uncommonTerms: string[]
   /** The viewer's own city, if set. */
   ownCity: string[]
-  /** All other cities; '' is no city. */
+  /** All other cities. '' is for members without a city. */
   otherCities: string[]
-  /** The visible person whose username is the query, unless they must verify their email; null without one. */
+  /** The visible person whose username is the query; null without one, or if this person must verify their email. */
   exactId: string | null
 }
 
 const namesake = alias(users, 'namesake')
 
-/** SQL: the id of the visible person with this username, unless they must verify their email. */
+/** SQL: the id of the visible person with this username; null if this person must verify their email. */
 export const findNamesake = (
   viewerId: Id,
   username: SQLWrapper,
@@ -55,8 +58,8 @@ const readQuery = preparedQuery((db, params: Params<{ viewerId: string; q: strin
 )
 
 /**
- * SQL: for each of several words, how many names use it or a longer word that starts with it, counted up to MAX_COUNTED_WORDS; {}
- * for a single word.
+ * SQL: for each of several words, how many names contain a word that starts with it, at most MAX_COUNTED_WORDS. `{}` if there is
+ * only one word.
  */
 const wordUses = (folded: SQL) => sql<Record<string, number>>`case when ${folded} !~ '\\s' then '{}' else (
   select coalesce(json_object_agg(typed.word, (select coalesce(sum(v.uses), 0) from (
@@ -74,7 +77,7 @@ export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<
   const uses = new Map(words.map((word) => [word, estimateUses(word, row?.uses ?? {})]))
   const usesOf = (word: string) => uses.get(word) ?? 0
   const city = row?.city
-  // Normalising a word can insert spaces, and so produce more words.
+  // Normalising a word can insert spaces, which make several words of it.
   const terms = words
     .slice(0, LIMITS.searchWords)
     .sort((a, b) => usesOf(a) - usesOf(b) || b.length - a.length || (a < b ? -1 : 1))
@@ -88,11 +91,11 @@ export async function parseQuery(ctx: AuthenticatedContext, q: string): Promise<
 }
 
 /**
- * Estimates the uses of a word. The vocabulary contains no numbers; short numbers count as frequent, because many usernames have
- * them.
+ * Returns the estimated uses of a word. The vocabulary has no numbers. Short numbers count as frequent, because many usernames
+ * contain them.
  */
 const estimateUses = (word: string, uses: Record<string, number>) =>
   /^\p{N}/u.test(word) && word.length <= FREQUENT_NUMBER_LENGTH ? Number.MAX_SAFE_INTEGER : (uses[word] ?? 0)
 
-/** Removes the @ that the app shows before usernames. */
+/** Removes the @ before a username, as the app shows it. */
 const stripAtSign = (word: string) => word.replace(/^@(?=.)/, '')

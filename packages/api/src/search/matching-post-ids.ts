@@ -5,7 +5,7 @@ import { communityPostKind } from '../communities/community-post-kind.ts'
 import { isMutedCommunity, isMutedPerson } from '../mutes/muted.ts'
 import { friendPostKind } from '../posts/friend-post-kind.ts'
 
-/** The values of a post search. `after…` is the last match of the previous page, or `START`. */
+/** The values of a post search. `after…` is the last match of the previous page; `START` on the first page. */
 export type PostSearchValues = {
   viewerId: string
   q: string
@@ -19,21 +19,22 @@ export type PostSearchValues = {
 /** A position before the first match. */
 export const START = { rank: 0, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
-// PostgreSQL reads at most about this many matches from an index, and skips others at random.
+// The maximum of matches that PostgreSQL reads from an index (gin_fuzzy_search_limit). If there are more, it skips some at
+// random.
 const MAX_INDEX_MATCHES = '10000'
-// A word in this many posts is frequent. If all words are frequent, only the newest posts are searched.
+// From this number of posts on, a word is frequent. If all words are frequent, only the newest posts are searched.
 const FREQUENT = sql.raw('9000')
 const NEWEST_POSTS = sql.raw('500')
 const NEWEST_PER_COMMUNITY = sql.raw('20')
 const MAX_COMMUNITIES = sql.raw('25')
-// Shorter prefixes match too many posts.
+// A shorter prefix would match too many posts.
 const MIN_PREFIX_LENGTH = sql.raw('3')
 
 const folded = (content: SQLWrapper) => sql`to_tsvector('simple', fold(${content}))`
 
 /**
- * SQL: the full text query for the words of `q`; the last word may be a prefix. Null without words. Sets the index limit for this
- * statement as well.
+ * SQL: the full text query for the words of `q`; the last word may be a prefix. Null if there are no words. Also sets the limit
+ * of index matches for this statement.
  */
 const parse = (q: SQLWrapper) => sql`
   select case
@@ -43,8 +44,8 @@ const parse = (q: SQLWrapper) => sql`
   from plainto_tsquery('simple', fold(${q}::text)) words`
 
 /**
- * SQL: whether all words of `q` are in 9,000 posts or more, estimated by the index statistics. Counting in the index would read
- * the whole entry of each word. Words missing in the statistics are rare.
+ * SQL: whether all words of `q` are in at least 9,000 posts, as the statistics of the index estimate. An exact count would read
+ * the whole index entry of each word. A word without statistics is rare.
  */
 const areAllFrequent = (q: SQLWrapper) => sql`
   select (select query from parsed) is not null and not exists (
@@ -63,21 +64,21 @@ const areAllFrequent = (q: SQLWrapper) => sql`
   ) as is_frequent`
 
 /**
- * SQL: a subquery of the readable posts of both kinds that contain the words. Its columns are `kind`, `id` and `rank` (0 in the
- * viewer's city, else 1). Sorted by rank, then newest first.
+ * SQL: a subquery of the readable posts of both kinds that contain the words, with the columns `kind`, `id` and `rank`. The rank
+ * is 0 in the viewer's city and 1 elsewhere. Sorted by rank, then newest first.
  */
 export function matchingPostIds(params: Params<PostSearchValues>): SQL {
   const { viewerId, q, communityId, afterRank, afterId, limit } = params
   const isEverywhere = sql`${communityId}::uuid is null`
   const isMatch = (content: SQLWrapper) => sql`${folded(content)} @@ (select query from parsed)`
-  // If all words are frequent, the result is null, which matches nothing: reading their index entries takes up to 30 ms each.
+  // If all words are frequent, the query is null, which matches nothing, because reading each index entry takes up to 30 ms.
   const isIndexMatch = (content: SQLWrapper) =>
     sql`${folded(content)} @@ (select case when is_frequent then null else query end from parsed, frequency)`
   const newest = sql`(select case when is_frequent then ${NEWEST_POSTS} else 0 end from frequency)`
-  // SQL: posts after the cursor. The posts of other cities start at the newest again.
+  // SQL: the id before which posts are read. In other cities, reading starts at the newest post.
   const before = (rank: number) =>
     sql`case when ${afterRank}::int = ${sql.raw(String(rank))} then ${afterId}::uuid else ${START.id}::uuid end`
-  // SQL: checks candidates one by one, newest first, and stops when the page is full.
+  // SQL: checks the candidates from newest to oldest, and stops when the page is full.
   const findReadable = (rank: 0 | 1, max: SQLWrapper) => {
     const isInRank = (city: SQLWrapper) =>
       rank === 0 ? sql`${city} = (select city from viewer)` : sql`(${city} = (select city from viewer)) is not true`

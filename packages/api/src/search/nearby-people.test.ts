@@ -84,7 +84,7 @@ describe.each([false, true])('the search for a viewer with isSiteSmall %s', (isS
 
 type PersonValues = ReturnType<typeof personIn> extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Replaces everyone but the fixtures. `relations` relate the viewers to a person. */
+/** Replaces all members except the fixtures. `relations` relates the viewers to a person. */
 async function replacePeople(people: PersonValues[]): Promise<void> {
   const { db } = testContext
   await db.delete(users).where(sql`${users.username} ~ '^mar[0-9]+$'`)

@@ -9,7 +9,7 @@ import { hasPrefix, isFirstMatch } from '../search-index/search-index.ts'
 import { isAnyoneHidden, isHiddenIf } from '../users/hidden-people.ts'
 import type { SearchMatch } from './search-matches.ts'
 
-/** A row of a search for people. Rows of `findNearbyPeople` have fewer fields of the match. */
+/** A row of a search for people. In rows of `findNearbyPeople`, `match` has only two fields. */
 export type FoundPerson = {
   match: Pick<SearchMatch, 'rank' | 'word'> & Partial<SearchMatch>
   person: PersonFields
@@ -20,8 +20,8 @@ export type FoundPerson = {
 type NearbyValues = { viewerId: string; word: string; limit: number }
 
 /**
- * Searches for one folded word among the viewer's friends, who rank first, and people in the viewer's city. If it finds `limit`
- * people, the complete search can be skipped. Finds nothing if the viewer has blocks, or if a user has this username.
+ * Searches for one word among the viewer's friends, who rank first, and the people in the viewer's city. If it finds `limit`
+ * people, they fill the page. Finds nothing if the viewer has blocks, or if the word is a username.
  */
 export async function findNearbyPeople(
   { db, viewer }: Pick<AuthenticatedContext, 'db' | 'viewer'>,
@@ -32,8 +32,8 @@ export async function findNearbyPeople(
   return find(db, { ...values, viewerId: viewer.id })
 }
 
-// This statement takes less time than the complete search, because it leaves out blocks, usernames and other cities. It looks up
-// the relation only of matches that have one, and in one column, because each column takes time for every row.
+// Faster than the complete search, because it leaves out blocks, usernames and other cities. Looks up the relation only of
+// matches that have one. Reads it as one column, because each column takes time for every row.
 const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>) => {
   const { viewerId, limit } = params
   const scope = scopeOf(params)
@@ -41,8 +41,8 @@ const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>)
   const relatedIds = sql`array(
     select f.addressee_id from ${friendships} f where f.requester_id = ${viewerId}::uuid
     union all select f.requester_id from ${friendships} f where f.addressee_id = ${viewerId}::uuid)`
-  // PostgreSQL looks up the related people in the index of words by their sorted ids, or reads all words with the prefix if there
-  // are fewer of them. "offset 0" keeps it from reading all friendships first.
+  // With "offset 0", PostgreSQL starts from the words: it looks up the related people by their ids, or reads all words with the
+  // prefix if these are fewer. Without it, it would read all friendships first.
   const related = sql`
     select case when ${isAccepted} then 1 else 2 end as rank, w.word, w.subject_id as id, ${relationColumn} as relation
     from (
@@ -51,7 +51,7 @@ const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>)
     join ${friendships} on ${matchesPair(viewerId, sql`w.subject_id`)}
     where ${isAccepted} or w.city = scope.city
     order by rank, word, id limit ${limit}::int`
-  // Related people beyond the limit are found a second time among the others, but they rank after this page.
+  // If there are more related people than `limit`, the others are found here again, but they rank after this page.
   const others = sql`
     select 2, w.word, w.subject_id, null from ${personWords} w
     where w.city = scope.city and ${isMatch} and w.subject_id <> all(array(select id from related))
@@ -65,7 +65,7 @@ const findRows = preparedQuery((db: Database | Tx, params: Params<NearbyValues>)
   return selectPeople(db, found, sql`match.relation`)
 })
 
-// Reads all words with the prefix and all friendships of the viewer once, which takes less time while the site has few words
+// Reads all words with the prefix and all friendships of the viewer once. This takes less time while the site has few words
 // (decision 119).
 const findRowsOfSmallSite = preparedQuery((db: Database | Tx, params: Params<NearbyValues>) => {
   const { viewerId, limit } = params
@@ -85,8 +85,8 @@ const findRowsOfSmallSite = preparedQuery((db: Database | Tx, params: Params<Nea
 })
 
 /**
- * SQL: a row with the viewer's city, and whether anyone is hidden. No row if the viewer has blocks or a user has this username:
- * PostgreSQL then does not execute the rest of the statement. "offset 0" keeps both columns from being evaluated for each use.
+ * SQL: a row with the viewer's city and whether any member is hidden. It has no row if the viewer has blocks or the word is a
+ * username, and PostgreSQL then skips the rest of the statement. "offset 0" makes it evaluate both columns once.
  */
 const scopeOf = ({ viewerId, word }: Params<NearbyValues>): SQL => sql`(
     select (select u.selected_city from ${users} u where u.id = ${viewerId}::uuid) as city, ${isAnyoneHidden} as is_anyone_hidden
@@ -96,7 +96,7 @@ const scopeOf = ({ viewerId, word }: Params<NearbyValues>): SQL => sql`(
     offset 0
   ) scope`
 
-/** SQL: the word `w` is the first of a visible person with the prefix. */
+/** SQL: the word `w` starts with the prefix, is the first such word of the person, and the person is visible. */
 const matchesWord = (params: Params<NearbyValues>): SQL => {
   const word = sql`${params.word}::text`
   return sql`${hasPrefix(sql`w.word`, word)} and ${isFirstMatch({ indexTable: personWords }, sql`w`, word)}

@@ -9,11 +9,11 @@ import {
 } from '../search-index/search-index.ts'
 import type { MatchPosition, SearchStep } from './search-matches.ts'
 
-// The number of words per city that are read for the rarest of several terms. If there are more, all terms are frequent, and the
-// first words already fill a page.
+// With several terms, the search reads only this many words per city that start with the rarest term. If there are more, all
+// terms are frequent, and the first words fill a page.
 const MAX_SCANNED = { own: sql.raw('1000'), others: sql.raw('150') }
 
-/** Creates a step that finds subjects in these cities who have a word for each query term that starts with the term. */
+/** Creates a step that finds subjects in these cities: for each query term, the subject has a word that starts with it. */
 export const createPrefixStep =
   (search: SearchQuery, cities: SQLWrapper, scanned: keyof typeof MAX_SCANNED): SearchStep =>
   ({ after, limit }) =>
@@ -21,11 +21,11 @@ export const createPrefixStep =
       ? singleTermMatches(search, cities, after, limit)
       : severalTermMatches(search, cities, MAX_SCANNED[scanned])
 
-/** SQL: prefix matches among the subjects of a small subquery of ids. With several terms, whole-word matches come first. */
+/** SQL: prefix matches among the few subjects of a subquery of ids. With several terms, matches of whole words come first. */
 export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQLWrapper): SQL {
   const { first, others, isSingle } = search.terms
   const matchesOthers = isSingle ? sql`true` : matchesTerms(search, others, sql`found.id`)
-  // Without "offset 0", PostgreSQL would check the conditions of a match for every subject.
+  // With "offset 0", PostgreSQL checks the other conditions only for subjects with a matching word.
   return sql`select ${placeOf(search, sql`found.id`)} as place, found.word, found.id from (
       select w.word, few.id from ${subjectIds} few cross join lateral (
         select w.word from ${search.indexTable} w
@@ -37,8 +37,8 @@ export function prefixMatchesAmong(search: SearchQuery, subjectIds: SQLWrapper):
 }
 
 /**
- * SQL: matches of a single term in these cities, at most `maxMatches` per city, sorted by the matched word. Scans one index range
- * per city in this order, so that the cost depends on the page size, not on the number of matches.
+ * SQL: matches of a single term in these cities, at most `maxMatches` per city, sorted by the matched word. Reads one index range
+ * per city in this order. The cost depends on the page size, not on the number of matches.
  */
 function singleTermMatches(
   search: SearchQuery,
@@ -59,8 +59,8 @@ function singleTermMatches(
 }
 
 /**
- * SQL: matches of several terms in these cities, whole-word matches first (Ana Diaz before Anabel Diaz). Reads a limited number
- * of words per city, so that frequent terms do not cost more.
+ * SQL: matches of several terms in these cities. Matches of whole words come first (Ana Diaz before Anabel Diaz). Reads a limited
+ * number of words per city, so that frequent terms do not cost more.
  */
 function severalTermMatches(search: SearchQuery, cities: SQLWrapper, maxScanned: SQL): SQL {
   const { first, others } = search.terms

@@ -9,26 +9,26 @@ import type { SearchTerms, Value } from '../search-index/search-index.ts'
 import { type SearchMatch, type SelectRows, type StepGroup, selectMatches } from './search-matches.ts'
 import { findTypoCandidates } from './typo-candidates.ts'
 
-/** The inputs of search steps: values or parameters of a prepared query. */
+/** The inputs of search steps, as values or as parameters of a prepared query. */
 export type SearchScope = {
   viewerId: Value<string>
   terms: SearchTerms
-  /** One array with the viewer's city, and one with the other cities. */
+  /** `ownCity`: an array with the viewer's city. `otherCities`: an array of all others. */
   ownCity: SQLWrapper
   otherCities: SQLWrapper
-  /** The person whose username is the query, or null. */
+  /** The id of the person whose username is the query, or null. */
   exactId: Value<string | null>
 }
 
-/** A kind of search: its steps in the order of their results (steps without typos first), and the output of a match. */
+/** A kind of search: its steps in the order of their results, and the output of a match. Steps with typos come last. */
 export type SearchPlan<Row> = {
   /** A CTE of ids that several steps use. */
   named?: { name: string; query: (viewerId: Value<string>) => SQL }
   prefixSteps(scope: SearchScope): StepGroup[]
-  /** Steps that find subjects by `candidates`: for each term, the words that the viewer may have meant. */
+  /** Steps that find subjects by the words in `candidates`: for each term, words that the viewer may have meant. */
   typoSteps(scope: SearchScope, typos: { terms: string[]; candidates: string[][] }): StepGroup[]
   selectRows: SelectRows<Row>
-  /** Returns the first matches for a folded word in less time. If there are `limit` of them, they fill the page. */
+  /** A faster way to find the first matches of one word. If it returns `limit` matches, they fill the page. */
   findNearby?: (ctx: AuthenticatedContext, values: { word: string; limit: number }) => Promise<Row[]>
 }
 
@@ -37,8 +37,8 @@ type SearchValues = QueryTerms & { viewerId: string }
 type PageValues = { after: SearchMatch | undefined; limit: number }
 
 /**
- * Declares a search, a function that returns the rows of up to `limit` matches after the match `after`. It stops when the page is
- * full: a full first page for one ASCII word needs one statement.
+ * Declares a search: a function that returns the rows of at most `limit` matches after the match `after`. Runs only as many steps
+ * as the page needs. A full first page for one ASCII word needs one statement.
  */
 export function createSearch<Row>(plan: SearchPlan<Row>) {
   const findFirstPage = { single: prepareFirstPage(plan, true), several: prepareFirstPage(plan, false) }
@@ -85,7 +85,7 @@ export function createSearch<Row>(plan: SearchPlan<Row>) {
 const toNamed = <Row>(db: Database | Tx, { named }: SearchPlan<Row>, viewerId: Value<string>): WithSubquery[] =>
   named ? [db.$with(named.name, { id: sql<string>`id`.as('id') }).as(named.query(viewerId))] : []
 
-/** Returns a single ASCII word in lower case, which the search index would not change; undefined for other text. */
+/** Returns a single ASCII word in lower case, which is the same in the search index. Returns undefined for other texts. */
 const toFoldedWord = (q: string) => (/^\s*[a-z0-9]{1,60}\s*$/i.test(q) ? q.trim().toLowerCase() : undefined)
 
 const toScope = ({ viewerId, terms, ownCity, otherCities, exactId }: SearchValues): SearchScope => ({
@@ -142,7 +142,7 @@ const prepareFirstPage = <Row>(plan: SearchPlan<Row>, isSingle: boolean) =>
 
 type WordValues = { viewerId: string; word: string; cities: string[]; limit: number }
 
-/** Declares the first page of a search for one folded word. Its single statement replaces the reads of `parseQuery` too. */
+/** Declares the first page of a search for one word. Its single statement also does the reads of `parseQuery`. */
 const prepareWordSearch = <Row>(plan: SearchPlan<Row>) =>
   preparedQuery((db: Database | Tx, params: Params<WordValues>) => {
     const { viewerId, word, cities, limit } = params

@@ -21,8 +21,8 @@ import { typoMatchesInCities } from './typo-search.ts'
 const matchCursor = createMatchCursor('search.communities')
 
 /**
- * Finds active communities: first by prefixes in the name, then in description and city, then by names with typos, each time in
- * the viewer's city first. Only members find a private community. A blank query finds nothing.
+ * Finds active communities by prefixes in the name, then by prefixes in description and city, then by names with typos. Within
+ * each, the viewer's city comes first. A private community is found only by its members. A blank query finds nothing.
  */
 export async function searchCommunities(
   ctx: AuthenticatedContext,

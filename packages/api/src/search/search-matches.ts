@@ -6,27 +6,24 @@ import { createCursor } from '../paging.ts'
 import type { Value } from '../search-index/search-index.ts'
 
 /**
- * A found person or community. Matches are sorted by these fields in this order: the rank of the step, the place of the typo
- * candidate, the matched word, the id. A page's cursor is its last match.
+ * A found person or community. The order of matches is that of these fields: the rank of the step, the position of the typo
+ * candidate, the matched word, and the id. The cursor of a page is its last match.
  */
 export type SearchMatch = { rank: number; place: number; word: string; id: string }
 
-/** The last match of the previous page, within its step. */
+/** The position of the previous page's last match within its step. */
 export type MatchPosition = { place: Value<number>; word: Value<string>; id: Value<string> }
 
 /**
- * SQL: the matches of one step with the columns place, word and id; each id once. They sort before the matches of later steps. A
- * step may use `after` and `limit` to find less, but need not.
+ * SQL: the matches of one step, with the columns place, word and id; each id once. They come before the matches of later steps. A
+ * step may ignore `after` and `limit`; they only save work.
  */
 export type SearchStep = (page: { after: MatchPosition | undefined; limit: Value<number> }) => SQL
 
-/**
- * Steps that run together, because each further part of a statement takes time. The next group runs only if this group does not
- * fill the page.
- */
+/** Steps that run in one statement, because each statement takes time. If they do not fill the page, the next group runs. */
 export type StepGroup = SearchStep[]
 
-/** Begins the select of a search's output: joins tables to `matches`, which has the columns of MATCH_COLUMNS, by `matches.id`. */
+/** Selects the output of a search. Joins other tables to `matches`, which has the columns of MATCH_COLUMNS, by `matches.id`. */
 export type SelectRows<Row> = (select: Select, matches: SQL, viewerId: Value<string>) => RowsQuery<Row>
 
 type Select = ReturnType<Database['with']>
@@ -34,7 +31,7 @@ type RowsQuery<Row> = PromiseLike<Row[]> & {
   prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> }
 }
 
-/** Larger than the number of steps of any search. */
+/** Larger than the number of steps in any search. */
 const MAX_RANK = 20
 
 /** Creates the cursor codec of a search. */
@@ -60,15 +57,15 @@ type Steps<Row> = {
 type StepsPage = {
   /** The rank of the first step. */
   firstRank: number
-  /** The rank of the previous page's last match, and its position. */
+  /** The rank and the position of the previous page's last match. */
   afterRank: number | undefined
   after: MatchPosition
   limit: Value<number>
 }
 
 /**
- * Selects the rows of the first `limit` matches of consecutive steps in one statement. A group gets the limit 0 if earlier groups
- * found enough, and does not run. `before` are CTEs that the steps use.
+ * In one statement, selects the rows of the first `limit` matches of consecutive steps. If earlier groups find enough, later
+ * groups get the limit 0 and do not run. `before` contains CTEs that the steps use.
  */
 export function selectMatches<Row>(
   db: Database | Tx,
@@ -99,7 +96,7 @@ export function selectMatches<Row>(
 
 type RankedStep = { step: SearchStep; rank: number }
 
-/** Returns the steps of each group with their ranks. A rank is the place among all steps, from `firstRank`. */
+/** Returns the steps of each group with their ranks. Ranks count up over all groups, from `firstRank`. */
 function rankSteps(groups: StepGroup[], firstRank: number): RankedStep[][] {
   let rank = firstRank
   return groups.map((group) => group.map((step) => ({ step, rank: rank++ })))
@@ -109,7 +106,7 @@ const selectStep = (step: SearchStep, rank: number, after: MatchPosition | undef
   select ${sql.raw(String(rank))} as rank, hit.place, hit.word, hit.id from (${step({ after, limit })}) hit
   ${after ? sql`where (hit.place, hit.word, hit.id) > (${after.place}::int, ${after.word}::text, ${after.id}::uuid)` : sql``}`
 
-/** SQL: the order of matches. */
+/** SQL: the columns by which matches are sorted. */
 export const matchOrder: SQL = sql`match.rank, match.place, match.word, match.id`
 
 export const MATCH_COLUMNS = {

@@ -1,4 +1,4 @@
-// Over 200 lines: everything that a query can find or must not find, and the order of the results.
+// Over 200 lines: which queries find which people, and in which order.
 import { newId } from '@stoop/db/ids'
 import { friendships, users } from '@stoop/db/schema'
 import { ann, ben, cleo, dan, type FixtureUser } from '@stoop/validators/fixtures/people'
@@ -50,7 +50,7 @@ test('ignores accents and case in names and queries', async () => {
   await createPerson('Zoë O’Brien-Núñez', 'zo1', 'Chicago')
   expect(await searchUsernames(ann, 'jose')).toEqual(['jo1'])
   expect(await searchUsernames(ann, 'JOSÉ lukasz')).toEqual(['jo1'])
-  // Some keyboards send the accent as a combining character.
+  // Some keyboards send an accent as a separate, combining character.
   expect(await searchUsernames(ann, 'Jose\u0301')).toEqual(['jo1'])
   for (const typed of ['obrien', "o'brien", 'brien', 'nunez', 'zoe', 'ZOË'])
     expect(await searchUsernames(ann, typed), typed).toEqual(['zo1'])

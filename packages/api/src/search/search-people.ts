@@ -22,8 +22,8 @@ import { typoMatchesAmong, typoMatchesInCities } from './typo-search.ts'
 const matchCursor = createMatchCursor('search.people')
 
 /**
- * Finds people by name or username, in any word order: the exact username, then prefixes, then typos and matches inside a word;
- * each time friends first, then the viewer's city. Never searches emails. A blank query finds nothing.
+ * Finds people by name or username, in any order of words: the exact username, then prefixes, then typos and matches inside a
+ * word. Within each, friends come first, then the viewer's city. Does not search emails. A blank query finds nothing.
  */
 export async function searchPeople(
   ctx: AuthenticatedContext,
@@ -75,7 +75,7 @@ const findMatches = createSearch<FoundPerson>({
       .orderBy(matchOrder),
 })
 
-/** Returns the searches among friends and among others. Neither finds the person whose username is the query. */
+/** Returns the searches among friends and among others. Both leave out the person whose username is the query. */
 function createQueries({ viewerId, exactId }: SearchScope) {
   const isOtherPerson = (subject: SQL) =>
     sql`${isVisiblePerson(viewerId, subject)} and ${subject} is distinct from ${exactId}::uuid`

@@ -121,7 +121,7 @@ it('finds the newest posts first even when every word is too frequent for the in
   expect(await find(ann, 'bread jam')).toEqual(['bread with jam'])
 })
 
-/** Writes numbered public posts by Ben, one per millisecond from now on. */
+/** Writes numbered public posts by Ben with increasing times, one millisecond apart. */
 async function insertPosts(count: number, batch: number, text: string): Promise<void> {
   await testContext.db.execute(sql`
     insert into posts (id, author_id, content, visibility, created_at)

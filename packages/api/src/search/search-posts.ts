@@ -26,9 +26,9 @@ import { matchingPostIds, type PostSearchValues, START } from './matching-post-i
 const matchCursor = createCursor('search.posts', z.tuple([z.int().check(z.gte(0), z.lte(1)), id]))
 
 /**
- * Finds the readable posts that contain all words of the query; the last word may be incomplete. Posts of the viewer's city come
- * first, each group newest first. Leaves out muted members and communities. A query without words finds nothing.
- * `communityId` searches one community of the viewer, also a muted one.
+ * Finds readable posts that contain all words of the query; the last word may be incomplete. Sorts by city (the viewer's first),
+ * then newest first. Leaves out muted members and communities. With `communityId`, searches one community of the viewer, even a
+ * muted one.
  */
 export async function searchPosts(
   ctx: AuthenticatedContext,

@@ -23,7 +23,7 @@ it.each([
     return [...sent]
   }
   try {
-    // Terms with digits are not corrected. A correction would take further statements for some queries.
+    // Terms with digits are not checked for typos, which would need more statements.
     const few = await statementsOf('w1 w2')
     expect(few.length).toBeGreaterThan(0)
     expect(await statementsOf(Array.from({ length: 100 }, (_, at) => `w${at}`).join(' '))).toEqual(few)

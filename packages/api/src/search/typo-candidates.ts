@@ -6,12 +6,12 @@ import type { QueryTerms } from '../search-index/query-terms.ts'
 // Terms with digits or symbols are not corrected.
 const CORRECTABLE_TERM = /^['-]*(\p{L}['-]*){3,30}$/u
 const MAX_CANDIDATES = 100
-// Longer queries are not corrected, because they are probably sentences instead of names.
+// A longer query is probably a sentence, so it is not checked for typos.
 const MAX_TERMS = 5
 
 /**
- * Returns for each uncommon term at most 100 vocabulary words that the viewer may have meant, nearest first: words that contain
- * the term, and words or prefixes within one edit or swap (two edits from seven letters on).
+ * For each uncommon term, returns at most 100 words of the vocabulary that the viewer may have meant, nearest first. They contain
+ * the term, or differ from it, in the word or its start, by one edit or swap (from seven letters on, by two edits).
  */
 export async function findTypoCandidates(
   db: Database,

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Value } from '../search-index/search-index.ts'
 import { hasPrefix, isIncludedWord, matchesTerms, type SearchQuery } from '../search-index/search-index.ts'
 
-// The numbers of words that are read, per city and candidate, and in total. They limit the work of a search.
+// The numbers of words that are read, per city and candidate and in total, limit the work of a search.
 const MAX_PER_CANDIDATE = { single: sql.raw('50'), several: sql.raw('300') }
 const MAX_SCANNED = sql.raw('1500')
 
@@ -13,7 +13,7 @@ export type TypoSearch = Omit<SearchQuery, 'terms'> & {
   candidates: string[][]
 }
 
-/** SQL: subjects of these cities who have, for each term, a word that starts with the term or one of its candidates. */
+/** SQL: subjects of these cities that have, for each term, a word that starts with the term or with one of its candidates. */
 export function typoMatchesInCities(search: TypoSearch, cities: SQLWrapper): SQL {
   const subject = sql`w.subject_id`
   const maxPerCandidate = search.terms.length === 1 ? MAX_PER_CANDIDATE.single : MAX_PER_CANDIDATE.several
@@ -31,7 +31,7 @@ export function typoMatchesInCities(search: TypoSearch, cities: SQLWrapper): SQL
     where ${isTypoMatch(search, subject)} and ${search.subjectFilter(subject)}`)
 }
 
-/** SQL: like `typoMatchesInCities`, but among the subjects of a small subquery of ids. */
+/** SQL: like `typoMatchesInCities`, but among the few subjects of a subquery of ids. */
 export function typoMatchesAmong(search: TypoSearch, subjectIds: SQLWrapper): SQL {
   return bestMatchPerSubject(sql`select meant.place::int as place, w.word, few.id
     from ${subjectIds} few join ${search.indexTable} w on w.subject_id = few.id
@@ -44,10 +44,13 @@ export function typoMatchesAmong(search: TypoSearch, subjectIds: SQLWrapper): SQ
 const bestMatchPerSubject = (typoMatches: SQL) =>
   sql`select distinct on (id) place, word, id from (${typoMatches}) guess order by id, place, word`
 
-/** Returns the candidates of the first term, and the term itself if another term may be misspelled instead. */
+/**
+ * Returns the candidates of the first term. If there are other terms, includes the first term itself, because another term may be
+ * the misspelled one.
+ */
 function selectCandidates({ terms: [first = '', ...others], candidates: [near = []] }: TypoSearch): string[] {
   const allCandidates = others.length > 0 ? [first, ...near] : near
-  // A candidate that starts with a nearer candidate adds no matches.
+  // A candidate that starts with a nearer candidate would add no matches.
   return allCandidates.filter((word, at) => !allCandidates.slice(0, at).some((closer) => word.startsWith(closer)))
 }
 
@@ -56,7 +59,7 @@ function isTypoMatch(search: TypoSearch, subject: SQL): SQL {
     where o.subject_id = ${subject} and ${isIncludedWord(search, sql`o`)} and ((${hasPrefix(sql`o.word`, word)})
       or o.word in (select word from unnest(${sql.param(search.candidates[at] ?? [])}::text[]) as word)))`
   const others = search.terms.map(matchesOneTerm).slice(1)
-  // Earlier steps have already returned prefix matches.
+  // Earlier steps have found the subjects that have a prefix match for each term.
   const isNoPrefixMatch = sql`not (${matchesTerms(search, sql.param(search.terms), subject)})`
   return sql.join([isNoPrefixMatch, ...others], sql` and `)
 }

@@ -11,8 +11,8 @@ import { endpoint, listOf } from '../endpoint.ts'
 import { authenticatedProcedure } from '../trpc.ts'
 
 /**
- * Lists the viewer's sessions on one page: the current one first, the others by last use. The last use is stored hourly and exact
- * only for the current session.
+ * Lists the viewer's sessions on one page: the current one first, then by last use. The last use is exact for the current
+ * session, and updated hourly for others.
  */
 export async function listSessions({ db, viewer, clock }: AuthenticatedContext): Promise<ListPage<SessionView>> {
   const now = new Date(clock.now())

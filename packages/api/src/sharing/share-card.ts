@@ -11,7 +11,7 @@ import { findByAnyUsername, matchesVisiblePerson } from '../users/visibility.ts'
 
 /** The preview of a shared link. Signed-out visitors see it. */
 export type ShareCard = {
-  /** The username or slug in the canonical URL, even if the link had another case, the id or a former username. */
+  /** The username or slug for the canonical URL. The link may have used another case, an id or a former username. */
   name: string
   title: string
   /** A line below the title. */
@@ -23,10 +23,10 @@ export type ShareCard = {
   initials: string
   /** The path of a photo on this server. */
   photo: string | null
-  /** The city whose skyline and colours the picture shows; null for a person, because only members see their city. */
+  /** The city whose skyline and colours the picture shows. Null for people, because only members may see a person's city. */
   city: City | null
   isRound: boolean
-  /** Whether the picture must not be stored, because the content may be hidden or deleted later. */
+  /** Set if the picture must not be stored, because the content may later be hidden or deleted. */
   isTransient?: boolean
 }
 
@@ -54,7 +54,7 @@ export async function findPersonCard(ctx: Context, username: string): Promise<Sh
   }
 }
 
-/** Returns a public community's card by uuid or slug, or undefined for a private or unknown community. */
+/** Returns the card of a public community, by id or slug. Returns undefined for a private or unknown community. */
 export async function findCommunityCard(ctx: Context, ref: string): Promise<ShareCard | undefined> {
   const parsed = communityRef.safeParse({ id: ref })
   const community = parsed.success ? await previewCommunity(ctx, parsed.data) : null
@@ -73,7 +73,7 @@ export async function findCommunityCard(ctx: Context, ref: string): Promise<Shar
   }
 }
 
-/** Returns the card of a public post, or undefined for other posts and unless the operator allows previews of posts. */
+/** Returns the card of a public post. Returns undefined for other posts, and if the operator does not allow previews of posts. */
 export async function findPostCard(ctx: Context, id: string): Promise<ShareCard | undefined> {
   const parsed = idInput.safeParse({ id })
   const post = parsed.success ? await previewPost(ctx, parsed.data) : null

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { publicProcedure } from '../trpc.ts'
 
-/** Returns public information about this server, with the operator's notice unless it has expired. */
+/** Returns public information about this server. Includes the operator's notice until it expires. */
 export async function getSiteInfo({ db, clock, site }: Context): Promise<SiteInfo> {
   return {
     registration: site.registration,

@@ -15,12 +15,12 @@ interface CachedCounts {
   counts: Promise<Transparency>
 }
 
-/** The last counts of each database of this process. */
+/** The latest counts, by database. */
 const cachedCounts = new WeakMap<Database, CachedCounts>()
 
 /**
- * Returns the counts of the whole site, even to visitors without a token. Counts at most once in ten minutes and once a day
- * (UTC): the counts cover whole days, and counting reads all decisions of a year.
+ * Returns the counts of the whole site, also to visitors without a token. Counts at most every ten minutes, and again on each new
+ * day (UTC), because the counts cover whole days and counting reads all decisions of a year.
  */
 async function getSiteTransparency({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Transparency> {
   const now = clock.now()

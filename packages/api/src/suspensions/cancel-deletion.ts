@@ -8,8 +8,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { showRestoredAccount } from './hide-deleted-account.ts'
 
 /**
- * Restores a deleted account that is not being erased yet, and mails the member. Returns false if the account is not deleted or
- * is being erased. Call this after a sign-in, and `refreshHidden` after the commit.
+ * Restores a deleted account and mails the member. Returns false if the account is not deleted or is already being erased. Call
+ * this after a sign-in, and call `refreshHidden` after the commit.
  */
 export async function cancelDeletion<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<boolean> {
   const cancelled = await tx.db
@@ -18,7 +18,7 @@ export async function cancelDeletion<C extends Services>(tx: TransactionContext<
       and(
         isJobOf('erasure', userId),
         gt(jobs.runAt, new Date(tx.clock.now())),
-        // An erasure that has started cannot be undone, even while it waits for a retry.
+        // An erasure that has begun cannot be undone, even if it failed and waits for a retry.
         isNull(jobs.leasedBy),
         eq(jobs.attempts, 0),
       ),
@@ -28,8 +28,7 @@ export async function cancelDeletion<C extends Services>(tx: TransactionContext<
   const { isSuspended } = await showRestoredAccount(tx, userId)
   const target = { type: 'member' as const, id: userId }
   await logAction(tx, userId, { action: 'member restore', target })
-  // This entry separates communities that the deletion passed on from communities that a later suspension passes on
-  // (suspensions/suspended-creators.ts).
+  // With this entry, a later `restoreAsCreator` ignores communities that were passed on by this deletion.
   if (!isSuspended) await logAction(tx, 'system', { action: 'member unsuspend', target })
   await queueSecurityMail(tx, userId, { template: 'account-restored', params: {} })
   return true

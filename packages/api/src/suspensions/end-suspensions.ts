@@ -9,7 +9,7 @@ import { endSuspension } from './suspend.ts'
 /** SQL: this suspension has ended. */
 const hasExpired = lte(hiddenUsers.until, sql`now()`)
 
-/** Ends suspensions whose time is over, then runs all due refreshes. Call this every few minutes. */
+/** Ends suspensions whose time is over, and runs all refreshes that are due. Call this every few minutes. */
 export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Promise<void> {
   const ended = await ctx.db.select({ userId: hiddenUsers.userId }).from(hiddenUsers).where(hasExpired)
   for (const { userId } of ended) {
@@ -19,7 +19,7 @@ export async function refreshAllHidden(ctx: Services, signal?: AbortSignal): Pro
   await refreshHidden(ctx, undefined, signal)
 }
 
-/** Ends a suspension and logs its end. `restoreAsCreator` tells suspensions apart by these entries. */
+/** Ends a suspension and logs its end. `restoreAsCreator` uses the entry to tell suspensions apart. */
 async function endExpiredSuspension(tx: TransactionContext<Services>, userId: string): Promise<void> {
   const details = await endSuspension(tx, userId, hasExpired)
   if (!details) return

@@ -17,7 +17,7 @@ const as = testContext.callerFor
 const services = () => testContext.createServices
 const ref = `@${ben.username}`
 
-/** SQL: the stored flag of a row of each table with one. */
+/** SQL: for each table with the flag `is_hidden`, the flag of a row. */
 const BENS_ROWS = {
   users: sql`select is_hidden from users where id = ${ben.id}`,
   friendships: sql`select is_hidden from friendships`,

@@ -10,8 +10,8 @@ import { refreshHiddenLater } from './refresh-hidden-later.ts'
 import { removeAsCreator, restoreAsCreator } from './suspended-creators.ts'
 
 /**
- * Deletes an account until its erasure at `eraseAt`: hides the member, ends all sessions, and passes on the member's communities.
- * Returns the ids of these communities. Changes only the time if the account is deleted already.
+ * Marks an account as deleted, to be erased at `eraseAt`: hides the member, ends all sessions, and gives the member's communities
+ * other creators. Returns the ids of these communities. If the account is already deleted, changes only the time.
  */
 export async function hideDeletedAccount<C extends Services>(
   tx: TransactionContext<C>,
@@ -19,7 +19,7 @@ export async function hideDeletedAccount<C extends Services>(
   eraseAt: Date,
 ): Promise<string[]> {
   const deletedAt = new Date(tx.clock.now())
-  // Lock the job before the row of hidden_users, like a sign-in that cancels the deletion.
+  // Lock the job before the row of hidden_users, in the same order as a sign-in that cancels the deletion.
   await rescheduleJob(tx, 'erasure', userId, eraseAt)
   await tx.db
     .insert(hiddenUsers)
@@ -34,8 +34,8 @@ export async function hideDeletedAccount<C extends Services>(
 }
 
 /**
- * Ends the deletion of an account. Unless the member is suspended, shows the member again and makes the member the creator again
- * of communities that still have none. Returns whether the member is suspended.
+ * Ends the deletion of an account. Unless the member is suspended, shows the member again, and makes the member the creator of
+ * communities that still have no creator. Returns whether the member is suspended.
  */
 export async function showRestoredAccount<C extends Services>(
   tx: TransactionContext<C>,

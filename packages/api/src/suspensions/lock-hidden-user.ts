@@ -4,8 +4,8 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Locks the row of a suspended or deleted member, if there is one, so that a concurrent call cannot add the other state between
- * two statements. Lock the erasure job first.
+ * Locks the row of a suspended or deleted member, if there is one. A suspension and a deletion at the same time then run one
+ * after the other. Lock the erasure job first.
  */
 export async function lockHiddenUser<C extends Services>({ db }: TransactionContext<C>, userId: string): Promise<void> {
   await db.select({ userId: hiddenUsers.userId }).from(hiddenUsers).where(eq(hiddenUsers.userId, userId)).for('update')

@@ -13,8 +13,8 @@ export const getEraseAt = ({ clock }: Pick<Services, 'clock'>): Date =>
   new Date(clock.now() + RESTORE_ACCOUNT_DAYS * DAY_MS)
 
 /**
- * Deletes a locked account, hides and mails the member, and returns undefined if the account is already deleted. Signing in
- * restores it for 14 days. `actor` is the member's id or 'operator'. Call `refreshHidden` after the commit.
+ * Deletes a locked account, hides and mails the member. Returns undefined if the account is already deleted. Signing in restores
+ * it for 14 days. `actor` is the member's id or 'operator'. Call `refreshHidden` after the commit.
  */
 export async function markDeleted<C extends Services>(
   tx: TransactionContext<C>,

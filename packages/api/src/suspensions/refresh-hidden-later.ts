@@ -3,7 +3,7 @@ import { hiddenRefreshes } from '@stoop/db/schema'
 import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
-/** Hides or shows the member's content, and corrects the counters, soon after the commit. */
+/** Queues `refreshHidden`, which hides or shows the member's content and corrects the counters after the commit. */
 export async function refreshHiddenLater<C extends Services>(
   { db, clock }: TransactionContext<C>,
   userId: string,

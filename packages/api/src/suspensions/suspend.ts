@@ -15,17 +15,18 @@ export type NewSuspension = {
   until: Date | null
   /** Shown to the member when they sign in. */
   reason: string
-  /** Null if an operator suspends the member. */
+  /** Null if the operator suspends the member. */
   decisionId: string | null
 }
 
-/** SQL: the member is not suspended, or the suspension ends before the new one. */
+/** SQL: the member is not suspended, or the current suspension ends before the new one. */
 const isShorter = sql`${hiddenUsers.suspendedAt} is null
   or (${hiddenUsers.until} is not null and (excluded.until is null or excluded.until > ${hiddenUsers.until}))`
 
 /**
- * Suspends a member: ends all sessions, prevents new ones and hides the member. A permanent suspension passes on the communities.
- * Replaces only suspensions that match `isReplaced`. Returns the ids of the communities and the number of ended sessions.
+ * Suspends a member: ends all sessions, prevents new ones and hides the member. A permanent suspension gives the member's
+ * communities other creators. Replaces an earlier suspension only if it matches `isReplaced`. Returns the ids of the communities
+ * and the number of ended sessions.
  */
 export async function suspend<C extends Services>(
   tx: TransactionContext<C>,
@@ -63,14 +64,14 @@ export async function suspendByDecision<C extends Services>(
 }
 
 /**
- * Details of the log entry about the end of a suspension. If `isStillDeleted`, the account is deleted too, and the member becomes
- * the creator again only when the deletion is cancelled.
+ * Details of the log entry about the end of a suspension. `isStillDeleted`: the account is deleted too, so the member does not
+ * become a creator again before the deletion is cancelled.
  */
 type EndedSuspension = { isStillDeleted?: true }
 
 /**
- * Ends a member's suspension if `condition` matches, and makes the member the creator again of communities that still have none.
- * A deleted account stays hidden. Returns details for the log, or undefined if there was no suspension.
+ * Ends a member's suspension if `condition` matches. Makes the member the creator of communities that still have no creator. A
+ * deleted account stays hidden. Returns details for the log; undefined if there was no suspension.
  */
 export async function endSuspension<C extends Services>(
   tx: TransactionContext<C>,
@@ -93,8 +94,8 @@ export async function endSuspension<C extends Services>(
 }
 
 /**
- * Ends and logs the suspension of a reversed decision, unless another suspension has replaced it. Then applies the longest
- * suspension by another decision that has not ended.
+ * Ends and logs the suspension of a reversed decision, unless another suspension has replaced it. If other decisions suspend the
+ * member for longer, applies the longest of these suspensions.
  */
 export async function endSuspensionOfDecision<C extends Services>(
   tx: TransactionContext<C>,

@@ -5,8 +5,8 @@ import type { Services } from '../context.ts'
 import type { TransactionContext } from '../transaction.ts'
 
 /**
- * Takes the role of creator from a member in all communities. The longest-serving moderator of each community, if any, becomes
- * its creator. Returns the ids of the communities.
+ * Removes a member as creator of all communities. In each, the longest-serving moderator becomes the creator, if there is one.
+ * Returns the ids of the communities.
  */
 export async function removeAsCreator<C extends Services>(
   tx: TransactionContext<C>,
@@ -14,7 +14,7 @@ export async function removeAsCreator<C extends Services>(
 ): Promise<string[]> {
   const isInOffice = and(eq(communityMembers.userId, userId), ne(communityMembers.role, 'member'))
   const moderated = tx.db.select({ id: communityMembers.communityId }).from(communityMembers).where(isInOffice)
-  // Lock the communities that the member moderates as well: if a creator left now, the member would become the creator.
+  // Also lock communities that the member moderates: if a creator left now, this member would become the creator.
   await lockInOrder(tx, inArray(communities.id, moderated))
   const created = await tx.db.select({ id: communities.id }).from(communities).where(eq(communities.creatorId, userId))
   const ids = created.map(({ id }) => id)
@@ -25,8 +25,8 @@ export async function removeAsCreator<C extends Services>(
 }
 
 /**
- * Undoes all calls of `removeAsCreator` since the member was last visible. Skips communities that have a new creator or that the
- * member has left.
+ * Makes the member the creator again of the communities that `removeAsCreator` passed on since the member was last visible. Skips
+ * communities that have a creator and communities that the member has left.
  */
 export async function restoreAsCreator<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<void> {
   const isOfMember = and(eq(auditLog.targetType, 'member'), eq(auditLog.targetId, userId))
@@ -35,7 +35,7 @@ export async function restoreAsCreator<C extends Services>(tx: TransactionContex
     .select({ id: sql`coalesce(max(${auditLog.id}), 0)` })
     .from(auditLog)
     .where(and(isOfMember, eq(auditLog.action, 'member unsuspend'), not(isStillDeleted)))
-  // There may be several entries: a suspension can replace another, and then its entry names no communities.
+  // If one suspension replaced another, there are several entries, and only the first names the communities.
   const isOfSuspension = and(isOfMember, eq(auditLog.action, 'member suspend'), gt(auditLog.id, lastEnd))
   const lost = tx.db
     .select({ id: sql`jsonb_array_elements_text(${auditLog.details} -> 'communities')::uuid` })

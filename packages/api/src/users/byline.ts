@@ -18,7 +18,7 @@ export type PhotoColumns = { photo: string | null; photoHash: string | null }
 
 export type BylineRow = PhotoColumns & { id: string; firstName: string; lastName: string; username: string }
 
-/** Converts a row to a byline. The documented payloads have the photo under three names. */
+/** Converts a row to a byline. The documented responses contain the photo under three names. */
 export const toByline = ({ id, firstName, lastName, username, photo, photoHash }: BylineRow): Byline => ({
   id,
   firstName,
@@ -40,7 +40,7 @@ export const toPhotoFields = ({ photo, photoHash }: PhotoColumns) => ({
 export const formatFullName = (person: { firstName: string; lastName: string }) =>
   `${person.firstName} ${person.lastName}`
 
-/** Returns the byline of a user. Throws notFound if the account was deleted in the meantime. */
+/** Returns the byline of a user. Throws notFound if the account was deleted. */
 export async function requireByline(db: Database | Tx, id: string): Promise<Byline> {
   const [row] = await db.select(bylineColumns).from(users).where(eq(users.id, id))
   if (!row) throw notFound('Person')

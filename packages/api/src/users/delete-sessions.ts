@@ -4,8 +4,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Services } from '../context.ts'
 
 /**
- * Deletes all sessions of a user, or only sessions that match `condition`, and ends them on this server at once. Returns their
- * sids.
+ * Deletes the sessions of a user, or only those that match `condition`, and ends them on this server at once. Returns their sids.
  */
 export async function deleteSessionsOfUser(
   { db, sessions: cache }: { db: Database | Tx } & Pick<Services, 'sessions'>,

@@ -9,11 +9,14 @@ import type { TransactionContext } from '../transaction.ts'
 /** How long a former username redirects to its member. */
 const REDIRECT_MS = 90 * DAY_MS
 
-/** Returns a keyed hash of a username, ignoring case, so that the database does not reveal the names of deleted accounts. */
+/**
+ * Returns a keyed hash of a username, ignoring case. The database stores hashes, because it must not contain the names of deleted
+ * accounts.
+ */
 const hashUsername = ({ identityKey }: Secrets, username: string) =>
   signMessage(identityKey, `username ${username.toLowerCase()}`)
 
-/** Records a username that its member gives up; `userId` is null for a deleted account. */
+/** Records a username that its member has given up. `userId` is null for a deleted account. */
 export async function addFormerUsername<C extends Services>(
   { db, clock, secrets }: TransactionContext<C>,
   username: string,
@@ -37,8 +40,8 @@ export async function removeFormerUsername<C extends Services>(
 }
 
 /**
- * Returns whether another account has or had this username. Call this after writing a new name in the same transaction: the
- * unique index then makes the transaction wait for a member who is giving the name up.
+ * Returns whether another account has or had this username. Call this after writing the new name in the same transaction: the
+ * write waits until a concurrent transaction that gives up the name has committed.
  */
 export async function isUsernameOfOthers(
   { db, secrets }: { db: Database | Tx; secrets: Secrets },
@@ -74,8 +77,8 @@ export async function findFormerOwner(
 }
 
 /**
- * SQL: a subquery of the members who have these usernames or had them within the last 90 days: their `id`, and `place`, the
- * position of the name in the list.
+ * SQL: a subquery of the members who have these usernames, or had them within the last 90 days. `place` is the position of the
+ * name in the list.
  */
 export async function namedMembers(
   { clock, secrets }: Pick<Services, 'clock' | 'secrets'>,

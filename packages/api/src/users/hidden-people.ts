@@ -3,15 +3,15 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { isHiddenByRow } from './suspension.ts'
 
 /**
- * SQL: this person is hidden from the viewer (null when signed out). Suspended and deleted members are hidden from everyone, and
- * two members with a block from each other. The reasons are defined only in this file.
+ * SQL: this person is hidden from the viewer (null if signed out). Suspended and deleted members are hidden from everyone, and a
+ * block hides two members from each other. Only this file defines who is hidden.
  */
 export const isHiddenPerson = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL =>
   isHiddenOrBlocked(isHiddenFromAll(personId), viewerId, personId)
 
 /**
- * SQL: like `isHiddenPerson`, but faster for the people of a page while no member is suspended or deleted, which PostgreSQL then
- * finds out once per query.
+ * SQL: like `isHiddenPerson`, for the people of a page. First checks, once per query, whether any member is suspended or deleted,
+ * which is faster if there is none.
  */
 export const isHiddenOnPage = (viewerId: string | SQLWrapper | null, personId: SQLWrapper): SQL =>
   isHiddenOrBlocked(isHiddenIf(isAnyoneHidden, personId), viewerId, personId)
@@ -25,17 +25,17 @@ const isHiddenFromAll = (personId: SQLWrapper) => sql`(select true from ${hidden
     where ${hiddenUsers.userId} = ${personId} and ${isHiddenByRow}) is true`
 
 /**
- * SQL: this person is hidden from a viewer without blocks. `isAny` is `isAnyoneHidden`, evaluated once per query: if it is false,
- * no person is looked up, which takes less time than the lookups of dozens of people.
+ * SQL: this person is hidden from a viewer who has no blocks. `isAny` is `isAnyoneHidden`, evaluated once per query. If it is
+ * false, people are not looked up.
  */
 export const isHiddenIf = (isAny: SQL, personId: SQLWrapper): SQL => sql`(${isAny} and ${isHiddenFromAll(personId)})`
 
-/** SQL: some member is suspended or deleted. */
+/** SQL: at least one member is suspended or deleted. */
 export const isAnyoneHidden: SQL = sql`exists (select from ${hiddenUsers} where ${isHiddenByRow})`
 
 /**
- * SQL: the person is hidden from the viewer or is in `otherPeople`, a query of ids. Unlike isHiddenPerson, reads all hidden
- * members once, which makes each check faster in a query about hundreds of people.
+ * SQL: the person is hidden from the viewer, or is in `otherPeople`, a query of ids. Reads all hidden members once, so it is
+ * faster than isHiddenPerson for hundreds of people.
  */
 export const isHiddenAmongMany = (viewerId: string | SQLWrapper | null, personId: SQLWrapper, otherPeople?: SQL): SQL =>
   sql`(${personId} in (${hiddenPeople(viewerId)}${otherPeople ? sql` union all ${otherPeople}` : sql``})) is true`
@@ -43,13 +43,13 @@ export const isHiddenAmongMany = (viewerId: string | SQLWrapper | null, personId
 /** SQL: the ids of suspended and deleted members, who are hidden from everyone. */
 export const peopleHiddenFromAll: SQL = sql`select ${hiddenUsers.userId} from ${hiddenUsers} where ${isHiddenByRow}`
 
-/** SQL: the ids of everyone hidden from the viewer, possibly with duplicates. */
+/** SQL: the ids of all people who are hidden from the viewer. May contain duplicates. */
 export const hiddenPeople = (viewerId: string | SQLWrapper | null): SQL =>
   viewerId === null || isForViewersWithoutBlocks
     ? peopleHiddenFromAll
     : sql`${peopleHiddenFromAll} union all ${peopleWithBlock(viewerId)}`
 
-/** SQL: the ids of everyone who has a block with the viewer, in either direction. Some ids appear twice. */
+/** SQL: the ids of all people who have a block with the viewer, in either direction. May contain duplicates. */
 export const peopleWithBlock = (viewerId: string | SQLWrapper) =>
   sql`${blockedBy(viewerId)} union all ${blockersOf(viewerId)}`
 
@@ -59,13 +59,12 @@ export const blockedBy = (viewerId: string | SQLWrapper) =>
 const blockersOf = (viewerId: string | SQLWrapper) =>
   sql`select b.blocker_id as id from ${blocks} b where b.blocked_id = ${viewerId}::uuid`
 
-/** Reading up to 100 rows takes less time than an index search for each person with a block. */
+/** Up to this number, reading all rows takes less time than an index search for each person with a block. */
 const FEW_ROWS = 100
 
 /**
- * SQL: the number of rows that blocks hide from the viewer. `countRows` gets a function that adds the condition that a person has
- * a block with the viewer; `total` is at least the number of rows. Without blocks, which PostgreSQL checks once per query, the
- * number is 0 and nothing is counted.
+ * SQL: the number of rows by people who have a block with the viewer. `countRows` counts them with the given condition. `total`
+ * is an upper bound of the number. Without blocks, which is checked once per query, the result is 0 and nothing is counted.
  */
 export const countWithBlock = (
   viewerId: string | SQLWrapper,
@@ -85,7 +84,7 @@ export const hasBlocks = (viewerId: string | SQLWrapper) =>
 let isForViewersWithoutBlocks = false
 
 /**
- * Builds a query for viewers without blocks: the conditions above then leave blocks out. The query must return no row if the
+ * Builds a query for viewers without blocks: in it, the conditions above do not check blocks. The query must return no row if the
  * viewer has blocks (query-by-blocks.ts).
  */
 export function withoutBlocks<Query>(build: () => Query): Query {

@@ -7,8 +7,8 @@ import type { TransactionContext } from '../transaction.ts'
 export type LockedAccount = Pick<typeof users.$inferSelect, 'id' | 'email' | 'emailVerifiedAt' | 'mustVerifyEmail'>
 
 /**
- * Locks an account until the transaction ends, to serialise changes of its email and password. Throws badRequest for a deleted
- * account, whose links are invalid.
+ * Locks an account until the transaction ends, so that changes of its email and password run one after the other. Throws
+ * badRequest for a deleted account, because its links are invalid.
  */
 export async function lockAccount<C extends Services>(
   { db }: TransactionContext<C>,
@@ -29,8 +29,8 @@ export async function lockAccount<C extends Services>(
 }
 
 /**
- * Locks the viewer's account. Throws unauthorized if the session has ended since. A new password ends all sessions, and a request
- * of an ended session must not replace this password.
+ * Locks the viewer's account. Throws unauthorized if the session has ended: a concurrent call may have set a new password, which
+ * ends all sessions, and this request must not overwrite it.
  */
 export async function lockOwnAccount(tx: TransactionContext<AuthenticatedContext>): Promise<LockedAccount> {
   const account = await lockAccount(tx, tx.viewer.id)

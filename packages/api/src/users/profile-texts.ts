@@ -9,7 +9,7 @@ export const profileTextColumns = mapProfileTexts((name) => users[name])
 /** Returns the profile texts of a row. */
 export const pickProfileTexts = (row: ProfileTexts): ProfileTexts => mapProfileTexts((name) => row[name])
 
-/** Returns all profile texts as one, or null if the member has written none. */
+/** Returns all profile texts joined to one; null if the member has written none. */
 export const joinProfileTexts = (row: ProfileTexts): string | null =>
   Object.values(pickProfileTexts(row))
     .filter((text) => text !== null)

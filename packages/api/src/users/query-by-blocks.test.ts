@@ -5,7 +5,7 @@ import { useTestContext } from '../test-context.ts'
 const testContext = useTestContext()
 const as = testContext.callerFor
 
-/** Reads the lists with a session that has no blocks, and with a session that has blocks. */
+/** Reads the lists twice: with a session that has no blocks, and with one that has blocks. */
 async function readLists(viewer: FixtureUser, postId: string) {
   const [assumedNone, assumedSome] = await Promise.all(
     [false, true].map(async (hasBlocks) => {

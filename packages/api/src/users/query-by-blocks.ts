@@ -5,8 +5,9 @@ import type { AuthenticatedContext } from '../context.ts'
 import { hasBlocks, withoutBlocks } from './hidden-people.ts'
 
 /**
- * Declares a query with a shorter form for viewers without blocks, which takes an eighth less database time (decision 120).
- * `build` must add `isAllowed` to the whole query's condition: the shorter form then returns no row if the viewer has blocks.
+ * Declares a query with a variant for viewers without blocks, which takes an eighth less time in the database (decision 120).
+ * `build` must add `isAllowed` to the condition of the whole query: the variant then returns no rows if the viewer has blocks,
+ * and the full query runs.
  */
 export function queryByBlocks<Values extends { viewerId: string }, Row>(
   build: (db: Database | Tx, params: Params<Values>, isAllowed: SQL) => Query<Row[]>,

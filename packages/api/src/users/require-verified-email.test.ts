@@ -6,7 +6,7 @@ import { acceptUnverifiedAccounts } from './require-verified-email.ts'
 
 const testContext = useTestContext()
 
-// The database rejects a statement that updates more than 100 accounts: with a million accounts it would exceed the time limit.
+// This trigger rejects an update of more than 100 accounts: with a million accounts, one update would exceed the time limit.
 beforeEach(async () => {
   await testContext.db.execute(sql`create function limit_updated() returns trigger language plpgsql as $$ begin
     if (select count(*) from changed) > 100 then raise exception 'Too many rows in one statement'; end if;

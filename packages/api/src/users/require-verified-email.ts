@@ -11,22 +11,19 @@ export async function requireVerifiedEmail({ db, viewer, site }: AuthenticatedCo
   if ((await db.$count(users, isUnverified)) > 0) throw forbidden('EMAIL_NOT_VERIFIED')
 }
 
-/**
- * The accounts per batch. An update of an account changes its words in the search index, so a batch takes about as long as a
- * hundred renames.
- */
+/** How many accounts a batch updates. Each update changes the search index like a new name does. */
 const BATCH_SIZE = 100
 
 /**
- * Lifts the limits of unverified accounts on a server without mail, whose members could never verify their email. Works in
- * batches, each far below the time limit of a statement.
+ * On a server without mail, lifts the limits of unverified accounts, whose members could never verify their email. Works in
+ * batches, because each statement has a time limit.
  */
 export async function acceptUnverifiedAccounts({ db }: Pick<AuthenticatedContext, 'db'>): Promise<void> {
   let lastId: string | undefined
   await runInBatches(
     BATCH_SIZE,
     async () => {
-      // The order of ids skips the rows of earlier batches, which stay in the index until it is vacuumed.
+      // Reads in the order of ids, to skip the rows of earlier batches: they stay in the index until a vacuum.
       const isNext = and(eq(users.mustVerifyEmail, true), lastId === undefined ? undefined : gt(users.id, lastId))
       const batch = await db.select({ id: users.id }).from(users).where(isNext).orderBy(asc(users.id)).limit(BATCH_SIZE)
       lastId = batch.at(-1)?.id

@@ -6,8 +6,9 @@ import type { TransactionContext } from '../transaction.ts'
 import { hashEmail } from './identity-digests.ts'
 
 /**
- * Returns whether an email is reserved: its former owner can still undo a change, or its account was erased while permanently
- * suspended. Call this after storing the email, which waits for an account that is giving it up.
+ * Returns whether an email is reserved, because its former owner can still undo a change, or because its account was permanently
+ * suspended and then erased. Call this after storing the email: the write waits until a concurrent transaction that gives up the
+ * email has committed.
  */
 export async function isEmailReserved<C extends Services>(
   { db, clock, secrets }: TransactionContext<C>,

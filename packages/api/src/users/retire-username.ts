@@ -5,8 +5,8 @@ import type { TransactionContext } from '../transaction.ts'
 import { addFormerUsername } from './former-usernames.ts'
 
 /**
- * Keeps a hash of the username of an account that this transaction deletes, so that no other account gets the name. Does nothing
- * if the account does not exist.
+ * Stores a hash of the username of an account that this transaction deletes, so that no other account can take the name. Does
+ * nothing if the account does not exist.
  */
 export async function retireUsername<C extends Services>(tx: TransactionContext<C>, userId: string): Promise<void> {
   const [user] = await tx.db

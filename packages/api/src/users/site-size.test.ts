@@ -9,11 +9,11 @@ it.each([
   [0, true],
   [15_000, true],
   [15_001, false],
-  // The state before the first ANALYZE. This row must be the last one, because the statistics stay in this state.
+  // -1 is the value before the first ANALYZE. Keep this row last, because later tests would see its statistics.
   [-1, false],
 ])('returns for %d words in PostgreSQL statistics whether the site is small: %s', async (words, expected) => {
   const rows = await testContext.db.transaction(async (tx) => {
-    // Autovacuum cannot change the statistics before the end of the transaction.
+    // In a transaction, because autovacuum could change the statistics in between.
     await tx.execute(
       sql`select pg_restore_relation_stats('schemaname', 'public', 'relname', 'person_words', 'reltuples', ${words}::real)`,
     )

@@ -1,7 +1,7 @@
 import { hiddenUsers } from '@stoop/db/schema'
 import { and, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 
-// The database's clock decides, because prepared queries contain the condition.
+// Uses the database's clock, because prepared queries contain this condition.
 const hasNotEnded = or(isNull(hiddenUsers.until), gt(hiddenUsers.until, sql`now()`))
 
 /** SQL: the user of this row of hidden_users is suspended now. */

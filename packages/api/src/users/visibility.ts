@@ -13,8 +13,8 @@ export const isVisiblePerson = (viewerId: string | SQLWrapper | null, personId: 
   sql`not (${isHiddenPerson(viewerId, personId)})`
 
 /**
- * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people. Excludes the ids of the query `otherPeople`
- * as well.
+ * SQL: like `isVisiblePerson`, but faster in queries that check hundreds of people. Also excludes the ids in `otherPeople`, a
+ * query.
  */
 export const isVisibleAmongMany = (
   viewerId: string | SQLWrapper | null,
@@ -31,7 +31,7 @@ export const matchesVisiblePerson = (viewerId: string | null, ref: PersonRef): S
 
 /**
  * Returns the id of a person that the viewer may see. Accepts a username that the person had in the last 90 days. Throws the same
- * notFound for unknown and hidden people.
+ * notFound for unknown and for hidden people.
  */
 export async function requirePerson(ctx: AuthenticatedContext, ref: PersonRef): Promise<string> {
   const [person] = await findByAnyUsername(ctx, ref, (current) =>
@@ -41,7 +41,7 @@ export async function requirePerson(ctx: AuthenticatedContext, ref: PersonRef): 
   return person.id
 }
 
-/** Runs a query for a username. If it finds nothing, runs it again for the member who had this username until recently. */
+/** Runs a query for a username. If it finds nothing, runs it again for the member who had this username in the last 90 days. */
 export async function findByAnyUsername<Row>(
   services: Pick<Services, 'db' | 'clock' | 'secrets'>,
   ref: PersonRef,

@@ -42,7 +42,7 @@ async function tryTake<Row>(
   try {
     return await db.transaction(async (savepoint) => {
       const row = await take(savepoint, slug)
-      // Check after the write, which waits for a community that gives up this slug at the same time.
+      // Check after the write: it waits until a concurrent transaction that gives up this slug has committed.
       const isFormer = and(eq(formerSlugs.slug, slug), ne(formerSlugs.communityId, communityId))
       if ((await savepoint.$count(formerSlugs, isFormer)) > 0) throw new SlugTaken()
       return row

@@ -25,8 +25,8 @@ export async function consumeBanLimits(
 }
 
 /**
- * Returns whether the member needs no new statement for a new ban, because the earlier one covers it: it was not reversed, can
- * still be appealed, and the user has not been a member since.
+ * Returns whether the statement of an earlier ban also covers a new ban, so that the member gets no second statement: the earlier
+ * ban was not reversed, can still be appealed, and the user has not been a member since.
  */
 export async function isCoveredByEarlierStatement(
   tx: TransactionContext,

@@ -61,7 +61,7 @@ export async function banUser(
     const ban = await findBan(tx, inCommunity)
     return ban && { ...ban, isNew }
   })
-  // Throw after the commit: a hidden user is banned, but the response is that of an unknown user.
+  // Throw after the commit: a hidden user stays banned, but the moderator gets the response for an unknown user.
   if (!ban) throw notFound('Person')
   return ban
 }

@@ -30,7 +30,10 @@ import { communityName, constant, member, ofCommunity, pictureFile, sqlField, vi
 const DECIDED_BY_OTHERS = leftOut('It names the moderator who decided.')
 const OF_COMMUNITY = kept('It belongs to the community and its members.', 'as long as the community exists')
 
-/** The name of the inviting community. An open invitation names even a private community; a declined one does not. */
+/**
+ * The name of the community of an invitation. Null for a private community that the member has not joined, unless the invitation
+ * to the member is open.
+ */
 const invitedCommunityName = sqlField(
   ({ userId }) => sql<
     string | null
@@ -39,7 +42,10 @@ const invitedCommunityName = sqlField(
       then ${ofCommunity(communityInvitations.communityId, communities.name)} end)`,
 )
 
-/** Invitations sent or received. The inviter must not learn of a decline, nor the invited member of a later withdrawal. */
+/**
+ * Invitations that the member sent or received. The inviter must not learn that an invitation was declined, and the invited
+ * member must not learn that it was withdrawn.
+ */
 const invitationsOf = (direction: 'sent' | 'received', own: PgColumn, other: PgColumn) => ({
   own: (userId: string) => and(eq(own, userId), isNull(communityInvitations.withdrawnAt)),
   order: [communityInvitations.id] as const,

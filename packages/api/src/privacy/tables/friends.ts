@@ -20,8 +20,8 @@ type Direction = 'sent' | 'received'
 const rowsOfFriendships = { order: [friendships.id], isNewestFirst: true } as const
 
 /**
- * The member's accepted friendships. Column `own` contains the member's id, column `other` the friend's. `direction` tells
- * whether the member sent or received the request.
+ * The member's friendships. `own` is the column with the member's id, `other` the column with the friend's. `direction`: whether
+ * the member sent or received the request.
  */
 const friendsOf = (direction: Direction, own: PgColumn, other: PgColumn) => ({
   ...rowsOfFriendships,
@@ -63,7 +63,7 @@ export const friendTables = {
       'friend-requests': [
         {
           ...requestsOf(friendships.requesterId, isNull(friendships.withdrawnAt)),
-          // The requester must not learn of a decline (decision 032).
+          // Not exported, because the requester must not learn of a decline (decision 032).
           fields: {
             ...requestFields('sent', friendships.addresseeId),
             status: constant('pending'),
@@ -109,7 +109,7 @@ export const friendTables = {
     seenBy: 'you',
     exportedRows: 'your own blocks: nobody learns who blocked them',
     files: {
-      // The export names the blocked members, as the list in the settings does.
+      // The settings list the blocked members by name too.
       blocks: {
         own: ownedBy(blocks.blockerId),
         order: [blocks.id],

@@ -13,11 +13,11 @@ import {
 } from '../declaration.ts'
 import { isSet, member, pictures } from '../fields.ts'
 
-/** SQL: the other member of the conversation of a message. */
+/** SQL: the other member in the conversation of a message. */
 const otherMember = (userId: string) => sql`(select c.other_id from ${conversationMembers} c
   where c.conversation_id = ${messages.conversationId} and c.user_id = ${userId})`
 
-/** SQL: the other member of the conversation of the message to which the member reacted. */
+/** SQL: the other member in the conversation of the message that the member reacted to. */
 const otherMemberOfReaction = (userId: string) => sql`(select c.other_id from ${conversationMembers} c
   join ${messages} m on m.conversation_id = c.conversation_id
   where m.id = ${messageReactions.messageId} and c.user_id = ${userId})`

@@ -39,7 +39,7 @@ import {
   sqlField,
 } from '../fields.ts'
 
-/** The columns that authors write, besides pictures. Versions have the same columns. */
+/** The columns that authors write, except pictures. Versions have the same columns. */
 const WRITTEN = { content: exportedAs('text') } as const
 
 const EDITS = {
@@ -78,9 +78,9 @@ const COMMENT = {
 
 const LIKE = { id: rowId, userId: ownId, createdAt: exportedAs('likedAt'), isHidden: internal } as const
 
-// Pages are small, because texts with their earlier versions are large.
+// Small pages, because texts with all their versions are large.
 const TEXTS_PER_PAGE = 200
-// The index of a member's likes is not sorted by id, so each page reads all of them. Large pages keep the number of reads small.
+// Each page reads all likes of the member, because their index is not sorted by id. Larger pages mean fewer reads.
 const LIKES_PER_PAGE = 2000
 
 /** SQL: the author's row is not deleted. For "is true", see isNotDeleted in posts/visibility.ts. */

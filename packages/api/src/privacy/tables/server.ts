@@ -128,8 +128,7 @@ export const serverTables = {
         own: isOwnPicture,
         order: [photos.createdAt, photos.name],
         isNewestFirst: true,
-        // The index of a member's pictures is not sorted by time, so each page reads all of them. Large pages keep the number of
-        // reads small.
+        // Each page reads all pictures of the member, because their index is not sorted by time. Larger pages mean fewer reads.
         pageSize: 2000,
         counted: true,
         fields: {
