@@ -1,5 +1,6 @@
 import type { Database } from '@stoop/db/client'
 import type { Replicas } from '@stoop/db/replicas'
+import type { Locale } from '@stoop/validators/locales'
 import type { Events } from './events.ts'
 import type { ExportStorage } from './export-storage.ts'
 import type { LiveStreams } from './live-streams.ts'
@@ -80,6 +81,11 @@ export type Viewer = {
   hasBlocks?: boolean
   /** Whether the site has few members. Selects the faster of two people searches. Up to a minute old. */
   isSiteSmall?: boolean
+  /**
+   * The language that the viewer has chosen; null or undefined if none. After a change on another server, the value is up to a
+   * minute old.
+   */
+  language?: Locale | null
 }
 
 /** The parts of the HTTP request that service functions need. */
@@ -89,6 +95,8 @@ export type RequestInfo = {
   /** The client's IP address. Read from proxy headers only if the proxy is trusted. */
   address: string
   userAgent: string
+  /** The Accept-Language header. */
+  acceptLanguage?: string | undefined
   /** The server's origin in the URL that the client requested, without a trailing slash. */
   origin: string
   idempotencyKey: string | undefined

@@ -33,6 +33,8 @@ export type SessionCache = {
   find(key: string, read: () => Promise<Viewer | null>): Promise<Viewer | null>
   /** Removes the sessions with these sids at once, even if they are being read. */
   end(sids: readonly string[]): void
+  /** Forgets the cached viewers of a user, so that the next request of each session reads a changed setting. */
+  forget(userId: string): void
 }
 
 /**
@@ -63,6 +65,9 @@ export function sessionCache(clock: Clock, getReceivedPeriod: GetReceivedPeriod 
     },
     end(sids) {
       for (const sid of sids) endedSids.set(sid, true)
+    },
+    forget(userId) {
+      for (const [key, { viewer }] of found.entries()) if (viewer.id === userId) found.delete(key)
     },
   }
 }

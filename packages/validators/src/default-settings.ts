@@ -33,4 +33,5 @@ export const DEFAULT_SETTINGS: Settings = {
     mention: DEFAULT_CHANNEL,
   },
   appearance: { theme: 'system' },
+  language: null,
 }

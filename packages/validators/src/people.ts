@@ -4,6 +4,7 @@ import { city, cityInput } from './cities.ts'
 import { fieldMessage } from './field-messages.ts'
 import { id, isoDate } from './ids.ts'
 import { LIMITS } from './limits.ts'
+import { LOCALES } from './locales.ts'
 import { pageInputWith } from './paging.ts'
 import { mapProfileTexts, PROFILE_TEXTS, type ProfileText } from './profile-texts.ts'
 import { rawText, singleLine, text, textOrEmpty, withoutBidiControls } from './text.ts'
@@ -94,6 +95,7 @@ export const currentUser = z.extend(profile, {
   emailVerification: z.enum(EMAIL_VERIFICATION),
   role: z.enum(ROLES),
   theme: z.enum(THEMES),
+  language: z.nullable(z.enum(LOCALES)),
   updatedAt: isoDate,
 })
 export type CurrentUser = z.infer<typeof currentUser>

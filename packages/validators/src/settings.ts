@@ -8,6 +8,7 @@ import {
   THEMES,
 } from './choices.ts'
 import { fieldMessage } from './field-messages.ts'
+import { LOCALES } from './locales.ts'
 
 export type NotificationSettings = Partial<Record<NotificationType, NotificationChannel>>
 
@@ -16,6 +17,7 @@ const choice = <const Choices extends readonly string[]>(choices: Choices) =>
 
 const friendRequestsFrom = choice(FRIEND_REQUEST_SENDERS)
 const theme = choice(THEMES)
+const language = z.nullable(choice(LOCALES))
 const channel = choice(NOTIFICATION_CHANNELS)
 const kind = choice(NOTIFICATION_TYPES)
 const flag = z.boolean(fieldMessage('NOT_BOOLEAN'))
@@ -34,6 +36,8 @@ export const settings = z.object({
   }),
   notifications: z.record(kind, channel),
   appearance: z.object({ theme }),
+  /** The language of the interface, mails and other texts of the server; null if the device decides. */
+  language,
 })
 export type Settings = z.infer<typeof settings>
 
@@ -53,5 +57,6 @@ export const settingsInput = z.object({
   ),
   notifications: z.optional(z.partialRecord(kind, channel, notAnObject)),
   appearance: z.optional(z.object({ theme: z.optional(theme) }, notAnObject)),
+  language: z.optional(language),
 })
 export type SettingsInput = z.infer<typeof settingsInput>

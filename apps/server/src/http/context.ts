@@ -66,6 +66,7 @@ export async function buildContext(
       address: request.ip,
       origin,
       userAgent: request.headers['user-agent'] ?? '',
+      acceptLanguage: request.headers['accept-language'],
       idempotencyKey: firstValue(request.headers['idempotency-key']),
       clientId: readClientId(request.headers['x-stoop-client']),
       browserCookie: request.cookies[browserCookie],

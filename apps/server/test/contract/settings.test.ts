@@ -37,6 +37,13 @@ contract(stoop, 'PUT /api/settings', (endpoint) => {
     expect((await ann.callRest('GET /api/auth/user')).body).toMatchObject({ theme: 'dark' })
   })
 
+  it('sets the language and leaves it to the device again', async () => {
+    const ann = await stoop.registerMember('Ann')
+    expect((await ann.callRest(endpoint, { language: 'ar' })).body).toEqual({ ...DEFAULTS, language: 'ar' })
+    expect((await ann.callRest('GET /api/auth/user')).body).toMatchObject({ language: 'ar' })
+    expect((await ann.callRest(endpoint, { language: null })).body).toEqual(DEFAULTS)
+  })
+
   it('changes nothing for an empty object', async () => {
     const [ann, ben] = [await stoop.registerMember('Ann'), await stoop.registerMember('Ben')]
     expect((await ann.callRest(endpoint, {})).body).toEqual(DEFAULTS)
@@ -51,6 +58,7 @@ contract(stoop, 'PUT /api/settings', (endpoint) => {
       { privacy: { isCityShown: 'no' } },
       { notifications: { like: 'loud' } },
       { appearance: { theme: 'sepia' } },
+      { language: 'tlh' },
     ]
     for (const input of invalid) expect((await ann.callRest(endpoint, input)).status).toBe(400)
     expect((await ann.callRest(endpoint, { privacy: { role: 'admin' }, role: 'admin' })).body).toEqual(DEFAULTS)

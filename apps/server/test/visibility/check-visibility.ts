@@ -41,7 +41,7 @@ const servicesFor = (target: Target): Services => ({
   db: target.db,
   clock: { now: () => Date.now() },
   limits: noRateLimits,
-  sessions: { find: (_, read) => read(), end: () => undefined },
+  sessions: { find: (_, read) => read(), end: () => undefined, forget: () => undefined },
   databaseQueue: runImmediately,
   passwords: { hash: async (password) => password, verify: async () => false },
   photos: inMemoryPhotoStorage(),

@@ -30,6 +30,15 @@ it('registers a user', async () => {
   expect(rows.map((row) => row.password)).not.toContain('secret1')
 })
 
+it.each([
+  ['de-AT, en;q=0.5', 'de'],
+  ['en-US, de;q=0.5', null],
+  [undefined, null],
+])('stores the language of a registration with Accept-Language %j as %j', async (acceptLanguage, language) => {
+  const { user } = await testContext.callerFor(null, { acceptLanguage }).auth.register(registration)
+  expect(user.language).toBe(language)
+})
+
 it('accepts one of many concurrent registrations with the same email and username', async () => {
   const tries = Array.from({ length: 20 }, (_, n) =>
     testContext.callerFor(null).auth.register({

@@ -4,6 +4,7 @@ import { users } from '@stoop/db/schema'
 import type { AuthResponse, Registration } from '@stoop/validators/auth'
 import { authResponse, registration } from '@stoop/validators/auth'
 import { ann } from '@stoop/validators/fixtures/people'
+import { DEFAULT_LOCALE } from '@stoop/validators/locales'
 import type { Context } from '../context.ts'
 import { endpoint } from '../endpoint.ts'
 import { ApiError, conflict } from '../errors.ts'
@@ -12,6 +13,7 @@ import { requireAllowedRegistrationNames } from '../names/require-allowed-names.
 import { queueMail } from '../outbox/queue-mail.ts'
 import { getCurrentUser } from '../profiles/get-current-user.ts'
 import { addressKey } from '../rate-limits.ts'
+import { findAcceptedLocale } from '../request-locale.ts'
 import { inTransaction } from '../transaction.ts'
 import { publicProcedure } from '../trpc.ts'
 import { isUsernameOfOthers } from '../users/former-usernames.ts'
@@ -58,6 +60,7 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
         password,
         mustVerifyEmail,
         invitationId,
+        language: chooseLanguage(ctx),
         termsVersion,
         termsAcceptedAt: createdAt,
         createdAt,
@@ -81,6 +84,15 @@ async function createMember(ctx: Context, { invitation, ...fields }: Registratio
     // is taken.
     return (await isUsernameOfOthers(ctx, fields.username, id)) ? 'username taken' : 'email taken'
   }
+}
+
+/**
+ * Returns the language for mails to a new member: the one of the request. English is the default anyway, so the device may still
+ * decide later.
+ */
+function chooseLanguage({ request }: Context) {
+  const locale = findAcceptedLocale(request.acceptLanguage) ?? DEFAULT_LOCALE
+  return locale === DEFAULT_LOCALE ? null : locale
 }
 
 const usernameTaken = () => conflict('USERNAME_TAKEN', { field: 'username' })

@@ -1,8 +1,9 @@
 import { type Params, preparedQuery } from '@stoop/db/prepared-query'
-import { sessions } from '@stoop/db/schema'
+import { sessions, users } from '@stoop/db/schema'
+import type { Locale } from '@stoop/validators/locales'
 import type { OkResponse } from '@stoop/validators/responses'
 import { okResponse } from '@stoop/validators/responses'
-import { and, desc, eq, gt, inArray, lt, not, notInArray } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, not, notInArray, sql } from 'drizzle-orm'
 import { BATCH_SIZE, runInBatches } from '../batches.ts'
 import type { AuthenticatedContext, Context, Services, Viewer } from '../context.ts'
 import { DAY_MS, HOUR_MS } from '../durations.ts'
@@ -71,6 +72,9 @@ export async function findViewer(
   return services.sessions.find(key, () => readSession(services, digest, isCookie, requestCookie))
 }
 
+/** SQL: the language that the session's user has chosen. */
+const language = sql<Locale | null>`(select ${users.language} from ${users} where ${users.id} = ${sessions.userId})`
+
 const findSession = (column: typeof sessions.sid | typeof sessions.cookieDigest) =>
   preparedQuery((db, { digest, now }: Params<{ digest: string; now: string }>) =>
     db
@@ -82,6 +86,7 @@ const findSession = (column: typeof sessions.sid | typeof sessions.cookieDigest)
         hasManyFriends: hasManyFriends(sessions.userId),
         hasBlocks: hasBlocks(sessions.userId),
         isSiteSmall,
+        language,
       })
       .from(sessions)
       .where(and(eq(column, digest), gt(sessions.expire, now), not(isHiddenPerson(null, sessions.userId)))),
@@ -110,8 +115,8 @@ async function readSession(
     if (requestCookie?.secret && hashSecret(requestCookie.secret) === session.cookieDigest)
       requestCookie.renew(requestCookie.secret)
   }
-  const { id, sid, hasManyFriends, hasBlocks, isSiteSmall } = session
-  return { id, sid, hasManyFriends, hasBlocks, isSiteSmall }
+  const { id, sid, hasManyFriends, hasBlocks, isSiteSmall, language } = session
+  return { id, sid, hasManyFriends, hasBlocks, isSiteSmall, language }
 }
 
 /** Deletes the viewer's session. */

@@ -28,6 +28,7 @@ export async function getCurrentUser(
       mustVerifyEmail: users.mustVerifyEmail,
       role: users.role,
       theme: users.theme,
+      language: users.language,
       ...profileTextColumns,
       selectedCity: users.selectedCity,
       createdAt: users.createdAt,

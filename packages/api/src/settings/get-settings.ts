@@ -18,15 +18,17 @@ export const settingsColumns = {
   isTypingShown: users.isTypingShown,
   notificationSettings: users.notificationSettings,
   theme: users.theme,
+  language: users.language,
 }
 
 export type SettingsRow = Pick<typeof users.$inferSelect, keyof typeof settingsColumns>
 
 /** Converts a row to settings. Kinds of notification without a stored value get the default. */
-export const toSettings = ({ theme, notificationSettings, ...privacy }: SettingsRow): Settings => ({
+export const toSettings = ({ theme, language, notificationSettings, ...privacy }: SettingsRow): Settings => ({
   privacy,
   notifications: { ...DEFAULT_SETTINGS.notifications, ...notificationSettings },
   appearance: { theme },
+  language,
 })
 
 /** Returns the viewer's settings. Throws unauthorized if the account no longer exists. */
@@ -40,7 +42,7 @@ export const getSettingsEndpoint = endpoint(
   {
     rest: 'GET /api/settings',
     summary: 'Get your settings',
-    description: 'Returns your privacy, notification and appearance settings.',
+    description: 'Returns your privacy, notification and appearance settings, and your language.',
     output: settings,
     example: { responses: { 200: settingsExample } },
   },

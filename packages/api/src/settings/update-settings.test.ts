@@ -3,6 +3,7 @@ import { NOTIFICATION_TYPES } from '@stoop/validators/choices'
 import { ann } from '@stoop/validators/fixtures/people'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { findViewer } from '../auth/sessions.ts'
 import { useTestContext } from '../test-context.ts'
 
 const test = useTestContext()
@@ -25,6 +26,7 @@ it('keeps every change when different settings change at the same time', async (
     },
     notifications: Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, 'off'])),
     appearance: { theme: 'light' },
+    language: null,
   })
 })
 
@@ -51,4 +53,25 @@ it('tells friends only of a change of what of messages is shown', async () => {
   expect(await countEvents()).toBe(1)
   await caller.settings.update({ privacy: { isTypingShown: true } })
   expect(await countEvents()).toBe(2)
+})
+
+it('uses a new language in the next request of every session', async () => {
+  const sessions = await Promise.all(
+    [1, 2].map(() => test.callerFor(null).auth.login({ email: ann.email, password: 'secret' })),
+  )
+  const readLanguages = () =>
+    Promise.all(
+      sessions.map(async ({ token }) => {
+        const viewer = await findViewer(test.createServices, { bearer: token, cookie: undefined })
+        return viewer?.language
+      }),
+    )
+  expect(await readLanguages()).toEqual([null, null])
+  const caller = test.callerFor(ann)
+  expect(await caller.settings.update({ language: 'de' })).toMatchObject({ language: 'de' })
+  expect(await readLanguages()).toEqual(['de', 'de'])
+  expect(await caller.auth.user()).toMatchObject({ language: 'de' })
+  await caller.settings.update({ appearance: { theme: 'dark' } })
+  expect(await caller.settings.update({ language: null })).toMatchObject({ language: null })
+  expect(await readLanguages()).toEqual([null, null])
 })

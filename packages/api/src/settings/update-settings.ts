@@ -17,6 +17,12 @@ import { settingsColumns, toSettings } from './get-settings.ts'
  * different settings do not overwrite each other.
  */
 export async function updateSettings(ctx: AuthenticatedContext, input: SettingsInput): Promise<Settings> {
+  const updated = await writeAndReport(ctx, input)
+  if (input.language !== undefined) ctx.sessions.forget(ctx.viewer.id)
+  return updated
+}
+
+async function writeAndReport(ctx: AuthenticatedContext, input: SettingsInput): Promise<Settings> {
   const { isSeenShown, isTypingShown } = input.privacy ?? {}
   if (isSeenShown === undefined && isTypingShown === undefined) return writeSettings(ctx, input)
   return inTransaction(ctx, async (tx) => {
@@ -42,13 +48,14 @@ async function lockPrivacy({ db, viewer }: TransactionContext) {
 
 async function writeSettings(
   { db, viewer, clock }: AuthenticatedContext,
-  { privacy, notifications, appearance }: SettingsInput,
+  { privacy, notifications, appearance, language }: SettingsInput,
 ): Promise<Settings> {
   const [row] = await db
     .update(users)
     .set({
       ...privacy,
       ...appearance,
+      ...(language !== undefined && { language }),
       ...(notifications && { notificationSettings: mergeChannels(notifications) }),
       updatedAt: new Date(clock.now()),
     })

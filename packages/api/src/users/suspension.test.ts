@@ -37,7 +37,10 @@ it('rejects a session that was created during the suspension', async () => {
   await testContext.db.insert(sessions).values(session)
   const find = () =>
     findViewer(
-      { ...testContext.createServices, sessions: { find: (_, read) => read(), end: () => undefined } },
+      {
+        ...testContext.createServices,
+        sessions: { find: (_, read) => read(), end: () => undefined, forget: () => undefined },
+      },
       { bearer: token, cookie: undefined },
     )
   expect(await find()).toBeNull()

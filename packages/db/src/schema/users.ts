@@ -1,5 +1,6 @@
 import { FRIEND_REQUEST_SENDERS, ROLES, THEMES } from '@stoop/validators/choices'
 import { DEFAULT_SETTINGS } from '@stoop/validators/default-settings'
+import { LOCALES } from '@stoop/validators/locales'
 import { mapProfileTexts, PROFILE_TEXT_NAMES, PROFILE_TEXTS } from '@stoop/validators/profile-texts'
 import type { NotificationSettings } from '@stoop/validators/settings'
 import { sql } from 'drizzle-orm'
@@ -53,6 +54,8 @@ export const users = pgTable(
      */
     isHidden: boolean('is_hidden').notNull().default(false),
     theme: text('theme', { enum: THEMES }).notNull().default(appearance.theme),
+    /** The language that the member has chosen; null if the device decides. */
+    language: text('language', { enum: LOCALES }),
     createdAt: timestampMs('created_at').notNull(),
     updatedAt: timestampMs('updated_at').notNull(),
   },
@@ -71,6 +74,7 @@ export const users = pgTable(
     check('users_role', isOneOf(t.role, ROLES)),
     check('users_friend_requests_from', isOneOf(t.friendRequestsFrom, FRIEND_REQUEST_SENDERS)),
     check('users_theme', isOneOf(t.theme, THEMES)),
+    check('users_language', isOneOf(t.language, LOCALES)),
     index('users_invitation').on(t.invitationId).where(sql`${t.invitationId} is not null`),
     // For the newest people that suggestions may name: of all cities, and of one city. Partial, so that the badge's count reads
     // only the index.

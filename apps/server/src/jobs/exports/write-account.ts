@@ -27,7 +27,7 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 
 function accountHtml(account: Account): string {
   const { settings, suspension } = account
-  const { privacy, notifications, appearance } = settings
+  const { privacy, notifications, appearance, language } = settings
   const profile = {
     firstName: ['First name', account.firstName],
     lastName: ['Last name', account.lastName],
@@ -66,6 +66,7 @@ ${fieldsHtml([
   ['Suggested to others', yesNo(privacy.isInSuggestions)],
   ['City on the profile', yesNo(privacy.isCityShown)],
   ['Theme', appearance.theme],
+  ['Language', language],
 ])}
 <h2>Notifications</h2>
 ${fieldsHtml(NOTIFICATION_TYPES.map((type) => [NOTIFICATIONS[type], CHANNELS[notifications[type]]]))}

@@ -52,20 +52,25 @@ function applyToCache(change: SettingsInput): void {
   if (theme && user) updateQueryData<CurrentUser>(user, (current) => ({ ...current, theme }))
 }
 
-function merge(settings: Settings, { privacy, notifications, appearance }: SettingsInput): Settings {
+function merge(settings: Settings, { privacy, notifications, appearance, language }: SettingsInput): Settings {
   return {
     privacy: { ...settings.privacy, ...withoutUndefined(privacy ?? {}) },
     notifications: { ...settings.notifications, ...withoutUndefined(notifications ?? {}) },
     appearance: { ...settings.appearance, ...withoutUndefined(appearance ?? {}) },
+    language: language === undefined ? settings.language : language,
   }
 }
 
 /** Returns the current values of the settings in `change`. Sending them undoes the change. */
-function pickChanged(settings: Settings, { privacy, notifications, appearance }: SettingsInput): SettingsInput {
+function pickChanged(
+  settings: Settings,
+  { privacy, notifications, appearance, language }: SettingsInput,
+): SettingsInput {
   return {
     ...(privacy && { privacy: pick(settings.privacy, privacy) }),
     ...(notifications && { notifications: pick(settings.notifications, notifications) }),
     ...(appearance && { appearance: pick(settings.appearance, appearance) }),
+    ...(language !== undefined && { language: settings.language }),
   }
 }
 

@@ -60,6 +60,7 @@ export const accountTables = {
       notificationSettings: SETTING,
       isHidden: internal,
       theme: SETTING,
+      language: SETTING,
       createdAt: exported,
       updatedAt: internal,
     },
