@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findLayerFaults } from './check-layers.ts'
 
-it('accepts imports from the same folder, a layer above and files outside of folders', () => {
+it('accepts imports from the same folder, from a layer above and from files outside of folders', () => {
   const text = `import { a } from './b.ts'\nimport type { C } from '../posts/c.ts'\nimport { d } from '../errors.ts'`
   expect(findLayerFaults('communities/links/e.ts', text.replaceAll("'../", "'../../"))).toEqual([])
   expect(findLayerFaults('router.ts', `import { postsRouter } from './posts/router.ts'`)).toEqual([])
@@ -22,14 +22,14 @@ it('rejects an import from another folder of the same layer', () => {
   expect(findLayerFaults('friends/b.ts', `import { a } from '../cases/a.ts'`)).toHaveLength(1)
 })
 
-it('lets files outside of folders import nothing from folders, except router.ts and test-context.ts', () => {
+it('accepts imports from folders in a file outside of folders only for router.ts and test-context.ts', () => {
   expect(findLayerFaults('test-context.ts', `import { a } from './posts/a.ts'`)).toEqual([])
   expect(findLayerFaults('context.ts', `import type { A } from './posts/a.ts'`)).toEqual([
     'context.ts imports posts/a.ts: only router.ts imports from folders.',
   ])
 })
 
-it('asks for the layer of a new folder', () => {
+it('reports a new folder that has no layer', () => {
   expect(findLayerFaults('polls/vote.ts', '')).toEqual(['Add polls to packages/api/src/layers.ts.'])
   expect(findLayerFaults('posts/b.ts', `import { vote } from '../polls/vote.ts'`)).toHaveLength(0)
 })

@@ -9,7 +9,7 @@ import { inTransaction } from './transaction.ts'
 
 const testContext = useTestContext()
 
-it('counts the age of an event from its storage, not from the start of a long transaction', async () => {
+it('counts the age of an event from its insertion, not from the start of a long transaction', async () => {
   const isAfterStart = await inTransaction(testContext.contextFor(ann), async (tx) => {
     await tx.db.execute(
       sql`do $$ begin while clock_timestamp() < now() + interval '5 milliseconds' loop end loop; end $$`,
@@ -23,7 +23,7 @@ it('counts the age of an event from its storage, not from the start of a long tr
   expect(isAfterStart).toBe(true)
 })
 
-it('deletes events that are older than they are kept', async () => {
+it('deletes events that are older than the retention period', async () => {
   const ages = [0, EVENT_RETENTION_MS - MINUTE_MS, EVENT_RETENTION_MS + MINUTE_MS]
   await testContext.db
     .insert(domainEvents)

@@ -10,7 +10,7 @@ const createPost = (user: typeof ann, idempotencyKey: string, content = 'Hello')
   testContext.callerFor(user, { idempotencyKey }).posts.create({ content })
 const listPosts = () => testContext.db.select().from(posts)
 
-it('creates once per key, even for concurrent calls', async () => {
+it('creates one row per key, even if calls are concurrent', async () => {
   const responses = await Promise.all(Array.from({ length: 8 }, () => createPost(ann, 'tap')))
   expect(await listPosts()).toHaveLength(1)
   for (const response of responses) expect(response).toEqual(responses[0])

@@ -6,11 +6,11 @@ it.each([
   [14, 2],
   [10, 2],
   [9, 1],
-])('counts the items whose JSON and commas fit into %i bytes', (maxBytes, count) => {
+])('counts the items that fit with their commas into %i bytes of JSON', (maxBytes, count) => {
   expect(countFittingItems(['aa', 'bb', 'cc'], maxBytes)).toBe(count)
 })
 
-it('counts at least one item, and all if they fit', () => {
+it('counts at least one item, and all items if they fit', () => {
   expect(countFittingItems(['a long text', 'another'], 1)).toBe(1)
   expect(countFittingItems(['aa', 'bb'], 1000)).toBe(2)
   expect(countFittingItems([], 0)).toBe(0)

@@ -36,7 +36,7 @@ it('takes as long for an unknown account as for a wrong password', async () => {
   }
 })
 
-it('checks another caller’s password while one caller floods the queue', async () => {
+it('checks the password of another caller while one caller floods the queue', async () => {
   const flood = Promise.withResolvers<never>()
   const verifyMock = vi.mocked(verify)
   verifyMock.mockImplementation((_hash, password) => (password === 'a guess' ? flood.promise : Promise.resolve(true)))

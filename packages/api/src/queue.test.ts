@@ -57,7 +57,7 @@ it('keeps a slot free when one caller sends many jobs', async () => {
   expect(started).toEqual(['flood 0', 'flood 1', 'ann'])
 })
 
-it('takes turns between callers when all have waiting jobs', async () => {
+it('takes turns between callers if all have waiting jobs', async () => {
   const run = fairQueue({ concurrency: 1, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 50 }, 5, FULL)
   const { started, job, finish } = controllableJobs()
   for (const caller of ['ann', 'ben', 'cleo']) for (let n = 0; n < 3; n++) void run(caller, job(`${caller} ${n}`))
@@ -84,7 +84,7 @@ it('throws tooManyRequests only to the caller who has too many waiting jobs', as
   expect(started).toEqual(['flood 0', 'ann', 'flood 1', 'flood 2', 'flood 3'])
 })
 
-it('accepts only the first job of a caller while the queue is full', async () => {
+it('accepts only the first job of a caller if the queue is full', async () => {
   const run = fairQueue({ concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 3, maxWaitingPerCaller: 3 }, 5, FULL)
   const { started, job, finish } = controllableJobs()
   for (let n = 0; n < 5; n++) void run(`caller ${n}`, job(`job ${n}`))
@@ -110,7 +110,7 @@ it('removes a caller when its last job has ended or failed', async () => {
   expect(run.callers()).toBe(0)
 })
 
-it('throws tooManyRequests without waiting to a caller beyond a concurrency limit', async () => {
+it('throws tooManyRequests at once to a caller at the limit of concurrent jobs', async () => {
   const run = concurrencyLimit(2, 5, FULL)
   const { started, job, finish } = controllableJobs()
   for (const name of ['first', 'second']) void run('flooder', job(name))
@@ -134,7 +134,7 @@ describe('an outage', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('rejects only the jobs that have waited for a second', async () => {
+  it('rejects only jobs that have waited for a second', async () => {
     const run = fairQueue(
       { concurrency: 2, concurrencyPerCaller: 1, maxWaiting: 100, maxWaitingPerCaller: 50 },
       5,
@@ -161,7 +161,7 @@ describe('an outage', () => {
     expect(run.callers()).toBe(0)
   })
 
-  it('rejects waiting calls when the database does not respond to a running call', async () => {
+  it('rejects waiting calls if the database does not respond to a running call', async () => {
     const run = databaseQueue(1)
     const timeout = Object.assign(new Error('No response'), { code: 'SOCKET_TIMEOUT' })
     const { promise, reject } = Promise.withResolvers<never>()

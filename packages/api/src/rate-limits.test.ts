@@ -32,7 +32,7 @@ it('throws tooManyRequests with the seconds to wait when the allowance is used u
   expect(await limits.consume('login', 'another')).toBe(1)
 })
 
-it('does not count calls beyond the allowance', async () => {
+it('does not count calls above the allowance', async () => {
   const limits = inMemoryRateLimits()
   for (let n = 0; n < 10; n++) await limits.consume('login', 'one')
   for (let n = 0; n < 5; n++) await expect(limits.consume('login', 'one')).rejects.toBeInstanceOf(Error)
@@ -59,7 +59,7 @@ describe('daily limits', () => {
   const testContext = useTestContext()
   const openStoredLimits = () => createRateLimits(DEFAULT_RATE_LIMITS, testContext.db, testContext.createServices.clock)
 
-  it('survive a restart', async () => {
+  it('keeps daily counts after a restart', async () => {
     for (let n = 1; n <= 60; n++) expect(await openStoredLimits().consume('friendRequest', 'ann')).toBe(n)
     await expect(openStoredLimits().consume('friendRequest', 'ann')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -67,14 +67,14 @@ describe('daily limits', () => {
     expect(await openStoredLimits().consume('friendRequest', 'ben')).toBe(1)
   })
 
-  it('are exact for parallel calls', async () => {
+  it('counts parallel calls exactly', async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 80 }, () => openStoredLimits().consume('friendRequest', 'ann')),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
   })
 
-  it('start again a day after the first call', async () => {
+  it('starts a new daily window a day after the first call', async () => {
     for (let n = 0; n < 60; n++) await openStoredLimits().consume('friendRequest', 'ann')
     testContext.advanceClock(23 * HOUR)
     const error = await openStoredLimits()
@@ -87,7 +87,7 @@ describe('daily limits', () => {
     expect(await openStoredLimits().consume('friendRequest', 'ann')).toBe(1)
   })
 
-  it('ask to wait for a second if less is left', async () => {
+  it('asks to wait for one second if less than a second is left', async () => {
     let now = Date.now()
     const limits = createRateLimits(DEFAULT_RATE_LIMITS, testContext.db, { now: () => now })
     for (let n = 0; n < 3; n++) await limits.consume('communityCreation', 'ann')
@@ -95,13 +95,13 @@ describe('daily limits', () => {
     await expect(limits.consume('communityCreation', 'ann')).rejects.toMatchObject({ retryAfter: 1 })
   })
 
-  it('subtract a refunded call', async () => {
+  it('subtracts a refunded call from a daily count', async () => {
     await openStoredLimits().consume('friendRequest', 'ann')
     await openStoredLimits().refund('friendRequest', 'ann')
     expect(await openStoredLimits().consume('friendRequest', 'ann')).toBe(1)
   })
 
-  it('are deleted only after their day', async () => {
+  it('deletes daily counts only after their day', async () => {
     await openStoredLimits().consume('friendRequest', 'ann')
     testContext.advanceClock(12 * HOUR)
     await openStoredLimits().consume('friendRequest', 'ben')
@@ -112,7 +112,7 @@ describe('daily limits', () => {
     ])
   })
 
-  it('count in memory inside transactions, even with a window of a day or more', async () => {
+  it('counts in memory inside transactions, even if the window is a day or longer', async () => {
     const config = parseRateLimits('samePerson=5/2d,address=9/1d')
     if (!config) throw new Error('The text is valid')
     await createRateLimits(config, testContext.db, testContext.createServices.clock).consume('samePerson', 'ann ben')

@@ -112,7 +112,7 @@ async function waitForReplica(server: ServerProcess): Promise<void> {
   for (const user of [ann, ben, cleo]) await expect.poll(() => isReadFromReplica(server, user)).toBe(true)
 }
 
-it('reads lists from the replica, and nothing else', async () => {
+it('reads lists from the replica, and single rows from the primary', async () => {
   const server = startServer()
   await publish(server, ben, 'before')
   await waitForReplica(server)
@@ -126,7 +126,7 @@ it('reads lists from the replica, and nothing else', async () => {
   expect(server.replicaReads).toHaveLength(2)
 })
 
-it('shows a write to its writer on every server, although the replica is behind', async () => {
+it('shows a write to its writer on every server, even if the replica is behind', async () => {
   const [first, second] = [startServer(), startServer()]
   await Promise.all([first, second].map(waitForReplica))
   await pair().pause()
@@ -151,7 +151,7 @@ it('asks the client to repeat a write whose position could not be stored', async
   })
 })
 
-it('reads the primary for a new session until the replica has it', async () => {
+it('reads the primary for a new session until the replica contains the session', async () => {
   const server = startServer()
   await waitForReplica(server)
   await pair().pause()
@@ -190,7 +190,7 @@ const startedServer = () => {
   return server
 }
 
-it('notices a restriction whose transaction began before others that have committed', async () => {
+it('applies a restriction whose transaction began before others that have committed', async () => {
   const server = startServer()
   await publish(server, ben, 'hidden soon')
   await pair().waitForReplay()
@@ -211,7 +211,7 @@ it('notices a restriction whose transaction began before others that have commit
   expect(await readCity(server, ann)).toEqual([])
 })
 
-it('reads from the primary while the replica is unavailable, and logs each change once', async () => {
+it('reads the primary while the replica is unavailable, and logs each change once', async () => {
   const server = startServer()
   await publish(server, ben, 'seen')
   await waitForReplica(server)
@@ -228,7 +228,7 @@ it('reads from the primary while the replica is unavailable, and logs each chang
   ])
 })
 
-it('does not read a replica that is 10 s behind', async () => {
+it('reads no replica that is 10 s behind', async () => {
   const server = startServer()
   await waitForReplica(server)
   await pair().pause()
@@ -241,7 +241,7 @@ it('does not read a replica that is 10 s behind', async () => {
   expect(await readCity(server, ann)).toEqual(['new'])
 })
 
-it('does not read a replica that is 8 MB behind', async () => {
+it('reads no replica that is 8 MB behind', async () => {
   const server = startServer()
   await waitForReplica(server)
   await pair().pause()
@@ -250,7 +250,7 @@ it('does not read a replica that is 8 MB behind', async () => {
   expect(await isReadFromReplica(server, ann)).toBe(false)
 })
 
-it('does not read a primary, nor a replica of another database', async () => {
+it('reads neither a server that is a primary nor a replica of another database', async () => {
   const log: string[] = []
   const replicas = openReplicas({
     urls: [pair().primary.url],

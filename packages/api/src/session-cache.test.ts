@@ -30,7 +30,7 @@ async function registerEve() {
 /** Deletes the session as another server would: the cache of this server is not told. */
 const deleteElsewhere = (sid: string) => testContext.db.delete(sessions).where(eq(sessions.sid, sid))
 
-it('notices within a second that another server ended a session', async () => {
+it('notices within a second that a session has ended on another server', async () => {
   const { token, sid, cookie, find } = await registerEve()
   expect(await find({ bearer: token })).toMatchObject({ sid })
   expect(await find({ cookie })).toMatchObject({ sid })
@@ -40,7 +40,7 @@ it('notices within a second that another server ended a session', async () => {
   expect(await find({ cookie })).toBeNull()
 })
 
-it('reads a session once for all requests of half a second', async () => {
+it('reads a session once for all requests within half a second', async () => {
   const { token, sid, find } = await registerEve()
   const viewer = await find({ bearer: token })
   await deleteElsewhere(sid)
@@ -66,7 +66,7 @@ it('accepts a cached cookie only as a cookie, and a token only as a token', asyn
   expect(await find({ cookie: token })).toBeNull()
 })
 
-it('does not keep a session that ended while it was read', async () => {
+it('does not cache a session that ended while it was read', async () => {
   const cache = sessionCache({ now: () => 0 })
   const viewer = { id: 'eve', sid: 'session' }
   const reading = Promise.withResolvers<Viewer | null>()
@@ -95,7 +95,7 @@ describe('while the database reports the ends of sessions', () => {
   const viewer = { id: 'eve', sid: 'session' }
   const isCached = async (cache: SessionCache) => (await cache.find('token a', async () => null)) !== null
 
-  it('keeps a session for a minute', async () => {
+  it('caches a session for a minute', async () => {
     let now = 1000
     const cache = sessionCache({ now: () => now }, () => ({ from: 0, until: now }))
     await cache.find('token a', async () => viewer)
@@ -105,7 +105,7 @@ describe('while the database reports the ends of sessions', () => {
     expect(await isCached(cache)).toBe(false)
   })
 
-  it('keeps a session until 0.9 s after the last time at which reports arrived', async () => {
+  it('caches a session until 0.9 s after the last received report', async () => {
     let now = 0
     const cache = sessionCache({ now: () => now }, () => ({ from: 0, until: 10_000 }))
     await cache.find('token a', async () => viewer)
@@ -115,7 +115,7 @@ describe('while the database reports the ends of sessions', () => {
     expect(await isCached(cache)).toBe(false)
   })
 
-  it('does not keep a session that was read before reports began', async () => {
+  it('does not cache a session that was read before the reports began', async () => {
     let now = 0
     const cache = sessionCache({ now: () => now }, () => ({ from: 500, until: now }))
     await cache.find('token a', async () => viewer)
@@ -123,7 +123,7 @@ describe('while the database reports the ends of sessions', () => {
     expect(await isCached(cache)).toBe(false)
   })
 
-  it('ends a session at any time while it is cached', async () => {
+  it('ends a cached session at any time', async () => {
     let now = 0
     const cache = sessionCache({ now: () => now }, () => ({ from: 0, until: now }))
     await cache.find('token a', async () => viewer)
@@ -158,7 +158,7 @@ it.each<[string, (sid: string) => Promise<unknown>]>([
   await expect.poll(findCached).toBeNull()
 })
 
-it('ends the oldest session at once when a user exceeds the maximum', async () => {
+it('ends the oldest session at once when a user exceeds the maximum of sessions', async () => {
   const { token, find } = await registerEve()
   await find({ bearer: token })
   for (let logins = 1; logins <= 100; logins++) {

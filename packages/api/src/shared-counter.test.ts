@@ -37,7 +37,7 @@ it('counts the calls of all servers together', async () => {
   expect(await servers[1]?.consume('login', 'one')).toBe(10)
 })
 
-it('counts the limits of transactions in the store, including limits of a day', async () => {
+it('counts limits of transactions in the store, even if their window is a day', async () => {
   const { store, counts } = fakeStore()
   const limits = openLimits(store)
   for (const limit of ['address', 'everything', 'samePerson', 'newSignInMail', 'communityBan'] as const)
@@ -58,7 +58,7 @@ it('keeps daily limits in the database', async () => {
   expect(counts.size).toBe(0)
 })
 
-it('sends no email and no address to the store', async () => {
+it('sends no email and no address in plain text to the store', async () => {
   const { store, counts } = fakeStore()
   const limits = openLimits(store)
   await limits.consume('linkMail', 'reset-password ann@stoop.test')
@@ -66,7 +66,7 @@ it('sends no email and no address to the store', async () => {
   for (const key of counts.keys()) expect(key).toMatch(/^stoop:\w+:[\w-]{43}$/)
 })
 
-it('counts in memory while the store is unavailable, and in the store again afterwards', async () => {
+it('counts in memory while the store is unavailable, and then in the store again', async () => {
   const { store, state } = fakeStore()
   const [first, second] = [openLimits(store), openLimits(store)]
   await first.consume('login', 'one')
@@ -81,7 +81,7 @@ it('counts in memory while the store is unavailable, and in the store again afte
   expect(await second.consume('login', 'one')).toBe(3)
 })
 
-it('obeys the windows and points of RATE_LIMITS', async () => {
+it('uses the windows and points of RATE_LIMITS', async () => {
   const limits = openLimits(fakeStore().store, parseRateLimits('login=2/1m'))
   await limits.consume('login', 'one')
   await limits.consume('login', 'one')

@@ -106,8 +106,8 @@ describe('inOneStatement', () => {
   })
 })
 
-describe('service functions', () => {
-  it('publish an event for a like, but not for a repeated like', async () => {
+describe('a write', () => {
+  it('publishes an event for a like, but not for a repeated like', async () => {
     const { id: postId } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
     for (const _ of [1, 2]) await testContext.callerFor(ben).posts.like({ id: postId, liked: true })
     await testContext.callerFor(ben).posts.like({ id: postId, liked: false })
@@ -128,7 +128,7 @@ describe('service functions', () => {
     ])
   })
 
-  it('name the community in the events of community posts', async () => {
+  it('names the community in the events of community posts', async () => {
     const input = { name: 'Front Step Gardeners', description: 'Pots, steps, windowsills' }
     const { id: communityId } = await testContext.callerFor(ann).communities.create(input)
     await testContext.callerFor(ben).communities.join({ id: communityId })
@@ -147,20 +147,20 @@ describe('service functions', () => {
     ])
   })
 
-  it('publish one event for an idempotent creation and its retry', async () => {
+  it('publishes one event for an idempotent creation and its retry', async () => {
     const caller = testContext.callerFor(ann, { idempotencyKey: 'tap' })
     for (const _ of [1, 2]) await caller.posts.create({ content: 'Hello' })
     expect(received).toMatchObject([{ type: 'postCreated' }])
   })
 
-  it('publish nothing when the call fails', async () => {
+  it('publishes nothing when the call fails', async () => {
     const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'private' })
     received.length = 0
     await expect(testContext.callerFor(ben).posts.reply({ id, content: 'Hi' })).rejects.toThrow('Post not found')
     expect(received).toEqual([])
   })
 
-  it('name both users of a friendship in events, but only the addressee of a declined request', async () => {
+  it('names both users of a friendship in events, but only the addressee of a declined request', async () => {
     const { id: friendshipId } = await testContext.callerFor(ann).friends.request({ userId: ben.id })
     await testContext.callerFor(ben).friends.respond({ friendshipId, status: 'accepted' })
     await testContext.callerFor(ben).friends.remove({ userId: ann.id })
@@ -172,7 +172,7 @@ describe('service functions', () => {
     expect(friendshipEvents().at(-1)).toMatchObject({ friendshipId: declinedId, userIds: [ben.id] })
   })
 
-  it('publish events for likes of replies, edits, deletions and restorations', async () => {
+  it('publishes events for likes of replies, edits, deletions and restorations', async () => {
     const as = testContext.callerFor
     const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
     const { id: commentId } = await as(ann).posts.reply({ id, content: 'Me again' })
@@ -198,7 +198,7 @@ describe('service functions', () => {
     ])
   })
 
-  it('publish events when a community, its members, roles or pins change', async () => {
+  it('publishes events when a community, its members, roles or pins change', async () => {
     const as = testContext.callerFor
     const input = { name: 'Front Step Gardeners', description: 'Pots, steps, windowsills' }
     const { id } = await as(ann).communities.create(input)
@@ -229,7 +229,7 @@ describe('service functions', () => {
     expect(takeEvents()).toEqual([membershipChanged(ann.id)])
   })
 
-  it('publish to both users that a request was cancelled, but only to its requester if it had been declined', async () => {
+  it('publishes to both users that a request was cancelled, but only to its requester if it had been declined', async () => {
     const as = testContext.callerFor
     const request = async () => (await as(ann).friends.request({ userId: ben.id })).id
     const takeEvents = () => received.splice(0).filter(({ type }) => type === 'friendshipChanged')
@@ -246,7 +246,7 @@ describe('service functions', () => {
     expect(takeEvents()).toMatchObject([{ friendshipId: repeated, userIds: [ann.id] }])
   })
 
-  it('publish that the notification of a cancelled request is retracted, and shown again for the next request', async () => {
+  it('publishes that the notification of a cancelled request is retracted, and shown again for the next request', async () => {
     const as = testContext.callerFor
     const { id: friendshipId } = await as(ann).friends.request({ userId: ben.id })
     const [notification] = (await as(ben).notifications.list({})).items

@@ -58,7 +58,7 @@ it("counts each target separately, and a new account's call a second time for it
   expect(old.calls).toEqual([['samePerson', `${viewer.id} target`, 1]])
 })
 
-it('counts the writes of new accounts only, per account and per address', async () => {
+it('counts the writes of new accounts, per account and per address, and not of others', async () => {
   const young = contextAt(DAY_MS - 1)
   await consumeWriteLimit(young)
   expect(young.calls).toEqual([

@@ -17,7 +17,7 @@ it('lists every entry of NOUNS in the order of NOUNS', async () => {
   expect(items.map(({ noun, count: _, ...texts }) => [noun, texts])).toEqual(Object.entries(NOUNS))
 })
 
-it("counts the viewer's friends' posts and community posts, but not deleted ones", async () => {
+it('counts the posts of the viewer, in communities too, but no deleted ones', async () => {
   const post = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const deleted = await as(ann).posts.create({ content: 'Bye' })
   await as(ann).posts.delete({ id: deleted.id })

@@ -53,7 +53,7 @@ const resetTokenOfAnn = () =>
     email: ann.email,
   })
 
-it('deletes older passkeys and recovery codes when a change of email is undone', async () => {
+it('deletes passkeys and recovery codes that were added before a change of email was undone', async () => {
   const { ctx, authenticator } = await withNewPasskey()
   const [code = ''] = (await createRecoveryCodes(ctx)).codes
   testContext.advanceClock(1000)
@@ -74,7 +74,7 @@ it('creates no link for a message that is withdrawn while it is composed', async
   expect(await testContext.db.$count(accountTokens)).toBe(0)
 })
 
-it('ends the session of a passkey that signs in while a change of email is undone', async () => {
+it('ends a session that a passkey starts while a change of email is undone', async () => {
   const { ctx, passkey } = await withNewPasskey()
   const token = await changeEmailAndGetUndoToken(ctx)
   const session = {
@@ -96,7 +96,7 @@ it('ends the session of a passkey that signs in while a change of email is undon
   expect(await testContext.db.select().from(sessions)).toEqual([])
 })
 
-it('deletes the credentials of a never verified email when its owner resets the password', async () => {
+it('deletes passkeys and recovery codes when the password is reset before the email was ever verified', async () => {
   testContext.site.isMailConfigured = true
   await testContext.db.update(users).set({ mustVerifyEmail: true }).where(eq(users.id, ann.id))
   const { ctx } = await withNewPasskey()
@@ -124,7 +124,7 @@ it('withdraws a pending change of email when an operator resets the password', a
   })
 })
 
-it('counts no change of email towards the limits without a recent confirmation', async () => {
+it('does not count an attempt to change the email without a recent confirmation', async () => {
   const counted: string[] = []
   const limits = {
     ...testContext.createServices.limits,
@@ -141,7 +141,7 @@ it('counts no change of email towards the limits without a recent confirmation',
   expect(counted).toEqual([])
 })
 
-it('deletes an account while a message to it is being sent', async () => {
+it('deletes an account while a message is being sent to it', async () => {
   const services = testContext.createServices
   const recipient = { userId: ann.id, email: ann.email }
   const id = await inTransaction(services, (tx) => queueMail(tx, recipient, { template: 'verify-email', params: {} }))
@@ -155,7 +155,7 @@ it('deletes an account while a message to it is being sent', async () => {
   expect(await deletion).toMatchObject({ members: 1 })
 })
 
-it('rejects invitations by members who may not invite', async () => {
+it('rejects a registration with an invitation by a member who may no longer invite', async () => {
   Object.assign(testContext.site, { registration: 'invite', hasMemberInvitations: true })
   const { url } = await testContext.callerFor(ann).account.createInvitation()
   const invitation = url.split('invite=')[1]
@@ -178,7 +178,7 @@ it('rejects invitations by members who may not invite', async () => {
   expect((await register('eve3')).user.username).toBe('eve3')
 })
 
-it('keeps the links of other accounts when an email changes and when the change is undone', async () => {
+it('keeps the links of other accounts when an email changes or the change is undone', async () => {
   const { ctx } = await withNewPasskey()
   const services = testContext.createServices
   const ofBen = { id: crypto.randomUUID(), purpose: 'reset-password', userId: ben.id, email: ben.email } as const
@@ -190,7 +190,7 @@ it('keeps the links of other accounts when an email changes and when the change 
   expect(await testContext.db.$count(outbox, eq(outbox.id, messageId))).toBe(1)
 })
 
-it('rejects making a post public by an unverified account, but not editing a public post', async () => {
+it('rejects making a post public by an unverified account, but allows editing a public post', async () => {
   testContext.site.isMailConfigured = true
   const create = (visibility: 'friends' | 'public') =>
     testContext.callerFor(ann).posts.create({ content: 'Hello', visibility })

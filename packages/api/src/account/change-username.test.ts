@@ -45,7 +45,7 @@ it('accepts exactly one of two concurrent changes by one member', async () => {
   expect(await test.db.$count(formerUsernames)).toBe(1)
 })
 
-it('never gives a taken name to another member, even while its owner changes it', async () => {
+it('never gives a taken name to another member, even while its owner changes the name', async () => {
   for (let n = 0; n < 10; n++) {
     const [current] = await test.db.select({ name: users.username }).from(users).where(eq(users.id, ann.id))
     const name = current?.name ?? ''
@@ -66,7 +66,7 @@ it('does not deadlock when two members take each other’s names', async () => {
   for (const result of results) expect(result).toMatchObject({ reason: { reason: 'USERNAME_TAKEN' } })
 })
 
-it('returns the error of a taken username for a registration with a former username', async () => {
+it('returns the error for a taken username when a registration uses a former username', async () => {
   await rename(ann, 'annie')
   for (const email of ['new@stoop.test', ben.email])
     await expect(register(ann.username.toUpperCase(), email)).rejects.toMatchObject({
@@ -102,7 +102,7 @@ it('stores former names only as keyed hashes', async () => {
   ])
 })
 
-it('gives the username of a deleted account to no other account', async () => {
+it('never gives the username of a deleted account to another account', async () => {
   await rename(ann, 'annie')
   await inTransaction(test.createServices, async (tx) => {
     await retireUsername(tx, ann.id)

@@ -55,7 +55,7 @@ const findHiddenUser = async () => (await test.db.select().from(hiddenUsers))[0]
 const findCreator = async (id: string) =>
   (await test.db.select().from(communities).where(eq(communities.id, id)))[0]?.creatorId
 
-it('throws conflict for the only administrator', async () => {
+it('throws conflict when the only administrator deletes the account', async () => {
   await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, ben.id))
   await expect(deleteBen()).rejects.toMatchObject({ reason: 'LAST_ADMIN' })
   await test.db.update(users).set({ role: 'admin' }).where(eq(users.id, cleo.id))
@@ -90,7 +90,7 @@ it('hides the deleted member until a sign-in', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('removes the member as creator, and restores the role after a sign-in if there is no new creator', async () => {
+it('takes the role of creator from the member, and restores it after a sign-in if there is no new creator', async () => {
   const [passed, waiting] = [
     await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' }),
     await as(ben).communities.create({ name: 'Singers', description: 'We sing at night' }),
@@ -105,7 +105,7 @@ it('removes the member as creator, and restores the role after a sign-in if ther
   expect(await findCreator(waiting.id)).toBe(ben.id)
 })
 
-it('mails the member the dates of the deletion, in the zone of their city, and of the restoration', async () => {
+it('mails the member the dates of the deletion and the restoration, in the time zone of their city', async () => {
   const { eraseAt } = await deleteBen()
   await signIn()
   const queued = await test.db.select().from(outbox).orderBy(outbox.id)
@@ -145,7 +145,7 @@ it('restores the account by a sign-in with a password that was set with a mailed
   expect(await seesBen()).toBe(true)
 })
 
-it('does not restore the account by a wrong password or by a sign-in after the time of the erasure', async () => {
+it('restores no account after a wrong password, or after the time of the erasure', async () => {
   await deleteBen()
   await expect(as(null).auth.login({ ...CREDENTIALS, password: 'wrong password' })).rejects.toThrow(
     'Invalid email or password',
@@ -155,7 +155,7 @@ it('does not restore the account by a wrong password or by a sign-in after the t
   expect(await seesBen()).toBe(false)
 })
 
-it('does not restore the account while a server erases it', async () => {
+it('restores no account while a server erases it', async () => {
   await deleteBen()
   await test.db.update(jobs).set({ leasedBy: crypto.randomUUID() }).where(isJobOf('erasure', ben.id))
   await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_DELETED' })
@@ -176,7 +176,7 @@ it('returns unauthorized when a second session deletes the account again', async
   await expect(second.account.delete({})).rejects.toMatchObject({ reason: 'SIGNED_OUT' })
 })
 
-it('keeps no session of a concurrent sign-in unless that sign-in restored the account', async () => {
+it('ends the session of a concurrent sign-in unless that sign-in restored the account', async () => {
   for (let round = 0; round < 10; round++) {
     const caller = await signInBen()
     await Promise.all([caller.account.delete({}), signIn()])

@@ -96,14 +96,14 @@ describe('the first proof of an email', () => {
     expect(await readSids()).toEqual([ctx.viewer.sid])
   })
 
-  it("keeps passkeys and recovery codes for `keep: 'credentials'` of a recently confirmed session", async () => {
+  it('keeps passkeys and recovery codes if a recently confirmed session sends keep: credentials', async () => {
     const { ctx } = await addEverything()
     const { ended } = await verifyEmail(ctx, { token: await tokenOfAnn('verify-email'), keep: 'credentials' })
     expect(ended).toMatchObject({ sessions: 0, passkeys: 0, recoveryCodes: 0, emailChanges: 1, exports: 2 })
     expect([await countRows(passkeys), await countRows(recoveryCodes)]).toEqual([1, 10])
   })
 
-  it('ends the session that opens the link without a recent confirmation', async () => {
+  it('ends the session that opens the link if it was not confirmed recently', async () => {
     const ctx = await signIn(ann)
     testContext.advanceClock(11 * MINUTE_MS)
     const token = await tokenOfAnn('verify-email')
@@ -114,7 +114,7 @@ describe('the first proof of an email', () => {
     expect(await readSids()).toEqual([])
   })
 
-  it('ignores `keep` if the session belongs to another account', async () => {
+  it('ignores the field keep if the session belongs to another account', async () => {
     const { ctx } = await addEverything()
     const other = { ...ctx, viewer: { id: crypto.randomUUID(), sid: hashSecret('other') } }
     const { ended } = await verifyEmail(other, { token: await tokenOfAnn('verify-email'), keep: 'credentials' })
@@ -122,13 +122,13 @@ describe('the first proof of an email', () => {
   })
 })
 
-it('verifies only the email of the account to which the link belongs', async () => {
+it('verifies the email of no other account than that of the link', async () => {
   await verifyEmail(signedOut(), { token: await tokenOfAnn('verify-email') })
   const verified = await testContext.db.select({ id: users.id }).from(users).where(isNotNull(users.emailVerifiedAt))
   expect(verified).toEqual([{ id: ann.id }])
 })
 
-it('ends only sessions when a verified email is proved again', async () => {
+it('ends only sessions when an email that was verified before is verified again', async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   const { ctx } = await withNewPasskey()
   await createRecoveryCodes(ctx)

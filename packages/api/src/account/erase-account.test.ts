@@ -156,7 +156,7 @@ it('leaves no row with the id, a name or the email of the member, except ids in 
   ])
 })
 
-it('leaves the counters exact and the rows of others unchanged', async () => {
+it('keeps the counters correct and the rows of other members unchanged', async () => {
   await fillDatabase()
   await deleteBenForGood()
   await erase()
@@ -177,7 +177,7 @@ it('leaves the counters exact and the rows of others unchanged', async () => {
   expect(await db.select().from(mutes)).toEqual([])
 })
 
-it('continues an interrupted erasure', async () => {
+it('continues an erasure that was interrupted', async () => {
   await fillDatabase()
   await deleteBenForGood()
   for (let stopAfter = 1; stopAfter < 8; stopAfter++) {
@@ -201,7 +201,7 @@ it('continues an interrupted erasure', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('erases an account again if the erasure stopped after listing the account as erased', async () => {
+it('erases an account again if the erasure stopped after adding the account to the list', async () => {
   await deleteBenForGood()
   const files = inMemoryErasureFiles()
   const { recordErased } = files
@@ -221,7 +221,7 @@ it('erases an account again if the erasure stopped after listing the account as 
   expect(await test.db.$count(erasedAccounts)).toBe(1)
 })
 
-it('erases once when several servers do it at the same time', async () => {
+it('erases an account once when several servers do it at the same time', async () => {
   await fillDatabase()
   await deleteBenForGood()
   const onErase = async () => undefined
@@ -234,7 +234,7 @@ it('erases once when several servers do it at the same time', async () => {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 })
 
-it('leases an account to one server until the lease ends', async () => {
+it('gives an account to no second server until the lease of the first one ends', async () => {
   await deleteBenForGood()
   const lease = () => leaseJob(services(), isJobOf('erasure', ben.id))
   const leased = await Promise.all([lease(), lease()])
@@ -243,14 +243,14 @@ it('leases an account to one server until the lease ends', async () => {
   expect(await lease()).toMatchObject({ key: ben.id })
 })
 
-it('erases no account before the time of its erasure', async () => {
+it('erases no account before the scheduled time', async () => {
   await deleteBenForGood()
   test.advanceClock(-60_000)
   await erase()
   expect(await test.db.$count(users, eq(users.id, ben.id))).toBe(1)
 })
 
-it('rejects the email of a permanently suspended member after the erasure', async () => {
+it('rejects a registration with the email of a member who was permanently suspended before the erasure', async () => {
   await suspendMember(services(), 'operator', { ref: '@ben', days: null, reason: 'Spam' })
   await eraseMember(services(), 'operator', { ref: '@ben', files: inMemoryErasureFiles() })
   expect(await test.db.$count(bannedEmails)).toBe(1)
@@ -260,7 +260,7 @@ it('rejects the email of a permanently suspended member after the erasure', asyn
   expect(await searchDatabase(WORDS.slice(1))).toEqual([])
 })
 
-it('lets a member who deleted the account register again', async () => {
+it('lets a member with an erased account register again', async () => {
   await deleteBenForGood()
   await erase()
   const form = { ...ben, username: 'ben.two', password: 'secret-secret', selectedCity: 'Chicago' as const }
@@ -299,7 +299,7 @@ it('keeps the content that open and on-hold cases quote until these cases end', 
   expect((await searchDatabase(WORDS)).filter((row) => !row.startsWith('audit_log:'))).toEqual([])
 })
 
-it('erases an account that a restored backup brought back', async () => {
+it('erases an account again when a restored backup contains it', async () => {
   const files = inMemoryErasureFiles()
   await files.recordErased([
     { digest: hashAccountId(services().secrets, ben.id), erasedAt: now() },
@@ -317,7 +317,7 @@ it('erases an account that a restored backup brought back', async () => {
   expect(await test.db.$count(erasedAccounts)).toBe(2)
 })
 
-it('hides accounts that a restored backup brought back although no erasure can be confirmed', async () => {
+it('hides an account that a restored backup contains, even if it is unknown whether it was erased', async () => {
   const files = inMemoryErasureFiles()
   await files.recordErased([{ digest: hashAccountId(services().secrets, ben.id), erasedAt: now() }])
   const missing = { digest: 'another account', erasedAt: now() }
@@ -327,7 +327,7 @@ it('hides accounts that a restored backup brought back although no erasure can b
   expect(files.erased).toContainEqual(missing)
 })
 
-it('finds a restored account behind a full page of other accounts', async () => {
+it('finds a restored account after a full page of other accounts', async () => {
   // The new ids must sort before the ids of the test users. Insert in parts, because a statement may take at most two seconds.
   for (const first of [1, 251])
     await test.db.execute(`insert into users (id, email, username, password, first_name, last_name, created_at, updated_at)
@@ -338,7 +338,7 @@ it('finds a restored account behind a full page of other accounts', async () => 
   expect(await compareErasedAccounts(services(), files)).toBe(1)
 })
 
-it('deletes a restored account again if it was deleted after the backup was made', async () => {
+it('deletes an account again when a backup from before its deletion is restored', async () => {
   const eraseAt = new Date(Date.now() + 5 * DAY_MS)
   const files = inMemoryErasureFiles()
   const deletion = { digest: hashAccountId(services().secrets, ben.id), eraseAt }
@@ -353,7 +353,7 @@ it('deletes a restored account again if it was deleted after the backup was made
   expect(files.pending).toEqual([])
 })
 
-it('adds each account that another server erased to the list once', async () => {
+it('adds an account that another server has erased to the list once', async () => {
   await deleteBenForGood()
   await erase()
   const files = inMemoryErasureFiles()

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createPace } from './erasure-pace.ts'
 
-it('waits nine times as long as the batch took, but at most a second', async () => {
+it('waits nine times as long as the last batch took, but at most a second', async () => {
   const wait = vi.fn(async () => undefined)
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   const pace = createPace(undefined, wait)

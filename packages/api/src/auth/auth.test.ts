@@ -39,7 +39,7 @@ it.each([
   expect(user.language).toBe(language)
 })
 
-it('accepts one of many concurrent registrations with the same email and username', async () => {
+it('accepts only one of many concurrent registrations with the same email and username', async () => {
   const tries = Array.from({ length: 20 }, (_, n) =>
     testContext.callerFor(null).auth.register({
       ...registration,

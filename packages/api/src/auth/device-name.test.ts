@@ -21,6 +21,6 @@ it.each([
   expect(getDeviceName(userAgent)).toBe(device)
 })
 
-it('returns only names from a fixed list, never text of the header', () => {
+it('returns only names from a fixed list, and never text from the header', () => {
   expect(getDeviceName('Your account is closed. Visit evil.example/1 now')).toBe('Unknown device')
 })

@@ -28,7 +28,7 @@ async function readDigests(user: FixtureUser = ann): Promise<string[]> {
   return rows.map(({ digest }) => digest)
 }
 
-it('keeps a cookie value that the server has signed', async () => {
+it('keeps the cookie value of a browser if this server has signed the value', async () => {
   const cookie = await signInWith(undefined)
   expect(await signInWith(cookie)).toBe(cookie)
   expect(await readDigests()).toEqual([hashSecret(cookie)])
@@ -55,7 +55,7 @@ it('accepts an unsigned cookie value of an older release and replaces it', async
   expect(await readDigests()).toEqual([hashSecret(cookie)])
 })
 
-it("stores no cookie value of another account, even after the other account's value was deleted", async () => {
+it('does not store a cookie value of another account, even after that account has lost the value', async () => {
   const planted = await signInWith(undefined, ben)
   const cookie = await signInWith(planted)
   const own = cookie.split('~').find((value) => value !== planted) ?? ''
@@ -65,14 +65,14 @@ it("stores no cookie value of another account, even after the other account's va
   expect(await readDigests(ann)).not.toContain(hashSecret(planted))
 })
 
-it('keeps a shared browser known to all of its accounts', async () => {
+it('knows a shared browser for each account that has signed in with it', async () => {
   let cookie: string | undefined
   for (const user of [ann, ben, ann, ben]) cookie = await signInWith(cookie, user)
   for (const user of [ann, ben]) expect(await readDigests(user)).toHaveLength(1)
   expect(await testContext.db.select().from(outbox), 'no message about a new browser').toEqual([])
 })
 
-it('keeps the cookie values of the five accounts that signed in last', async () => {
+it('keeps the cookie values of the five accounts that signed in most recently', async () => {
   const values: string[] = []
   for (let n = 0; n < 6; n++) values.unshift(await signInWith(undefined, ben))
   const cookie = await signInWith(values.join('~'))
@@ -97,7 +97,7 @@ it.each([
 const insertBrowser = (digest: string, ageMs: number) =>
   testContext.db.insert(knownBrowsers).values({ userId: ann.id, digest, lastUsedAt: new Date(Date.now() - ageMs) })
 
-it('keeps the 50 browsers of an account that signed in last', async () => {
+it('keeps the 50 browsers of an account that signed in most recently', async () => {
   for (let n = 1; n <= 50; n++) await insertBrowser(`browser ${n}`, n * 60_000)
   const cookie = await signInWith(undefined)
   const digests = await readDigests()
@@ -106,7 +106,7 @@ it('keeps the 50 browsers of an account that signed in last', async () => {
   expect(digests).not.toContain('browser 50')
 })
 
-it('forgets browsers that have not signed in for 180 days', async () => {
+it('deletes browsers that have not signed in for 180 days', async () => {
   await insertBrowser('old', 180 * DAY_MS + 60_000)
   await insertBrowser('recent', 180 * DAY_MS - 60_000)
   await deleteOldBrowsers(testContext.createServices)

@@ -36,26 +36,26 @@ it('mails the member once about a sign-in from a new browser', async () => {
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it('mails the member if there is an earlier session but no known browser', async () => {
+it('mails the member about a new browser if there is an earlier session but no known browser', async () => {
   await createBrowser()()
   await testContext.db.delete(knownBrowsers)
   await createBrowser()()
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it('mails about the first sign-in after the first proof of the email', async () => {
+it('mails the member about the first sign-in after the email was verified', async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ann.id))
   await createBrowser()()
   expect(await readOutbox()).toHaveLength(1)
 })
 
-it("does not mail about an account's first sign-in if only another account is verified", async () => {
+it('sends no mail about the first sign-in of an account if only another account is verified', async () => {
   await testContext.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, ben.id))
   await createBrowser()()
   expect(await readOutbox()).toEqual([])
 })
 
-it('does not mail about registrations and wrong passwords', async () => {
+it('sends no mail about registrations and wrong passwords', async () => {
   const registration = { firstName: 'Eve', lastName: 'Moss', username: 'eve', selectedCity: 'Chicago' } as const
   await testContext.callerFor(null).auth.register({ ...registration, email: 'eve@stoop.test', password: 'secret1' })
   await createBrowser()()
@@ -75,7 +75,7 @@ it('sends no mail to an unverified address', async () => {
   expect(await readOutbox()).toEqual([])
 })
 
-it('creates no session if the password changes during its check', async () => {
+it('creates no session if the password changes while it is checked', async () => {
   const ctx = testContext.contextFor(ann)
   const changePassword = () => testContext.db.update(users).set({ password: 'plain:other' }).where(eq(users.id, ann.id))
   const verify: typeof ctx.passwords.verify = async (...call) => {

@@ -22,7 +22,7 @@ async function signInAnn(): Promise<AuthenticatedContext> {
 
 const confirmationRequired = { code: 'FORBIDDEN', reason: 'CONFIRMATION_REQUIRED' }
 
-it('accepts a sign-in as a confirmation for ten minutes', async () => {
+it('accepts a sign-in as confirmation for ten minutes', async () => {
   const ctx = await signInAnn()
   await requireRecentConfirmation(ctx)
   testContext.advanceClock(9 * MINUTE)
@@ -31,7 +31,7 @@ it('accepts a sign-in as a confirmation for ten minutes', async () => {
   await expect(requireRecentConfirmation(ctx)).rejects.toMatchObject(confirmationRequired)
 })
 
-it('accepts a repeated password for ten minutes in this session only', async () => {
+it('accepts a repeated password as confirmation, for ten minutes and in this session only', async () => {
   const [ctx, other] = [await signInAnn(), await signInAnn()]
   testContext.advanceClock(11 * MINUTE)
   await confirmViewer(ctx, { password: 'secret' })
@@ -42,7 +42,7 @@ it('accepts a repeated password for ten minutes in this session only', async () 
   await expect(requireRecentConfirmation(ctx)).rejects.toMatchObject(confirmationRequired)
 })
 
-it('rejects a session from before confirmations were introduced', async () => {
+it('does not accept a session from before confirmations were introduced as confirmed', async () => {
   const ctx = await signInAnn()
   await testContext.db
     .update(sessions)
@@ -51,7 +51,7 @@ it('rejects a session from before confirmations were introduced', async () => {
   await expect(requireRecentConfirmation(ctx)).rejects.toMatchObject(confirmationRequired)
 })
 
-it('does not confirm with a wrong password', async () => {
+it('does not accept a wrong password as confirmation', async () => {
   const ctx = await signInAnn()
   testContext.advanceClock(11 * MINUTE)
   const wrongPassword = { code: 'BAD_REQUEST', reason: 'WRONG_PASSWORD', fields: { password: expect.any(String) } }
@@ -70,7 +70,7 @@ it('counts parallel wrong passwords like failed sign-ins', async () => {
   await expect(login(ctx, { email: ann.email, password: 'secret' })).rejects.toMatchObject({ reason: 'RATE_LIMITED' })
 })
 
-it('does not count correct passwords', async () => {
+it('does not count correct passwords towards the limit', async () => {
   const ctx = { ...(await signInAnn()), limits: inMemoryRateLimits() }
   for (let n = 0; n < 30; n++) await confirmViewer(ctx, { password: 'secret' })
 })

@@ -36,7 +36,7 @@ const readUser = async (username: string) => {
 const readUses = async () =>
   (await test.db.select({ uses: invitations.uses }).from(invitations)).map(({ uses }) => uses)
 
-it('accepts exactly 10 of 100 concurrent registrations with an invitation for 10', async () => {
+it('accepts exactly 10 of 100 concurrent registrations with an invitation for 10 people', async () => {
   const { code } = await invite(10)
   const names = Array.from({ length: 100 }, (_, n) => `guest${n}`)
   const results = await Promise.allSettled(names.map((name) => register(name, code)))
@@ -48,7 +48,7 @@ it('accepts exactly 10 of 100 concurrent registrations with an invitation for 10
   expect(await test.db.$count(users)).toBe(14)
 })
 
-it('throws forbidden without an invitation before the password is hashed', async () => {
+it('throws forbidden for a registration without an invitation, before the password is hashed', async () => {
   const hash = vi.spyOn(test.createServices.passwords, 'hash')
   await expect(register('eve')).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'INVITATION_REQUIRED' })
   await expect(register('eve', 'guess')).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
@@ -66,7 +66,7 @@ it('throws forbidden for an expired or revoked invitation', async () => {
   await expect(register('eve', expired.code)).rejects.toMatchObject({ reason: 'INVALID_INVITATION' })
 })
 
-it('counts no use for a registration that fails', async () => {
+it('does not count a use of the invitation when the registration fails', async () => {
   const { code } = await invite()
   await expect(register('ann', code)).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await readUses()).toEqual([0])
@@ -84,7 +84,7 @@ it('stores the invitation and the accepted terms with the account', async () => 
   })
 })
 
-it('records only a valid invitation where registration is open', async () => {
+it('stores an invitation of an open registration only if it is valid', async () => {
   test.site.registration = 'open'
   const { id, code } = await invite()
   await register('eve', code)

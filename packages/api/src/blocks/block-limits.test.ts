@@ -18,7 +18,7 @@ async function fillBlocks() {
     select gen_random_uuid(), ${ann.id}::uuid, id, now() from stranger`)
 }
 
-it('allows 1,000 blocks', async () => {
+it('rejects the block of a member who already has 1,000 blocks', async () => {
   await fillBlocks()
   const block = () => as(ann).people.block({ userId: ben.id })
   await expect(block()).rejects.toMatchObject({ reason: 'BLOCK_LIMIT' })
@@ -26,7 +26,7 @@ it('allows 1,000 blocks', async () => {
   expect(await block()).toEqual({ ok: true })
 })
 
-it('counts only mutes that have not ended against the limit of 1,000', async () => {
+it('counts only active mutes towards the limit of 1,000', async () => {
   await testContext.db.execute(sql`
     insert into mutes (id, user_id, target_type, target_id, created_at)
     select gen_random_uuid(), ${ann.id}::uuid, 'post', gen_random_uuid(), now() from generate_series(1, 1000)`)
@@ -36,7 +36,7 @@ it('counts only mutes that have not ended against the limit of 1,000', async () 
   expect(await mute()).toEqual({ ok: true })
 })
 
-it('stores a report with block of a member who has 1,000 blocks', async () => {
+it('stores a report with a block even if the member already has 1,000 blocks', async () => {
   await fillBlocks()
   const report = { targetType: 'member' as const, targetId: ben.id, reason: 'threats' as const, block: true }
   await expect(as(ann).reports.create(report)).rejects.toMatchObject({ reason: 'BLOCK_LIMIT' })

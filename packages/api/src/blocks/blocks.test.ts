@@ -21,7 +21,7 @@ describe.each([
   ['the blocker', ann, ben],
   ['the blocked member', ben, ann],
 ])('%s', (_, viewer, other) => {
-  it('sees neither the profile nor the posts of the other member', async () => {
+  it('sees neither the profile nor the posts of the other member after a block', async () => {
     const { id } = await createPublicPost(other)
     await block(ann, ben)
     await expect(as(viewer).profiles.of({ username: other.username })).rejects.toThrow('Person not found')
@@ -32,7 +32,7 @@ describe.each([
     expect((await as(viewer).search.people({ q: other.firstName })).items).toEqual([])
   })
 
-  it('sees no notifications about the other member', async () => {
+  it('sees no notifications about the other member after a block', async () => {
     const { id } = await createPublicPost(viewer)
     await as(other).posts.like({ id })
     expect((await as(viewer).notifications.list({})).items).toHaveLength(1)
@@ -41,7 +41,7 @@ describe.each([
     expect(await as(viewer).notifications.counts()).toMatchObject({ unreadNotifications: 0 })
   })
 
-  it('sees counts without the other member', async () => {
+  it('sees like, reply and member counts without the other member after a block', async () => {
     const { id } = await createPublicPost(cleo)
     await as(other).posts.like({ id })
     await as(other).posts.reply({ id, content: 'Hello' })
@@ -61,7 +61,7 @@ describe.each([
   })
 })
 
-it("hides the blocked member's replies and likes on the blocker's posts from everyone until the unblock", async () => {
+it('hides replies and likes of the blocked member on posts of the blocker from everyone until the unblock', async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.like({ id })
   await as(ben).posts.reply({ id, content: 'By Ben' })
@@ -87,7 +87,7 @@ it('does not let the blocked member end the block', async () => {
   expect(await as(dan).posts.one({ id })).toMatchObject({ commentCount: 0 })
 })
 
-it("keeps another member's block of the same person when the viewer unblocks them", async () => {
+it('keeps the block of another member when the viewer unblocks the same person', async () => {
   await block(ann, ben)
   await block(cleo, ben)
   await as(ann).people.unblock({ userId: ben.id })
@@ -95,7 +95,7 @@ it("keeps another member's block of the same person when the viewer unblocks the
   expect((await as(cleo).people.blocks({})).items).toMatchObject([{ user: { id: ben.id } }])
 })
 
-it('deletes the open invitations between the two, but no declined ones and none of other people', async () => {
+it('deletes only the open invitations between the two members', async () => {
   const createCommunity = (creator: FixtureUser) =>
     as(creator).communities.create({ name: `Gardeners of ${creator.firstName}`, description: 'We all garden here' })
   const [{ id: ofAnn }, { id: ofBen }, { id: ofCleo }] = [
@@ -123,7 +123,7 @@ it('deletes the open invitations between the two, but no declined ones and none 
   for (const [id, invitee] of kept) expect(rows).toContainEqual({ communityId: id, inviteeId: invitee.id })
 })
 
-it('publishes to both members that a block ended their friendship', async () => {
+it('sends both members an event that the block ended their friendship', async () => {
   await befriend(ann, ben)
   const published: DomainEvent[] = []
   const stop = testContext.createServices.events.subscribe((event) => published.push(event))
@@ -133,7 +133,7 @@ it('publishes to both members that a block ended their friendship', async () => 
   expect(changes).toMatchObject([{ userIds: [ann.id, ben.id] }])
 })
 
-it('does not restore a friendship that the block ended', async () => {
+it('does not restore the friendship after an unblock', async () => {
   await befriend(ann, ben)
   await block(ann, ben)
   expect((await as(ben).friends.list({})).items).toEqual([])
@@ -142,7 +142,7 @@ it('does not restore a friendship that the block ended', async () => {
   expect(await as(ann).profiles.of({ username: ben.username })).toMatchObject({ friendshipStatus: 'none' })
 })
 
-it('changes no count when the blocked member deletes a hidden reply', async () => {
+it('changes no count when the blocked member deletes a reply that the block hides', async () => {
   const { id } = await createPublicPost(ann)
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'By Ben' })
   await block(ann, ben)
@@ -151,14 +151,14 @@ it('changes no count when the blocked member deletes a hidden reply', async () =
   expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
 })
 
-it('lists blocked members to the blocker only', async () => {
+it('lists the blocked members only to the blocker', async () => {
   await block(ann, ben)
   await block(ann, cleo)
   expect((await as(ann).people.blocks({})).items.map(({ user }) => user.id)).toEqual([cleo.id, ben.id])
   expect((await as(ben).people.blocks({})).items).toEqual([])
 })
 
-it('changes nothing when a block or unblock is repeated', async () => {
+it('changes nothing when a member is blocked or unblocked again', async () => {
   await block(ann, ben)
   await block(ann, ben)
   expect((await as(ann).people.blocks({})).items).toHaveLength(1)
@@ -167,7 +167,7 @@ it('changes nothing when a block or unblock is repeated', async () => {
   await expect(as(ann).people.block({ userId })).rejects.toThrow('Person not found')
 })
 
-it('hides a reply written at the time of a block when the hidden content is refreshed', async () => {
+it('hides a reply that was written during a block when the hidden content is refreshed', async () => {
   const { id } = await createPublicPost(ann)
   await block(ann, ben)
   await testContext.db.execute(
@@ -181,7 +181,7 @@ it('hides a reply written at the time of a block when the hidden content is refr
   expect(await testContext.db.$count(hiddenRefreshes)).toBe(0)
 })
 
-it('shows the texts of a suspended member again after the suspension', async () => {
+it('shows the texts of a suspended member again when the suspension has ended', async () => {
   const { id } = await createPublicPost(ann)
   await as(ben).posts.reply({ id, content: 'By Ben' })
   await as(ben).posts.like({ id })

@@ -10,7 +10,7 @@ import { useTestContext } from '../test-context.ts'
 const testContext = useTestContext()
 const as = testContext.callerFor
 
-it('subtracts the like of a member once if the member and the viewer block each other', async () => {
+it('subtracts a like once if its member and the viewer block each other', async () => {
   const { id } = await as(cleo).posts.create({ content: 'By Cleo', visibility: 'public' })
   await as(ben).posts.like({ id })
   await as(dan).posts.like({ id })
@@ -22,7 +22,7 @@ it('subtracts the like of a member once if the member and the viewer block each 
   expect(await as(ann).posts.one({ id })).toMatchObject({ likeCount: 1 })
 })
 
-it('keeps the like count correct when a member unlikes after the suspension ended but before the counts are refreshed', async () => {
+it('keeps the like count correct if a member unlikes after a suspension, before the counts are refreshed', async () => {
   const { id } = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ben).posts.like({ id })
   await as(cleo).posts.like({ id })
@@ -35,7 +35,7 @@ it('keeps the like count correct when a member unlikes after the suspension ende
   expect(await as(dan).posts.one({ id })).toMatchObject({ likeCount: 1 })
 })
 
-it('keeps a suspension that is renewed while the cleanup job runs', async () => {
+it('keeps a suspension that a moderator renews while the cleanup job ends it', async () => {
   await testContext.db
     .insert(hiddenUsers)
     .values({ userId: ben.id, suspendedAt: new Date(), reason: 'Spam', until: new Date(Date.now() - 1000) })
@@ -55,7 +55,7 @@ it('keeps a suspension that is renewed while the cleanup job runs', async () => 
   expect(await testContext.db.$count(hiddenUsers)).toBe(1)
 })
 
-it('ends a friend request that is sent at the time of a block', async () => {
+it('ends a friend request that was sent during a block', async () => {
   await as(ann).people.block({ userId: ben.id })
   await testContext.db
     .insert(friendships)

@@ -12,7 +12,7 @@ const errorOf = (call: Promise<unknown>) =>
     ({ code, reason, message }) => ({ code, reason, message }),
   )
 
-it('returns the same error for a comment whose author blocks the viewer as for an unknown comment', async () => {
+it('returns the error for an unknown comment if the author of the comment blocks the viewer', async () => {
   const { id } = await as(cleo).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ann).posts.reply({ id, content: 'Hi' })
   await as(ann).people.block({ userId: ben.id })

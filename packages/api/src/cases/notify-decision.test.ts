@@ -17,7 +17,7 @@ const templates = async () =>
     recipient,
   ])
 
-it('notifies the member concerned and all reporters without naming a reporter', async () => {
+it('notifies the member concerned and all reporters of a decision, and names no reporter', async () => {
   const caseId = await insertCase(testContext.db, { subjectId: ben.id })
   const reportId = await insertReport(testContext.db, { caseId, reporterId: cleo.id })
   await insertReport(testContext.db, { caseId, reporterEmail: 'reader@example.com' })
@@ -57,7 +57,7 @@ it('notifies the reporters of a dismissal, but not the member concerned', async 
   expect(await templates()).toEqual([['notification', cleo.email]])
 })
 
-it('publishes the notifications only after the commit', async () => {
+it('publishes the notifications of a decision only after the commit', async () => {
   const decisionId = await insertDecision(testContext.db, { subjectId: ben.id })
   const published: string[] = []
   const stop = testContext.createServices.events.subscribe(({ type }) => published.push(type))
@@ -72,7 +72,7 @@ it('publishes the notifications only after the commit', async () => {
   expect(published).toEqual(['notificationCreated', 'jobQueued'])
 })
 
-it('does nothing for an unknown decision', async () => {
+it('sends no notification for an unknown decision', async () => {
   await notifyAbout(newId(Date.now()))
   expect(await templates()).toEqual([])
 })

@@ -25,7 +25,7 @@ function collectEvents(): DomainEvent[] {
 }
 
 describe('a new case', () => {
-  it('notifies each moderator once until they have read the notification', async () => {
+  it('notifies a moderator of a new case only if they have read the last such notification', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     for (let times = 0; times < 5; times++) await report('spam')
@@ -50,7 +50,7 @@ describe('a new case', () => {
     expect(await Promise.all([ann, ben, cleo].map((user) => countOf(user, 'moderation_cases')))).toEqual([0, 0, 1])
   })
 
-  it('notifies the admins when a known case becomes urgent', async () => {
+  it('notifies the admins when a second report makes an open case urgent', async () => {
     await setRole(cleo, 'admin')
     const id = await report('spam')
     await as(cleo).notifications.readAll({})
@@ -59,7 +59,7 @@ describe('a new case', () => {
     expect(await countOf(cleo, 'moderation_cases')).toBe(2)
   })
 
-  it('notifies only the moderators of the community until the case is handed over to the site', async () => {
+  it('notifies only moderators of the community until the case is handed over to the site', async () => {
     await setRole(dan, 'moderator')
     const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
     for (const user of [ben, cleo]) await as(user).communities.join({ id })
@@ -71,7 +71,7 @@ describe('a new case', () => {
     expect(await countOf(dan, 'moderation_cases')).toBe(1)
   })
 
-  it('notifies all moderators and the operator of an urgent case if there is no admin', async () => {
+  it('notifies all moderators and the operator of an urgent case if the site has no admin', async () => {
     for (const user of [cleo, dan]) await setRole(user, 'moderator')
     const events = collectEvents()
     await report('threats')
@@ -93,7 +93,7 @@ describe('a new case', () => {
     })
   })
 
-  it('lets moderators decide if the only admin is suspended or is the member concerned', async () => {
+  it('lets moderators decide an urgent case if the only admin is suspended or is the member concerned', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     await report('threats', ann, dan)
@@ -105,7 +105,7 @@ describe('a new case', () => {
     expect((await as(cleo).moderation.cases({})).items).toHaveLength(2)
   })
 
-  it('notifies only the admin of an urgent case while there is an admin', async () => {
+  it('notifies only the admin of an urgent case if the site has one', async () => {
     await setRole(cleo, 'moderator')
     await setRole(dan, 'admin')
     const events = collectEvents()
@@ -115,7 +115,7 @@ describe('a new case', () => {
     expect(events.filter(({ type }) => type === 'adminMissing')).toEqual([])
   })
 
-  it('emits an event when the only admin is reported', async () => {
+  it('emits an event for the operator when the only admin is reported', async () => {
     await setRole(dan, 'admin')
     const events = collectEvents()
     await report('threats', ann, dan)
@@ -136,7 +136,7 @@ describe('a new appeal', () => {
     await as(ben).statements.appeal({ id, text: 'It was none.' })
   }
 
-  it('sends one notification to each moderator who can decide the appeal', async () => {
+  it('sends one notification to each moderator who may decide the appeal', async () => {
     for (const user of [cleo, dan]) await setRole(user, 'moderator')
     for (let times = 0; times < 3; times++) await appealAgainst(cleo)
     expect(await Promise.all([cleo, dan].map((user) => countOf(user, 'moderation_appeals')))).toEqual([0, 1])
@@ -144,7 +144,7 @@ describe('a new appeal', () => {
     expect((await as(dan).notifications.list({})).items).toMatchObject([{ content: 'There are new appeals to decide' }])
   })
 
-  it('notifies the moderator who decided if no other can review it', async () => {
+  it('notifies the moderator who made the decision only if no other moderator can review the appeal', async () => {
     await setRole(cleo, 'moderator')
     await appealAgainst(cleo)
     expect(await countOf(cleo, 'moderation_appeals')).toBe(1)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ADMIN_SEVERITY, SEVERITY } from './severity.ts'
 
-it('leaves threats and child safety to admins, and rates spam and other reasons lowest', () => {
+it('rates threats and child safety for admins only, and spam and other reasons lowest', () => {
   const reasonsOf = (severity: number) =>
     Object.entries(SEVERITY).flatMap(([reason, each]) => (each === severity ? [reason] : []))
   expect(ADMIN_SEVERITY).toBe(4)

@@ -49,7 +49,7 @@ it('counts reports, decisions and appeals of the last twelve months without name
   expect(JSON.stringify(result)).not.toContain(ben.id)
 })
 
-it('counts a report on the day on which its case was decided', async () => {
+it('counts a report on the day of its decision', async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds', isPrivate: true })
   for (let n = 0; n < 5; n++) {
     const caseId = await insertCase(testContext.db, {
@@ -71,7 +71,7 @@ it('counts a report on the day on which its case was decided', async () => {
   })
 })
 
-it('hides numbers under five, which could show who was reported in a small community', async () => {
+it('hides counts under five, which could show who was reported in a small community', async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   for (const user of [ben, cleo]) await as(user).communities.join({ id })
   await as(ann).communities.removeMember({ id, userId: ben.id, reason: 'Loud' })
@@ -82,7 +82,7 @@ it('hides numbers under five, which could show who was reported in a small commu
   expect(await as(null).site.transparency()).toMatchObject(NOTHING)
 })
 
-it('counts the whole site at most once in ten minutes', async () => {
+it('counts the reports of the whole site at most once in ten minutes', async () => {
   await insertDecidedCases(5)
   for (let n = 0; n < 3; n++) nextDay()
   expect((await as(null).site.transparency()).decisions).toMatchObject([{ count: 5 }])

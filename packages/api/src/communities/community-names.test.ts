@@ -6,7 +6,7 @@ const test = useTestContext()
 const as = test.callerFor
 
 it.each(['Visit evil.com', 'www.evil.test', 'https://evil', 'mail me@evil.test', 'ｅｖｉｌ．ｃｏｍ'])(
-  'rejects a web address in the name of a community, new or changed: %s',
+  'rejects a web address as the name of a new or edited community: %s',
   async (name) => {
     const error = { reason: 'NAME_HAS_WEB_ADDRESS' }
     await expect(as(ann).communities.create({ name, description: 'We meet on Sundays' })).rejects.toMatchObject(error)

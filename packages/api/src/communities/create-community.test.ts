@@ -63,7 +63,7 @@ describe('limits', () => {
   const createOwnSlugs = (count: number) => Array.from({ length: count }, (_, n) => `own-${n}`)
   const FORBIDDEN = { code: 'FORBIDDEN', message: 'You can create up to 20 communities.' }
 
-  it('returns 429 with the seconds to wait for the fourth community of a day', async () => {
+  it('returns 429 with the seconds to wait for the fourth community in a day', async () => {
     const call = callWith('everything=600/1m')
     for (const name of ['One', 'Two', 'Three']) await call(name)
     await expect(call('Four')).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('limits', () => {
     expect(await testContext.db.$count(communities, eq(communities.creatorId, ann.id))).toBe(20)
   })
 
-  it('returns the stored response for a retry even beyond the total', async () => {
+  it('returns the stored response for a retry even if the member has reached the total limit of communities', async () => {
     await insertCommunities(createOwnSlugs(19), ann.id)
     const call = callWith('communityCreation=100/1d')
     const last = await call('Last', 'tap')
@@ -105,7 +105,7 @@ describe('limits', () => {
     await expect(call('Another')).rejects.toMatchObject(FORBIDDEN)
   })
 
-  it('takes both limits from the configuration', async () => {
+  it('reads the daily and total limit of communities from the configuration', async () => {
     const call = callWith('communityCreation=5/1d, communitiesPerMember=4')
     for (const name of ['One', 'Two', 'Three', 'Four']) await call(name)
     await expect(call('Five')).rejects.toMatchObject({

@@ -52,7 +52,7 @@ it('shows the settings and the permissions of each role', async () => {
   expect(await of(ben).one({ id })).toMatchObject({ canInvite: true, canModerate: true })
 })
 
-it('counts the visible pending requests only for moderators', async () => {
+it('counts the pending requests of visible people, for moderators only', async () => {
   const id = await createWithMembers()
   await test.db.insert(communityRequests).values({ ...row(id, cleo), answers: [] })
   expect(await of(ann).one({ id })).toMatchObject({ requestCount: 1, requestState: null })
@@ -68,7 +68,7 @@ it('counts the visible pending requests only for moderators', async () => {
   })
 })
 
-it('shows a ban only to the banned person', async () => {
+it('shows a ban only to the banned member', async () => {
   const id = await createWithMembers()
   await test.db.insert(communityBans).values({ ...row(id, cleo), reason: 'Spam' })
   expect(await of(cleo).one({ id })).toMatchObject({ ban: { reason: 'Spam' } })
@@ -87,7 +87,7 @@ it('shows an open offer to take over to both members for seven days', async () =
   expect(await of(ben).one({ id })).toMatchObject({ handover: null })
 })
 
-it('lets site moderators moderate and members volunteer while there is no creator', async () => {
+it('lets site moderators moderate, and members volunteer, while the community has no creator', async () => {
   const id = await createWithMembers()
   await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, cleo.id))
   expect(await of(cleo).one({ id })).toMatchObject({ canModerate: false, canVolunteer: false })

@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('the members of a community', () => {
-  it('are sorted by role, friends, mutual friends and others, at any page size', async () => {
+  it('sorts members by role, friends, mutual friends and others, at any page size', async () => {
     const [uma, vic, wim, xia, yul, zoe] = await addMembers(['Uma', 'Vic', 'Wim', 'Xia', 'Yul', 'Zoe'])
     for (const user of [cleo, dan]) await as(user).communities.join({ id: communityId })
     for (const [userId, days] of [
@@ -68,7 +68,7 @@ describe('the members of a community', () => {
     expect(await namesFor(ben)).toEqual(['Ann', 'Yul', 'Wim', 'Vic', 'Dan', 'Zoe', 'Uma', 'Xia', 'Ben', 'Cleo'])
   })
 
-  it('are found by the beginnings of their names, in any order and without accents', async () => {
+  it('finds members by the beginnings of their names, in any order and without accents', async () => {
     await addMembers(['Zoë', 'Zora', 'Amzo'])
     expect(await namesFor(ben, { q: 'zo' })).toEqual(['Zoë', 'Zora'])
     expect(await namesFor(ben, { q: 'tester ZOE' })).toEqual(['Zoë'])
@@ -77,7 +77,7 @@ describe('the members of a community', () => {
     expect(await namesFor(ben, { q: 'tester', limit: 1 })).toEqual(['Zoë', 'Zora', 'Amzo'])
   })
 
-  it('exclude people who have a block with the viewer, even in a search', async () => {
+  it('leaves out people who have a block with the viewer, even in a search', async () => {
     await addMembers(['Zora'])
     const zora = await as(ann).communities.members({ id: communityId, q: 'zora' })
     await as(ben).people.block({ userId: zora.items[0]?.userId ?? '' })
@@ -85,7 +85,7 @@ describe('the members of a community', () => {
     expect(await namesFor(ben, { q: 'zora' })).toEqual([])
   })
 
-  it('are found among thousands of members if few people have a matching name', async () => {
+  it('finds members among thousands if few people match the name', async () => {
     // Insert in parts, so that each statement takes less than a second.
     for (let first = 1; first <= 3001; first += 500)
       await testContext.db.execute(`with member as (
@@ -98,7 +98,7 @@ describe('the members of a community', () => {
     expect(await namesFor(ben, { q: 'uma' })).toEqual(['Uma'])
   })
 
-  it('are found even if thousands of people have a matching name', async () => {
+  it('finds members even if thousands of people match the name', async () => {
     // Insert in parts, because a statement may take at most two seconds.
     for (let first = 1; first <= 3100; first += 500)
       await testContext.db.execute(`insert into users (id, email, username, password, first_name, last_name, created_at, updated_at)

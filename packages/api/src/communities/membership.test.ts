@@ -28,7 +28,7 @@ it("creates a community with the creator as its only member, in the creator's ci
   expect((await testContext.callerFor(ann).communities.joined({})).items).toHaveLength(1)
 })
 
-it('changes nothing when joining or leaving is repeated', async () => {
+it('changes nothing when a member joins or leaves again', async () => {
   const { id } = await createGardeners()
   for (const _ of [1, 2])
     expect(await testContext.callerFor(ben).communities.join({ id })).toMatchObject({ memberCount: 2, isJoined: true })
@@ -64,7 +64,7 @@ it('ends only the invitation and request of the new member to this community', a
   }
 })
 
-it('removes the notification about a new member when the member leaves', async () => {
+it('deletes the notification about a new member when the member leaves', async () => {
   const { id } = await createGardeners()
   const listCreatorNotifications = async () => (await testContext.callerFor(ann).notifications.list({})).items
   await testContext.callerFor(ben).communities.join({ id })
@@ -80,7 +80,7 @@ it('removes the notification about a new member when the member leaves', async (
   expect(await listCreatorNotifications()).toMatchObject([{ read: true }, { read: true }])
 })
 
-it('keeps memberCount equal to the number of rows under concurrent joins and leaves', async () => {
+it('keeps memberCount equal to the number of rows when members join and leave concurrently', async () => {
   const { id } = await createGardeners()
   const joinsAndLeaves = [ben, cleo, dan].flatMap((joiner) =>
     [1, 2, 3].flatMap(() => [
@@ -107,7 +107,7 @@ it('limits how often one member notifies the same creator by joining', async () 
   expect(await testContext.callerFor(ben).communities.one({ id: second.id })).toMatchObject({ isJoined: false })
 })
 
-it('archives the community after the last member has left', async () => {
+it('archives the community when the last member leaves', async () => {
   const { id } = await createGardeners()
   await testContext.callerFor(ben).communities.join({ id })
   await testContext.callerFor(ann).communities.leave({ id })
@@ -133,7 +133,7 @@ it('returns 403 to non-members for the posts and members of a public community',
     await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-it('returns the same 404 to non-members for a private community as for an unknown one', async () => {
+it('returns non-members of a private community the same 404 as for an unknown one', async () => {
   const { id, slug } = await createGardeners({ isPrivate: true })
   const unknown = testContext.callerFor(ben).communities.one({ id: crypto.randomUUID() })
   await expect(unknown).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'Community not found' })
@@ -153,14 +153,14 @@ it('returns the same 404 to non-members for a private community as for an unknow
   expect(await testContext.callerFor(ann).communities.one({ id })).toMatchObject({ isPrivate: true, isJoined: true })
 })
 
-it('leaves the plain slug of a private community free for a public one', async () => {
+it('gives a public community the plain slug even if a private one has the same name', async () => {
   const { slug } = await createGardeners({ isPrivate: true })
   expect(slug).toMatch(/^front-step-gardeners-[0-9a-f]{12}$/)
   const form = { name: 'Front Step Gardeners', description: 'Pots, steps, windowsills' }
   expect(await testContext.callerFor(ben).communities.create(form)).toMatchObject({ slug: 'front-step-gardeners' })
 })
 
-it('returns 404 for a post under the id of another community', async () => {
+it('returns 404 for a post requested with the id of another community', async () => {
   const firstCommunity = await createGardeners()
   const otherCommunity = await createGardeners({ name: 'Bike Kitchen' })
   const { id } = await testContext.callerFor(ann).communities.post({ id: firstCommunity.id, content: 'Mint?' })
@@ -172,7 +172,7 @@ it('returns 404 for a post under the id of another community', async () => {
     await expect(call()).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('requires an invitation after the community became private', async () => {
+it('requires an invitation to join after the community has become private', async () => {
   const { id } = await createGardeners()
   const joining = await testContext.db.transaction(async (tx) => {
     await tx.update(communities).set({ isPrivate: true, joinPolicy: 'invitation' })

@@ -27,7 +27,7 @@ const discovered = async (viewer: FixtureUser, id: string) =>
   (await as(viewer).communities.discover({})).items.find((community) => community.id === id)
 
 describe('a membership', () => {
-  it('changes only in the given fields', async () => {
+  it('changes only the given fields of a membership', async () => {
     const [id, otherId] = [await found('Gardeners', [ben]), await found('Cyclists', [ben])]
     const update = (fields: { notificationLevel?: 'all' | 'none'; isOnProfile?: boolean }) =>
       as(ben).communities.updateMembership({ id, ...fields })
@@ -46,7 +46,7 @@ describe('a membership', () => {
 })
 
 describe('the communities of a person', () => {
-  it('are public ones and private ones of which the viewer is a member, most recently joined first', async () => {
+  it('lists public communities, and private ones of which the viewer is a member, most recently joined first', async () => {
     const open = await found('Gardeners', [ben, cleo])
     const shared = await found('Secret garden', [ben, cleo], { isPrivate: true })
     const others = await found('Night garden', [ben], { isPrivate: true })
@@ -57,7 +57,7 @@ describe('the communities of a person', () => {
     expect(await idsFor(dan)).toEqual([open])
   })
 
-  it('exclude communities that the person hides from others', async () => {
+  it('leaves out communities that the person hides from others', async () => {
     const id = await found('Gardeners', [ben, cleo])
     await hide(ben, id)
     expect((await as(cleo).profiles.communities({ userId: ben.id })).items).toEqual([])
@@ -65,14 +65,14 @@ describe('the communities of a person', () => {
     expect((await as(cleo).communities.members({ id })).items.map(({ userId }) => userId)).toContain(ben.id)
   })
 
-  it('are notFound for a viewer who has a block with the person', async () => {
+  it('throws notFound for a viewer who has a block with the person', async () => {
     await as(ben).people.block({ userId: cleo.id })
     await expect(as(cleo).profiles.communities({ userId: ben.id })).rejects.toThrow('Person not found')
   })
 })
 
 describe('Discover', () => {
-  it('counts the viewer’s friends who show their membership', async () => {
+  it('counts the friends of the viewer who show their membership', async () => {
     const id = await found('Gardeners', [ben, dan])
     for (const friend of [ben, dan]) await befriend(friend, cleo)
     expect(await discovered(cleo, id)).toMatchObject({ friendCount: 2, memberCount: 3 })
@@ -82,7 +82,7 @@ describe('Discover', () => {
     expect(await discovered(cleo, id)).toMatchObject({ friendCount: 0 })
   })
 
-  it('shows the time of the newest post that the viewer would see as a member', async () => {
+  it('shows the time of the newest post that a member would see', async () => {
     const id = await found('Gardeners', [ben])
     expect(await discovered(cleo, id)).toMatchObject({ lastActivityAt: null })
     const first = await as(ann).communities.post({ id, content: 'First' })
@@ -98,7 +98,7 @@ describe('Discover', () => {
 })
 
 describe('suggestions', () => {
-  it('do not count memberships that the other person hides', async () => {
+  it('counts no memberships that the other person hides', async () => {
     const id = await found('Gardeners', [ben, dan])
     const reasonFor = async () =>
       (await as(ben).friends.suggestions({})).items.find((person) => person.id === dan.id)?.reason

@@ -30,7 +30,7 @@ describe('the level all', () => {
     for (const user of [ben, cleo]) await setLevel(user, 'all')
   })
 
-  it('notifies once of every new post by others', async () => {
+  it('notifies once of every new post by other members', async () => {
     const post = await writePost(ben)
     for (const _ of [1, 2]) await announce()
     expect(await listFor(cleo)).toMatchObject([
@@ -47,7 +47,7 @@ describe('the level all', () => {
     expect(await testContext.db.$count(postsToAnnounce)).toBe(0)
   })
 
-  it("follows the member's settings for notifications and mail", async () => {
+  it('notifies by app and mail as the member has set', async () => {
     await as(cleo).settings.update({ notifications: { community_post: 'mail' } })
     await writePost(ben)
     await announce()
@@ -98,7 +98,7 @@ describe('the level all', () => {
     expect(await testContext.db.$count(postsToAnnounce)).toBe(0)
   })
 
-  it('notifies more members than fit in a batch', async () => {
+  it('notifies all members even if they do not fit in a batch', async () => {
     // Insert in parts, because each statement may take at most two seconds.
     for (let first = 1; first <= 2100; first += 300)
       await testContext.db.execute(`insert into users (id, email, username, password, first_name, last_name, created_at, updated_at)
@@ -132,13 +132,13 @@ describe('the creator of a community', () => {
     testContext.db.update(communities).set({ memberCount }).where(isCommunity())
   const summarize = () => summarizeJoins(testContext.createServices)
 
-  it('is notified of each join while there are fewer than 50 members', async () => {
+  it('gets a notification of each join if the community has fewer than 50 members', async () => {
     await setMemberCount(48)
     await as(dan).communities.join({ id: communityId })
     expect(await typesFor(ann)).toEqual(['community_join'])
   })
 
-  it('gets one unread notification a day from 50 members on', async () => {
+  it('gets one notification of all joins of a day if the community has 50 members or more', async () => {
     for (const user of [ben, cleo]) await as(user).communities.leave({ id: communityId })
     await setMemberCount(50)
     for (const user of [ben, cleo]) await as(user).communities.join({ id: communityId })
@@ -157,7 +157,7 @@ describe('the creator of a community', () => {
     expect(await testContext.db.$count(notifications, isRead)).toBe(1)
   })
 
-  it('gets no notification of a day without joins', async () => {
+  it('gets no notification for a day without joins', async () => {
     await setMemberCount(60)
     await setLevel(ann, 'none')
     await as(dan).communities.join({ id: communityId })

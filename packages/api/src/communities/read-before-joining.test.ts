@@ -5,7 +5,7 @@ import { useTestContext } from '../test-context.ts'
 const test = useTestContext()
 const of = (person: typeof ann) => test.callerFor(person).communities
 
-it('lets everyone but banned people read the posts of an open community that allows it', async () => {
+it('lets everyone except banned people read the posts of an open community if it allows this', async () => {
   const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
   const post = await of(ann).post({ id, content: 'Rehearsal at six' })
   await of(ann).reply({ communityId: id, id: post.id, content: 'Bring water' })

@@ -9,7 +9,7 @@ it('converts a name to ASCII', () => {
   expect(slugify('a'.repeat(80))).toHaveLength(60)
 })
 
-it('returns the name, the name with the city, and five candidates with growing random suffixes', () => {
+it('returns the name, the name with the city, and five candidates with random suffixes of growing length', () => {
   const [name, city, ...suffixedSlugs] = slugsInNewYork('Runners')
   expect([name, city]).toEqual(['runners', 'runners-new-york-city'])
   expect(suffixedSlugs.map((slug) => slug.replace('runners-new-york-city-', '').length)).toEqual([4, 5, 6, 8, 12])
@@ -36,7 +36,7 @@ it('returns a random slug for a name without letters or digits', () => {
   expect(slugsInNewYork('***')[0]).toMatch(/^community-[0-9a-f]{6}$/)
 })
 
-it("ends a private community's slug in random digits", () => {
+it('appends twelve random characters to the slug of a private community', () => {
   expect(createPrivateSlug('Runners')).toMatch(/^runners-[0-9a-f]{12}$/)
   expect(createPrivateSlug('Runners')).not.toBe(createPrivateSlug('Runners'))
   expect(createPrivateSlug(`${'a'.repeat(46)} b`)).toMatch(/^a{46}-[0-9a-f]{12}$/)

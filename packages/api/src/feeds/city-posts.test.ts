@@ -44,18 +44,18 @@ describe("Ben's public post in Ann's city", () => {
     expect(await readCity(ann)).toEqual([])
   })
 
-  it('is shown again when Ben shows his city again', async () => {
+  it('is shown again if Ben shows his city again', async () => {
     for (const isCityShown of [false, true]) await as(ben).settings.update({ privacy: { isCityShown } })
     expect(await readCity(ann)).toEqual(['By Ben'])
   })
 
-  it('follows Ben to his new city', async () => {
+  it('is shown in the new city when Ben moves', async () => {
     await testContext.db.update(users).set({ selectedCity: 'Boston' }).where(eq(users.id, ben.id))
     expect(await readCity(dan)).toEqual(['By Ben'])
   })
 })
 
-it('shows no posts to members without a city', async () => {
+it('shows no posts to a member without a city', async () => {
   await testContext.db.update(users).set({ selectedCity: null })
   await as(ben).posts.create({ content: 'By Ben', visibility: 'public' })
   expect(await readCity(cleo)).toEqual([])

@@ -63,7 +63,7 @@ async function createPosts(authors: string[], friendIds: ReadonlySet<string>): P
 it.each([
   [300, false],
   [301, true],
-])('stores in a session whether its member has many friends: %d', async (friendCount, expected) => {
+])('stores in the session whether the member has many friends: %d', async (friendCount, expected) => {
   await createUsers(friendCount, friendCount)
   const { token } = await testContext.callerFor(null).auth.login({ email: ann.email, password: 'secret' })
   const viewer = await findViewer(testContext.createServices, { bearer: token, cookie: undefined })

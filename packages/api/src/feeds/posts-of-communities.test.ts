@@ -31,7 +31,7 @@ describe('the posts of the communities of a member', () => {
     await as(dan).communities.post({ id: state.kitchen, content: 'kitchen' })
   })
 
-  it('are listed newest first from all communities', async () => {
+  it('lists the posts of all communities of the member, newest first', async () => {
     await as(ann).communities.post({ id: state.garden, content: 'third' })
     await as(ben).communities.post({ id: state.garden, content: 'fourth' })
     await as(dan).communities.post({ id: state.kitchen, content: 'fifth' })

@@ -14,7 +14,7 @@ import { listSuggestions } from './list-suggestions.ts'
 const testContext = useTestContext()
 const DAY = 24 * 60 * 60 * 1000
 
-test('sorts by same city, mutual friends, shared communities and newest', async () => {
+test('sorts suggestions by same city, mutual friends, shared communities and newest', async () => {
   const newcomer = await createPerson('newcomer', 'Chicago')
   const elsewhere = await createPerson('elsewhere', 'Boston')
   const known = await createPerson('known', 'Chicago')
@@ -44,7 +44,7 @@ test('sorts by same city, mutual friends, shared communities and newest', async 
   expect(newcomer.id < sharedMember.id).toBe(true)
 })
 
-test('sorts the newer of two equal suggestions first', async () => {
+test('sorts the newer of two otherwise equal suggestions first', async () => {
   await createPerson('earlier', 'Chicago')
   await createPerson('later', 'Chicago')
   expect((await listNamesAndReasons(ben)).slice(0, 2)).toEqual([
@@ -53,7 +53,7 @@ test('sorts the newer of two equal suggestions first', async () => {
   ])
 })
 
-test('excludes friends, people with a request and people who declined one', async () => {
+test('does not suggest friends, people with a request and people who declined one', async () => {
   await befriend(ann, ben)
   await befriend(cleo, ann, 'pending')
   await befriend(ann, dan, 'declined')
@@ -64,7 +64,7 @@ test('excludes friends, people with a request and people who declined one', asyn
   expect((await listNamesAndReasons(dan)).map(([name]) => name)).not.toContain('ann')
 })
 
-test('excludes a dismissed person for 180 days or until the dismissal is undone', async () => {
+test('does not suggest a dismissed person for 180 days or until the dismissal is undone', async () => {
   await dismissSuggestion(testContext.contextFor(ann), { userId: ben.id })
   expect(await listNames(ann)).toEqual(['cleo', 'dan'])
   expect(await countSuggestions(ann)).toBe(2)
@@ -85,7 +85,7 @@ test('undoes only the dismissal of this person by the viewer', async () => {
   expect(await listNames(dan)).not.toContain('ben')
 })
 
-test('ignores private and archived communities', async () => {
+test('ignores private and archived communities in suggestions', async () => {
   const secret = { name: 'Secret Garden', description: 'Nobody knows of our roses.', isPrivate: true }
   const { id } = await createCommunity(testContext.contextFor(ann), secret)
   await testContext.db.execute(`insert into community_members (id, community_id, user_id, role, joined_at)
@@ -109,7 +109,7 @@ test('does not count a declined or pending request as a mutual friend', async ()
   ])
 })
 
-test('suggests no one as nearby to a viewer without a city', async () => {
+test('suggests people without a city to no one as nearby', async () => {
   await testContext.db.update(users).set({ selectedCity: null }).where(eq(users.id, ann.id))
   await testContext.db.update(users).set({ selectedCity: null }).where(eq(users.id, cleo.id))
   expect((await listNamesAndReasons(ann)).toSorted()).toEqual([
@@ -139,7 +139,7 @@ test('lists every suggestion once at any page size', async () => {
   expect(await countSuggestions(ann)).toBe(100)
 })
 
-test('counts suggestions exactly just below, at and above the maximum', async () => {
+test('counts suggestions exactly below, at and above the maximum of 100', async () => {
   await befriend(cleo, ann)
   for (const { id: userId } of [ben, await createPerson('dismissed', 'Boston')])
     await dismissSuggestion(testContext.contextFor(ann), { userId })
@@ -151,7 +151,7 @@ test('counts suggestions exactly just below, at and above the maximum', async ()
   }
 })
 
-test('keeps the order of the pages when users sign up in between', async () => {
+test('keeps the order of the pages when users sign up between two pages', async () => {
   for (let number = 0; number < 99; number++) await createPerson(`p${number}`, 'Chicago')
   const expected = await listAllPages(ann, 100)
   expect(expected.length).toBeGreaterThanOrEqual(100)
@@ -162,7 +162,7 @@ test('keeps the order of the pages when users sign up in between', async () => {
   expect(await listAllPages(ann, 100)).not.toEqual(expected)
 })
 
-test('keeps the order of the pages when users join a community in between', async () => {
+test('keeps the order of the pages when users join a community between two pages', async () => {
   const { id } = await createCommunity(testContext.contextFor(dan), {
     name: 'Porch Choir',
     description: 'We sing on the steps.',

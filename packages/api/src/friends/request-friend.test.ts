@@ -13,7 +13,7 @@ const testContext = useTestContext()
 const sendRequest = (from: typeof ann, to: typeof ann) => requestFriend(testContext.contextFor(from), { userId: to.id })
 const listFriendships = () => testContext.db.select().from(friendships)
 
-it('creates one pending row and notifies the addressee', async () => {
+it('creates one pending row and notifies the addressee of a request', async () => {
   expect(await sendRequest(ann, ben)).toMatchObject({ status: 'pending', friendshipStatus: 'sent', isNew: true })
   expect(await testContext.db.select().from(notifications)).toMatchObject([
     { userId: ben.id, type: 'friend_request', read: false },
@@ -27,12 +27,12 @@ it('changes nothing when the request is repeated', async () => {
   expect(await testContext.db.select().from(notifications)).toHaveLength(1)
 })
 
-it('accepts when both send a request, even at the same moment', async () => {
+it('accepts the friendship when both send a request, even at the same moment', async () => {
   await Promise.all([sendRequest(ann, ben), sendRequest(ben, ann)])
   expect(await listFriendships()).toMatchObject([{ status: 'accepted' }])
 })
 
-it('accepts a request although the addressee has reached the limit of notifications to the requester', async () => {
+it('accepts a request even if the addressee has reached the limit of notifications to the requester', async () => {
   const { id: friendshipId } = await sendRequest(ann, ben)
   const { allowances } = DEFAULT_RATE_LIMITS
   const none = { ...allowances, samePerson: { ...allowances.samePerson, points: 0 } }
@@ -41,7 +41,7 @@ it('accepts a request although the addressee has reached the limit of notificati
   expect(await respondToRequest(ctx, { friendshipId, status: 'accepted' })).toMatchObject({ status: 'accepted' })
 })
 
-it('lists and answers only the requests to the viewer, each with its own notification', async () => {
+it('lists and answers only requests to the viewer, and each has its own notification', async () => {
   const { id } = await sendRequest(ann, ben)
   await sendRequest(cleo, ben)
   await sendRequest(cleo, ann)
@@ -58,7 +58,7 @@ it('lists and answers only the requests to the viewer, each with its own notific
   expect(ofCleo?.map(({ read }) => read)).toEqual([false, false])
 })
 
-it('rejects the viewer, an unknown person and a friend', async () => {
+it('rejects a request to the viewer, to an unknown person and to a friend', async () => {
   await expect(sendRequest(ann, ann)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(requestFriend(testContext.contextFor(ann), { userId: crypto.randomUUID() })).rejects.toMatchObject({
     code: 'NOT_FOUND',
@@ -78,7 +78,7 @@ it('shows the requester a pending request for 30 days after a decline', async ()
   expect((await listFriendships())[0]?.status).toBe('pending')
 })
 
-it('lets a person who declined send their own request at any time', async () => {
+it('lets a person who declined a request send their own at any time', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   expect(await sendRequest(ben, ann)).toMatchObject({ requesterId: ben.id, status: 'pending', isNew: true })
@@ -88,7 +88,7 @@ it('lets a person who declined send their own request at any time', async () => 
   })
 })
 
-it('shows a declined request as pending to the requester until they cancel it', async () => {
+it('shows a declined request as pending until the requester cancels it', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   expect(await testContext.callerFor(ann).profiles.of({ username: 'ben' })).toMatchObject({ friendshipStatus: 'sent' })
@@ -126,7 +126,7 @@ it('returns the same responses for a declined request as for a pending one', asy
   expect(declined.isNew).toEqual({ id: true, createdAt: true, isNew: true })
 })
 
-it('does not notify the person who declined of a request repeated within 30 days', async () => {
+it('does not notify a person again who has declined a request less than 30 days ago', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   await testContext.callerFor(ann).friends.cancel({ friendshipId: id })
@@ -139,7 +139,7 @@ it('does not notify the person who declined of a request repeated within 30 days
   expect((await testContext.callerFor(ben).friends.requests({})).items).toHaveLength(1)
 })
 
-it('lists a reopened request as the newest', async () => {
+it('lists a request that was sent again as the newest', async () => {
   const { id } = await sendRequest(ann, ben)
   await testContext.callerFor(ben).friends.respond({ friendshipId: id, status: 'declined' })
   testContext.advanceClock(31 * DAY)
@@ -150,7 +150,7 @@ it('lists a reopened request as the newest', async () => {
   expect(items.map(({ requester }) => requester.username)).toEqual(['ann', 'cleo'])
 })
 
-it('returns 404 for a request between other people', async () => {
+it('returns 404 for a request between two other people', async () => {
   const { id } = await sendRequest(ann, ben)
   await expect(
     testContext.callerFor(cleo).friends.respond({ friendshipId: id, status: 'accepted' }),

@@ -37,7 +37,7 @@ it('runs a job once and deletes it', async () => {
   expect(await readJobs()).toEqual([])
 })
 
-it('notifies the runners only after the commit', async () => {
+it('wakes the runners only after the commit that queues the job', async () => {
   const published: string[] = []
   const stop = services().events.subscribe(({ type }) => published.push(type))
   const failing = inTransaction(services(), async (tx) => {
@@ -54,7 +54,7 @@ it('notifies the runners only after the commit', async () => {
   expect(published).toEqual(['jobQueued'])
 })
 
-it('runs no job before its time', async () => {
+it('runs no job before its scheduled time', async () => {
   await inTransaction(services(), async (tx) => {
     await queueJobs(tx, 'export', ['later'], new Date(tx.clock.now() + 60_000))
     await queueJobs(tx, 'mail', ['unknown'])
@@ -76,7 +76,7 @@ it('gives each job to one of several runners', async () => {
   expect(run.mock.calls.map(([job]: RunningJob[]) => job?.key).sort()).toEqual(keys.sort())
 })
 
-it("waits after each error for the next time in the definition's retryMs", async () => {
+it('waits after each error for the next time in retryMs of the definition', async () => {
   await queue('a')
   const run = vi.fn(() => Promise.reject(new TypeError('ann@stoop.test')))
   for (const waitMs of [10_000, 60_000, 60_000]) {
@@ -92,7 +92,7 @@ it("waits after each error for the next time in the definition's retryMs", async
   onError.mockReset()
 })
 
-it('runs the job of a killed server again when the lease has ended', async () => {
+it('runs the job of a killed server again when its lease has ended', async () => {
   await queue('a')
   expect(await leaseNext()).toMatchObject({ key: 'a', attempts: 1 })
   test.advanceClock(20_000)
@@ -101,14 +101,14 @@ it('runs the job of a killed server again when the lease has ended', async () =>
   expect(await leaseNext()).toMatchObject({ key: 'a', attempts: 2 })
 })
 
-it('finds the job of one key', async () => {
+it('finds the job with one key', async () => {
   await queue('a', 'b')
   const leaseA = () => leaseJob(services(), isJobOf('export', 'a'))
   expect(await leaseA()).toMatchObject({ key: 'a' })
   expect(await leaseA()).toBeUndefined()
 })
 
-it('renews the lease with progress that never decreases', async () => {
+it('renews the lease when progress is reported, and never stores lower progress', async () => {
   await queue('a')
   const leased = await leaseNext()
   if (!leased) throw new Error('No job was leased')
@@ -124,7 +124,7 @@ it('renews the lease with progress that never decreases', async () => {
   expect(await leaseNext()).toBeUndefined()
 })
 
-it('aborts the signal of a deleted job', async () => {
+it('aborts the signal of a job that was deleted', async () => {
   await queue('a')
   const reasons: unknown[] = []
   await runWith(async ({ key, signal, report }) => {
@@ -139,7 +139,7 @@ it('aborts the signal of a deleted job', async () => {
   expect(onError).not.toHaveBeenCalled()
 })
 
-it('rolls back the transaction that finishes a job if another server runs the job', async () => {
+it('rolls back the transaction that finishes a job if another server runs the job by now', async () => {
   await queue('a')
   const first = await leaseNext()
   test.advanceClock(LEASE_MS + 1000)
@@ -168,14 +168,14 @@ it('releases a job at shutdown without counting a failed attempt', async () => {
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-it('runs no other job after a result with pausesRunner', async () => {
+it('runs no other job after a result that pauses the runner', async () => {
   await queue('a', 'b')
   const run = vi.fn(async () => ({ againMs: 10_000, error: 'unavailable', pausesRunner: true }))
   await runWith(run)
   expect(run).toHaveBeenCalledOnce()
 })
 
-it('runs a periodic job at once and after each period', async () => {
+it('runs a periodic job at the start and then after each period', async () => {
   const run = vi.fn(succeed)
   const definitions: JobDefinition[] = [{ kind: 'tidy', run, everyMs: 20_000, retryMs: [40_000] }]
   const runPeriodic = () => runDueJobs(services(), definitions, { onError })
@@ -196,7 +196,7 @@ it('runs a periodic job at once and after each period', async () => {
   onError.mockReset()
 })
 
-it('lists for how long jobs of each kind have been due', async () => {
+it('returns for how long jobs of each kind have been due', async () => {
   await queue('a', 'b')
   test.advanceClock(60_000)
   expect(await listDueSeconds(services())).toEqual([{ kind: 'export', dueSeconds: expect.closeTo(60, 0) }])

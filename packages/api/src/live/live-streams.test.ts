@@ -93,7 +93,7 @@ const typingThenChange = [
 const types = ({ events }: { events: LiveEvent[] }) => events.map(({ type }) => type)
 
 describe('a new post', () => {
-  it('reaches friends on every server, and only friends', async () => {
+  it('reaches friends on every server, and no other members', async () => {
     await befriend(ann, ben)
     const [friend, other, author] = [await open(ben), await open(ben, { server: 1 }), await open(ann)]
     const strangers = [await open(cleo), await open(dan, { server: 1 })]
@@ -106,7 +106,7 @@ describe('a new post', () => {
     expect(strangers.flatMap(({ events }) => events)).toEqual([])
   })
 
-  it('is not delivered to a friend who was blocked or lost access before it is sent', async () => {
+  it('is not delivered to a friend who is blocked or loses access before it is sent', async () => {
     await befriend(ann, ben)
     await befriend(ann, cleo)
     const { id } = await as(ann).posts.create({ content: 'For friends' })
@@ -122,7 +122,7 @@ describe('a new post', () => {
     expect(types(blocked)).not.toContain('post')
   })
 
-  it('sends former readers the event of a smaller audience, but no later event', async () => {
+  it('sends former readers the event that the audience became smaller, but no later event', async () => {
     await befriend(ann, ben)
     const { id } = await as(ann).posts.create({ content: 'For friends' })
     const reader = await open(ben)
@@ -137,7 +137,7 @@ describe('a new post', () => {
   })
 })
 
-it('continues after the last event that a client received', async () => {
+it('continues after the last event that the client received', async () => {
   await befriend(ann, ben)
   const before = await open(ben)
   const { id } = await as(ann).posts.create({ content: 'First' })
@@ -166,7 +166,7 @@ it('announces new posts of the city again if the connection was lost before the 
   random.mockRestore()
 })
 
-it('sends a new client the events since it read its data', async () => {
+it('sends a new client the events since the time when it read its data', async () => {
   await befriend(ann, ben)
   const { id } = await as(ann).posts.create({ content: 'While the page was loading' })
   const [fresh, old] = [await open(ben, { dataAgeMs: 1000 }), await open(ben, { dataAgeMs: 24 * 60 * 60_000 })]
@@ -174,7 +174,7 @@ it('sends a new client the events since it read its data', async () => {
   await vi.waitFor(() => expect(types(old)).toContain('reset'), WAIT_MS)
 })
 
-it('tells a client to read everything again if its events are no longer kept', async () => {
+it('makes a client read all data again if its events are no longer kept', async () => {
   const longAgo = await open(ben, { lastEventId: `1.1.${Date.now() - 10 * 60_000}` })
   const future = await open(ben, { lastEventId: `999999999.1.${Date.now()}` })
   for (const stream of [longAgo, future]) await vi.waitFor(() => expect(types(stream)).toContain('reset'), WAIT_MS)
@@ -183,19 +183,19 @@ it('tells a client to read everything again if its events are no longer kept', a
   for (const stream of [longAgo, future]) await vi.waitFor(() => expect(types(stream)).toContain('viewer'), WAIT_MS)
 })
 
-it('tells a client to read everything again after the server has read no events for longer than they are kept', async () => {
+it('makes a client read all data again if the server has read no events for longer than they are kept', async () => {
   const stream = await open(ben)
   clock.offsetMs = 10 * 60_000
   wake()
   await vi.waitFor(() => expect(types(stream)).toContain('reset'), WAIT_MS)
 })
 
-it('keeps the age of a place until the client has received the events after it', async () => {
+it('keeps the time of a place in the message id until the client receives later events', async () => {
   const time = Date.now() - 8 * 60_000
   expect(await open(ben, { lastEventId: `1.1.${time}` })).toMatchObject({ last: `1.1.${time}` })
 })
 
-it('lets only clients that missed too many events read everything again', async () => {
+it('makes only clients that missed too many events read all data again', async () => {
   await testContext.db.execute(
     sql`insert into ${domainEvents} (event) select '{"type":"viewerChanged"}' from generate_series(1, 3001)`,
   )
@@ -215,13 +215,13 @@ it('lets only clients that missed too many events read everything again', async 
   await vi.waitFor(() => expect(types(upToDate)).toEqual(['viewer']), WAIT_MS)
 })
 
-it('does not send earlier typing events to a client that reconnects', async () => {
+it('sends a client that reconnects no earlier typing events', async () => {
   await testContext.db.insert(domainEvents).values(typingThenChange)
   const stream = await open(ben, { dataAgeMs: 60_000 })
   await vi.waitFor(() => expect(types(stream)).toEqual(['viewer']), WAIT_MS)
 })
 
-it('tells only the friend that a member is typing', async () => {
+it('shows only the friend that a member is typing', async () => {
   const [author, friend] = [await open(cleo), await open(ben)]
   // A resumed stream skips typing events, because the members are no longer typing.
   await testContext.db.insert(domainEvents).values({ event: { type: 'viewerChanged' }, actorId: ben.id })
@@ -233,7 +233,7 @@ it('tells only the friend that a member is typing', async () => {
   expect(author.events).toEqual([])
 })
 
-it('sends an event about a message to both members of the conversation, and to neither after a block', async () => {
+it('sends the event of a message to both members of the conversation, but to neither after a block', async () => {
   await befriend(ann, ben)
   const [reader, stranger] = [await open(ben), await open(cleo)]
   await as(ann).messages.send({ userId: ben.id, content: 'Hello' })
@@ -265,7 +265,7 @@ describe('a transaction that commits late', () => {
     }
   }
 
-  it('does not delay events of other transactions, and its own events are read after its commit', async () => {
+  it('delays no events of other transactions, and its own events are read after its commit', async () => {
     await befriend(ann, ben)
     const [stream, early] = [await open(ben), await open(ben, { server: 1 })]
     const commit = await storeWithoutCommit()
@@ -282,7 +282,7 @@ describe('a transaction that commits late', () => {
     expect(types(during)).toEqual(['friendship'])
   })
 
-  it('is read by a client that connects again to another server', async () => {
+  it('is read by a client that reconnects to another server', async () => {
     await befriend(ann, ben)
     const before = await open(ben)
     const commit = await storeWithoutCommit()
@@ -295,7 +295,7 @@ describe('a transaction that commits late', () => {
   })
 })
 
-it('ends the streams of an ended session', async () => {
+it('ends the streams of a session that has ended', async () => {
   const [server] = servers
   const stream = server?.open({ id: ben.id, sid: toSid(ben) }, {}, abort.controller.signal)
   await stream?.next()
@@ -304,7 +304,7 @@ it('ends the streams of an ended session', async () => {
   expect(server?.count()).toBe(0)
 })
 
-it('opens no stream if the client disconnects while it opens', async () => {
+it('opens no stream if the client disconnects before it is open', async () => {
   const [server] = servers
   const stream = server?.open({ id: ben.id, sid: toSid(ben) }, { dataAgeMs: 1000 }, abort.controller.signal)
   const first = stream?.next()
@@ -313,7 +313,7 @@ it('opens no stream if the client disconnects while it opens', async () => {
   expect(server?.count()).toBe(0)
 })
 
-it('ends a stream whose session ended while it opened', async () => {
+it('ends a stream whose session ended while the stream opened', async () => {
   const stream = servers[0]?.open({ id: ben.id, sid: 'an ended session' }, {}, abort.controller.signal)
   const readTwice = async () => [await stream?.next(), await stream?.next()]
   await expect(readTwice()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })

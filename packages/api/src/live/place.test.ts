@@ -20,7 +20,7 @@ const readers = fc.tuple(
   fc.nat({ max: MAX_XID }),
 )
 
-it('counts committed transactions as read, in any order of their commits', () => {
+it('counts a committed transaction as read, whatever the order of the commits', () => {
   fc.assert(
     fc.property(readers, ([commits, count]) => {
       expect(new Set(readAt(placeAfter(commits, count)))).toEqual(new Set(commits.slice(0, count)))
@@ -28,7 +28,7 @@ it('counts committed transactions as read, in any order of their commits', () =>
   )
 })
 
-it('returns the place of the events that either reader read, and of the events that both read', () => {
+it('returns the place of the events that either reader has read, and of the events that both have read', () => {
   fc.assert(
     fc.property(readers, ([commits, one, other]) => {
       const [first, second] = [placeAfter(commits, one), placeAfter(commits, other)]
@@ -39,7 +39,7 @@ it('returns the place of the events that either reader read, and of the events t
   )
 })
 
-it('reads the rest of a transaction that one reader has read in part', () => {
+it('reads the rest of a transaction of which one reader has read only a part', () => {
   const inPart = { xid: 5n, id: 2, pending: [] }
   expect(isUnread({ xid: 5n, id: 2 }, inPart)).toBe(false)
   expect(isUnread({ xid: 5n, id: 3 }, inPart)).toBe(true)

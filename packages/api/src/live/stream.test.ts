@@ -5,7 +5,7 @@ const START = { xid: 1n, id: 1, pending: [] }
 const nextTurn = () => new Promise<undefined>((resolve) => setImmediate(resolve, undefined))
 const NEXT = { xid: 2n, id: 2, pending: [] }
 
-it('tells a client its place at once, and again when it has been idle', async () => {
+it('sends a client its place at once, and again after an idle time', async () => {
   const stream = createStream({ userId: 'ann', sid: 'session' }, START, 0)
   expect(await stream.take()).toEqual({ place: START, readAt: 0, message: { events: [] } })
   const next = stream.take()
@@ -16,7 +16,7 @@ it('tells a client its place at once, and again when it has been idle', async ()
   expect(await next).toEqual({ place: NEXT, readAt: 5, message: { events: [] } })
 })
 
-it('sends an event that waits twice only once', async () => {
+it('sends an event once if it is added twice while it waits', async () => {
   const stream = createStream({ userId: 'ann', sid: 'session' }, START, 0)
   const event = { event: { type: 'notifications' as const }, by: null }
   stream.push([event])

@@ -64,7 +64,7 @@ const suspend = (user: FixtureUser) =>
   suspendMember(testContext.createServices, 'test', { ref: `@${user.username}`, days: null, reason: 'Spam' })
 const ofAnn = { type: 'conversation', userId: ann.id }
 
-it('sends a friend the event of a suspension, but no event of a message before it', async () => {
+it('sends a friend the event of a suspension, but no earlier event of a message by the suspended member', async () => {
   const { last } = await listen(ben)
   await as(ann).messages.send({ userId: ben.id, content: 'Hello' })
   await as(ann).settings.update({ privacy: { isTypingShown: true } })

@@ -33,7 +33,7 @@ const countUnread = async (viewer: FixtureUser) => (await as(viewer).notificatio
 
 beforeEach(() => befriend(ann, ben))
 
-it('gives both members the same order when both send at the same moment', async () => {
+it('shows both members the same order of messages that they send at the same moment', async () => {
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => (n % 2 ? send(ann, ben, `By Ann ${n}`) : send(ben, ann, `By Ben ${n}`))),
   )
@@ -62,7 +62,7 @@ it('does not count messages as unread that are read or deleted while others arri
   expect(await countUnread(ben)).toBe(0)
 })
 
-it('marks the messages before a sent one as read, but not those that its author had not seen', async () => {
+it('marks the messages before a sent one as read, except those that its author had not seen', async () => {
   for (const content of ['One', 'Two', 'Three']) await send(ann, ben, content)
   await as(ben).messages.send({ userId: ann.id, content: 'Written offline', readUpTo: 1 })
   expect(await conversationOf(ben, ann)).toMatchObject({ readUpTo: 1, unreadCount: 2 })
@@ -90,7 +90,7 @@ describe('a message with an id of the client', () => {
     await expect(sendAgain()).rejects.toThrow('Conversation not found')
   })
 
-  it('is stored once for requests at the same moment', async () => {
+  it('is stored once when two requests send it at the same moment', async () => {
     const asAnn = (idempotencyKey: string) => testContext.callerFor(ann, { idempotencyKey }).messages
     const input = { userId: ben.id, content: 'Hello', clientId }
     const sent = await Promise.all(['one', 'two', 'three', 'four'].map((key) => asAnn(key).send(input)))
@@ -99,7 +99,7 @@ describe('a message with an id of the client', () => {
     expect(await conversationOf(ben, ann)).toMatchObject({ unreadCount: 1 })
   })
 
-  it('cannot be sent to a second member, and can have the same id as a message of another author', async () => {
+  it('cannot be sent to a second member, but can have the same id as a message of another author', async () => {
     await befriend(ann, cleo)
     await sendAgain()
     await send(ann, cleo, 'Hello')
@@ -110,7 +110,7 @@ describe('a message with an id of the client', () => {
 })
 
 it.each(['key', 'client id'])(
-  'says that a message was deleted when it is sent again with the same %s',
+  'returns the error for a deleted message when a deleted message is sent again with the same %s',
   async (kind) => {
     const ids = kind === 'key' ? { idempotencyKey: 'tap' } : { clientId: crypto.randomUUID() }
     const caller = testContext.callerFor(ann, ids)
@@ -140,7 +140,7 @@ it('omits the text of a deleted message from repeated responses', async () => {
 describe('pages of messages', () => {
   const positions = (page: { items: { sequence: number }[] }) => page.items.map(({ sequence }) => sequence)
 
-  it('opens at the first unread message and continues in both directions', async () => {
+  it('opens a conversation at the first unread message and continues in both directions', async () => {
     for (let n = 1; n <= 7; n++) await send(ann, ben, `Message ${n}`)
     await as(ben).messages.read({ userId: ann.id, upTo: 3 })
     const input = { userId: ann.id, limit: 4 }
@@ -154,7 +154,7 @@ describe('pages of messages', () => {
     expect([positions(newest), newest.nextCursor]).toEqual([[7], null])
   })
 
-  it('finds texts in any case and with accents, but no deleted ones', async () => {
+  it('finds messages in any case and with accents, but no deleted ones', async () => {
     const { id } = await send(ann, ben, 'A café')
     await send(ben, ann, 'Which CAFE?')
     await send(ben, ann, 'Never mind')
@@ -163,7 +163,7 @@ describe('pages of messages', () => {
     expect(await list(ann, ben, { q: 'cafe' })).toMatchObject([{ content: 'Which CAFE?' }])
   })
 
-  it('limits pages of a search, but not pages of messages', async () => {
+  it('limits the pages of a search, but not the pages of messages', async () => {
     await send(ann, ben, 'Hello')
     const ctx = { ...testContext.contextFor(ann), limits: inMemoryRateLimits() }
     const search = () => listMessages(ctx, { userId: ben.id, q: 'hello' })
@@ -177,7 +177,7 @@ describe('pages of messages', () => {
 })
 
 describe('a block', () => {
-  it('hides the conversation from both members until it ends', async () => {
+  it('hides the conversation from both members until the block ends', async () => {
     await send(ann, ben, 'Hello')
     await as(ben).people.block({ userId: ann.id })
     for (const [viewer, other] of [
@@ -197,7 +197,7 @@ describe('a block', () => {
   })
 })
 
-it('tells a friend about typing, but nobody after a block, with the same response', async () => {
+it('shows typing to a friend, but not after a block, with the same response', async () => {
   for (const user of [ann, ben]) await as(user).settings.update({ privacy: { isTypingShown: true } })
   const isTyping = sql`${domainEvents.event} ->> 'type' = 'typingStarted'`
   const type = (userId: string) => as(ann).messages.typing({ userId })
@@ -208,7 +208,7 @@ it('tells a friend about typing, but nobody after a block, with the same respons
   expect(await testContext.db.$count(domainEvents, isTyping)).toBe(1)
 })
 
-it('is read-only after the end of the friendship, but the author can still delete', async () => {
+it('allows no new messages after the end of the friendship, but lets the author delete', async () => {
   const { id } = await send(ann, ben, 'Hello')
   await as(ann).friends.remove({ userId: ben.id })
   const ref = { userId: ben.id, id }
@@ -239,7 +239,7 @@ it('stores no message that is sent while the friendship ends', async () => {
   expect(await list(ben, ann)).toHaveLength(1 + sent)
 })
 
-it('rejects an edit after 15 minutes', async () => {
+it('rejects an edit of a message after 15 minutes', async () => {
   const { id } = await send(ann, ben, 'Helo')
   const edit = (content: string) => as(ann).messages.update({ userId: ben.id, id, content })
   testContext.advanceClock(14 * 60_000)
@@ -260,7 +260,7 @@ it('accepts answers only to messages of the same conversation', async () => {
   expect(await list(ben, ann)).toMatchObject([{ replyTo: preview }, { id: own }])
 })
 
-it('shows how far the other has read only if both show it', async () => {
+it('shows up to where the other member has read only if both members show it', async () => {
   await send(ann, ben, 'Hello')
   await as(ben).messages.read({ userId: ann.id, upTo: 1 })
   expect(await conversationOf(ann, ben)).toMatchObject({ seenUpTo: 1, isTypingShown: false })
@@ -274,7 +274,7 @@ it('shows how far the other has read only if both show it', async () => {
   expect(await conversationOf(ann, ben)).toMatchObject({ isTypingShown: true })
 })
 
-it('leaves a muted conversation out of the badge', async () => {
+it('does not count a muted conversation in the badge', async () => {
   await send(ann, ben, 'Hello')
   expect(await countUnread(ben)).toBe(1)
   await as(ben).messages.mute({ userId: ann.id })
@@ -285,7 +285,7 @@ it('leaves a muted conversation out of the badge', async () => {
   expect(row).toMatchObject({ unreadCount: 1, isMuted: false })
 })
 
-it('erases the text of a deleted message', async () => {
+it('erases the text of a deleted message from answers and stored responses', async () => {
   const { id } = await send(ann, ben, 'Hello')
   await as(ben).messages.react({ userId: ann.id, id, reaction: 'heart' })
   await as(ann).messages.delete({ userId: ben.id, id })

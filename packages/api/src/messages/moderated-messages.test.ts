@@ -49,7 +49,7 @@ async function registerFriendOfBen() {
   return { user, asNew }
 }
 
-it('shows a link of a new account only to its author until a moderator releases it', async () => {
+it('shows a message with a link by a new account only to its author until a moderator releases it', async () => {
   const { user, asNew } = await registerFriendOfBen()
   await asNew.messages.send({ userId: ben.id, content: 'Hello' })
   const { id, isHeld } = await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example' })
@@ -68,7 +68,7 @@ it('shows a link of a new account only to its author until a moderator releases 
   })
 })
 
-it('sends the event about a removed held message only to its author', async () => {
+it('sends the event that a held message was removed only to its author', async () => {
   const { user, asNew } = await registerFriendOfBen()
   const { id } = await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example' })
   const [held] = await testContext.db.select().from(cases)
@@ -78,7 +78,7 @@ it('sends the event about a removed held message only to its author', async () =
   expect(await testContext.db.$count(domainEvents, isAboutMessage)).toBe(0)
 })
 
-it('shows the other member the previous message in the list when an edit is held', async () => {
+it('shows the other member the previous message in the list while an edit is held', async () => {
   const { user, asNew } = await registerFriendOfBen()
   const listAsBen = async () => (await as(ben).messages.conversations({})).items
   const first = await asNew.messages.send({ userId: ben.id, content: 'Hello' })
@@ -94,7 +94,7 @@ it('shows the other member the previous message in the list when an edit is held
   expect(await as(ben).messages.conversation({ userId: user.id })).toMatchObject({ unreadCount: 1 })
 })
 
-it('does not show the conversation of a held first message to the other member', async () => {
+it('does not show the other member a conversation whose first message is held', async () => {
   const { user, asNew } = await registerFriendOfBen()
   await asNew.messages.send({ userId: ben.id, content: 'See https://spam.example' })
   expect((await as(ben).messages.conversations({})).items).toEqual([])
@@ -107,7 +107,7 @@ it('does not show the conversation of a held first message to the other member',
 describe('pictures', () => {
   beforeEach(() => befriend(ann, ben))
 
-  it('are deleted with their message, and can be used once by the member who uploaded them', async () => {
+  it('deletes pictures with their message, and lets only the member who uploaded them use them, once', async () => {
     const url = await upload(ann.id)
     const send = (sender: FixtureUser, recipient: FixtureUser) =>
       as(sender).messages.send({ userId: recipient.id, images: [{ url, alt: 'A door' }] })
@@ -186,7 +186,7 @@ describe('a report of a message', () => {
     expect(full?.snapshot.messages).toHaveLength(20)
   })
 
-  it('keeps the shared messages with copies of their pictures, which only the moderators of the case get', async () => {
+  it('keeps copies of the pictures of shared messages, for the moderators of the case only', async () => {
     const { photos: storage } = testContext.createServices
     const createPicture = async (makerId: string) => {
       const url = await upload(makerId)
@@ -223,7 +223,7 @@ describe('a report of a message', () => {
     expect((await as(dan).moderation.one({ id })).snapshot).not.toHaveProperty('messages')
   })
 
-  it('does not show the picture of a message to moderators once the evidence is erased', async () => {
+  it('shows moderators no picture of a message after the evidence was erased', async () => {
     const url = await upload(ben.id)
     const { id: targetId } = await as(ben).messages.send({ userId: ann.id, images: [{ url }] })
     await as(ann).reports.create({ targetType: 'message', targetId, reason: 'harassment' })
@@ -236,7 +236,7 @@ describe('a report of a message', () => {
     expect(await list(ann, ben)).toMatchObject([{ images: [{ url }] }])
   })
 
-  it('removes the message for both, and erases its text after 30 days', async () => {
+  it('removes the message for both members, and erases its text after 30 days', async () => {
     const { create, insult } = await report()
     await create(ann, [])
     const [opened] = await testContext.db.select().from(cases)

@@ -53,7 +53,7 @@ describe('the list of appeals', () => {
     expect((await as(cleo).moderation.appeals({})).items).toEqual([])
   })
 
-  it('hides appeals that the moderator may not decide', async () => {
+  it('leaves out appeals that the moderator may not decide', async () => {
     await appealAgainst({ case: { level: 'admin' } })
     expect((await as(ann).moderation.appeals({})).items).toEqual([])
     await setRole(ben, 'admin')
@@ -62,7 +62,7 @@ describe('the list of appeals', () => {
 })
 
 describe('the moderator who decides an appeal', () => {
-  it('is not the moderator of the first decision while there is another', async () => {
+  it('must not be the moderator of the first decision if there is another moderator', async () => {
     const { id } = await appealAgainst()
     expect((await as(ann).moderation.appeals({})).items).toMatchObject([{ canDecide: false }])
     const decide = () => as(ann).moderation.decideAppeal({ id, outcome: 'upheld', explanation })
@@ -105,7 +105,7 @@ it('throws notFound for an appeal that the moderator may not review', async () =
 })
 
 describe('a decision about an appeal', () => {
-  it('is made once when many moderators decide at the same time', async () => {
+  it('decides an appeal once when many moderators decide at the same time', async () => {
     const { id, decisionId } = await appealAgainst()
     await setRole(cleo, 'moderator')
     const results = await Promise.allSettled(
@@ -124,14 +124,14 @@ describe('a decision about an appeal', () => {
     expect(log).toMatchObject([{ details: { decisionId, outcome: 'upheld', text: explanation } }])
   })
 
-  it('keeps the removal or suspension when it upholds the decision', async () => {
+  it('keeps the removal or suspension if it upholds the decision', async () => {
     const { decisionId, id } = await appealAgainst({ action: 'suspend', days: 7 })
     await inTransaction(testContext.createServices, (tx) => suspendByDecision(tx, decisionId))
     await as(dan).moderation.decideAppeal({ id, outcome: 'upheld', explanation })
     expect(await testContext.db.$count(hiddenUsers)).toBe(1)
   })
 
-  it('undoes the removal or suspension when it reverses the decision', async () => {
+  it('undoes the removal or suspension if it reverses the decision', async () => {
     const post = await as(ben).posts.create({ content: 'Go away', visibility: 'public' })
     const caseId = await insertCase(testContext.db, { subjectId: ben.id, targetId: post.id })
     const { decisionId, id } = await appealAgainst({ caseId, action: 'suspend', days: 7 })

@@ -59,7 +59,7 @@ describe('access', () => {
     for (const id of [site, admin]) await expect(as(ann).moderation.one({ id })).rejects.toThrow('Case not found')
   })
 
-  it('lets only people who may see the case decide it or hand it over', async () => {
+  it('lets only people who may see a case decide it or hand it over', async () => {
     const { caseId } = await reportCommunityPost()
     await addAdmin()
     const { id: communityId } = await as(dan).communities.create({ name: 'Bakers', description: 'We bake together' })
@@ -84,7 +84,7 @@ describe('access', () => {
     expect(await queueOf(dan)).toEqual([other])
   })
 
-  it('hides a case from its subject', async () => {
+  it('hides a case from the member that it is about', async () => {
     await setRole(ben, 'admin')
     const { caseId } = await reportPost()
     expect(await queueOf(ben)).toEqual([])
@@ -92,7 +92,7 @@ describe('access', () => {
     await expect(as(ben).moderation.decide({ id: caseId, action: 'dismiss' })).rejects.toThrow('Case not found')
   })
 
-  it('ends for a community’s creator when the community is closed', async () => {
+  it('ends the access of the creator of a community when the community is closed', async () => {
     const { communityId, caseId } = await reportCommunityPost()
     await as(dan).reports.create({ targetType: 'community', targetId: communityId, reason: 'spam' })
     const [community] = await testContext.db.select().from(cases).where(eq(cases.targetType, 'community'))
@@ -103,7 +103,7 @@ describe('access', () => {
 })
 
 describe('the queue', () => {
-  it('starts with the most severe, then the heaviest, then the oldest case', async () => {
+  it('sorts open cases by severity, then by weight, then oldest first', async () => {
     const ids: string[] = []
     const urgencies: [number, number][] = [
       [1, 0.1],
@@ -137,7 +137,7 @@ describe('the queue', () => {
     expect(items.map(({ targetId }) => targetId)).toEqual(ids)
   })
 
-  it('shows the number and the reasons of reports, but no reporters', async () => {
+  it('shows the number and the reasons of the reports, but no reporters', async () => {
     const { postId, caseId } = await reportPost()
     await as(dan).reports.create({ targetType: 'post', targetId: postId, reason: 'spam' })
     const page = await as(cleo).moderation.cases({})
@@ -150,7 +150,7 @@ describe('the queue', () => {
     expect(JSON.stringify(page)).not.toContain(ann.id)
   })
 
-  it('lists decided cases by the newest decision', async () => {
+  it('sorts decided cases by the newest decision', async () => {
     const [first, second] = [await reportPost(), await reportPost()]
     await as(cleo).moderation.decide(removal(second.caseId))
     await as(cleo).moderation.decide({ id: first.caseId, action: 'dismiss' })
@@ -164,7 +164,7 @@ describe('the queue', () => {
 })
 
 describe('one case', () => {
-  it('shows the snapshot, the context, the reports and the log', async () => {
+  it('shows the snapshot, the context, the reports and the log of a case', async () => {
     const { postId, caseId } = await reportPost()
     await as(dan).posts.reply({ id: postId, content: 'No' })
     await as(cleo).moderation.one({ id: caseId })
@@ -186,7 +186,7 @@ describe('one case', () => {
     expect(await testContext.db.select().from(auditLog)).toHaveLength(2)
   })
 
-  it('logs whether the moderator could have seen the target as a member', async () => {
+  it('logs whether the moderator could have seen the target as an ordinary member', async () => {
     const { caseId, communityId } = await reportCommunityPost()
     await as(cleo).moderation.one({ id: caseId })
     await as(cleo).communities.join({ id: communityId })
@@ -196,14 +196,14 @@ describe('one case', () => {
     expect(log.map(({ details }) => details)).toEqual([{ isVisibleToMember: false }, { isVisibleToMember: true }])
   })
 
-  it('remains after the target is deleted', async () => {
+  it('shows a case after its target was deleted', async () => {
     const { postId, caseId } = await reportPost()
     await as(ben).posts.delete({ id: postId })
     const detail = await as(cleo).moderation.one({ id: caseId })
     expect(detail).toMatchObject({ targetState: 'deleted', snapshot: { text: 'Buy this' }, context: [] })
   })
 
-  it('shows earlier decisions about the member that the moderator may see', async () => {
+  it('shows those earlier decisions about the member that the moderator may see', async () => {
     const { caseId } = await reportCommunityPost()
     const other = await reportPost()
     await as(cleo).moderation.decide(removal(other.caseId))

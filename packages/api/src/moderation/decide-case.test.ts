@@ -37,7 +37,7 @@ async function reportCommunityPost() {
 beforeEach(() => setRole(cleo, 'moderator'))
 
 describe('a decision', () => {
-  it('removes the content', async () => {
+  it('removes the content of a case', async () => {
     const { postId, caseId } = await reportPost()
     const detail = await as(cleo).moderation.decide(removal(caseId))
     expect(detail).toMatchObject({
@@ -52,7 +52,7 @@ describe('a decision', () => {
     expect((await as(ann).reports.list({})).items).toMatchObject([{ outcome: 'actionTaken' }])
   })
 
-  it('tells the reporter that no action was taken once an appeal has reversed it', async () => {
+  it('shows the reporter that no action was taken when an appeal has reversed it', async () => {
     const { caseId } = await reportPost()
     const { decision } = await as(cleo).moderation.decide(removal(caseId))
     const readOutcome = async () => [
@@ -67,7 +67,7 @@ describe('a decision', () => {
     expect(await readOutcome()).toEqual(['Your report of a post has been reviewed: it breaks no rule', 'noAction'])
   })
 
-  it('gives the picture of a removed post a new name', async () => {
+  it('renames the picture of a removed post', async () => {
     const { postId, caseId } = await reportPost()
     const [name, createdAt] = ['0123456789abcdef0123456789abcdef', new Date()]
     await testContext.db.insert(photos).values({ name, form: 'post', postId, hash: 'hash', createdAt })
@@ -81,7 +81,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('reduces the weight of the next reports of a member whose reports are dismissed', async () => {
+  it('reduces the weight of later reports by a member whose reports are dismissed', async () => {
     const first = await reportPost()
     await as(cleo).moderation.decide({ id: first.caseId, action: 'dismiss' })
     expect((await as(ann).reports.list({})).items).toMatchObject([{ outcome: 'noAction' }])
@@ -90,7 +90,7 @@ describe('a decision', () => {
     expect((await as(ben).notifications.list({})).items).toEqual([])
   })
 
-  it('opens a new case when the target is reported again afterwards', async () => {
+  it('opens a new case when the target is reported again after the decision', async () => {
     const { postId, caseId } = await reportPost()
     await as(cleo).moderation.decide({ id: caseId, action: 'dismiss' })
     await as(ann).reports.create({ targetType: 'post', targetId: postId, reason: 'hate' })
@@ -110,14 +110,14 @@ describe('a decision', () => {
     await expect(as(ann).posts.one({ id: second.postId })).rejects.toThrow('Post not found')
   })
 
-  it('cannot be a suspension if a community’s creator decides', async () => {
+  it('cannot be a suspension if the creator of a community decides', async () => {
     const { caseId } = await reportCommunityPost()
     const suspension = { id: caseId, action: 'suspend', days: 1, rule: 'spam', facts: 'Spam' } as const
     await expect(as(ann).moderation.decide(suspension)).rejects.toMatchObject({ reason: 'SITE_MODERATORS_ONLY' })
     expect(await as(ann).moderation.decide(removal(caseId))).toMatchObject({ state: 'decided' })
   })
 
-  it('cannot remove a member or a link, or warn if no member is concerned', async () => {
+  it('cannot remove a member or a link, or warn if the case concerns no member', async () => {
     const link = await insertCase(testContext.db, {
       ...{ state: 'open', targetType: 'link', targetId: null, targetUrl: 'https://elsewhere.test' },
     })
@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect(await testContext.db.select().from(cases).where(eq(cases.state, 'open'))).toHaveLength(2)
   })
 
-  it('is made once when 20 moderators decide at the same time', async () => {
+  it('is stored once when 20 moderators decide at the same time', async () => {
     const { caseId } = await reportPost()
     const actions = Array.from({ length: 20 }, (_, n) =>
       n % 2 ? removal(caseId) : { id: caseId, action: 'dismiss' as const },
@@ -144,7 +144,7 @@ describe('a decision', () => {
 })
 
 describe('a moderator', () => {
-  it('assigns the case to themselves with a note', async () => {
+  it('assigns a case to themselves by adding a note', async () => {
     const { caseId } = await reportPost()
     const detail = await as(cleo).moderation.note({ id: caseId, text: 'I ask the author' })
     expect(detail).toMatchObject({
@@ -154,7 +154,7 @@ describe('a moderator', () => {
     await expect(as(ann).moderation.note({ id: caseId, text: 'Hi' })).rejects.toThrow('Case not found')
   })
 
-  it('hands a case over and then no longer sees it', async () => {
+  it('loses access to a case by handing it over', async () => {
     const { caseId } = await reportCommunityPost()
     expect(await as(ann).moderation.handOver({ id: caseId, to: 'site', text: 'Too hard' })).toEqual({ ok: true })
     await expect(as(ann).moderation.one({ id: caseId })).rejects.toThrow('Case not found')
@@ -186,7 +186,7 @@ describe('a moderator', () => {
     expect(await readOther()).toEqual(before)
   })
 
-  it('keeps the evidence of a case until they release it', async () => {
+  it('puts a case on hold, which keeps its evidence until the hold ends', async () => {
     const { caseId } = await reportPost()
     expect(await as(cleo).moderation.hold({ id: caseId, isOnHold: true })).toMatchObject({ isOnHold: true })
     const released = await as(cleo).moderation.hold({ id: caseId, isOnHold: false })

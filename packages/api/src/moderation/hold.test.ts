@@ -40,7 +40,7 @@ it('shows a repeated text only to its author until a moderator releases it', asy
   expect(await as(ben).posts.one({ id })).toMatchObject({ isHeld: false })
 })
 
-it('neither counts nor notifies of a held reply until its release', async () => {
+it('does not count or notify of a held reply until its release', async () => {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   expect(await as(ben).posts.reply({ id, content: 'See https://spam.example' })).toMatchObject({ isHeld: true })
   expect((await as(cleo).posts.replies({ id })).items).toEqual([])
@@ -56,7 +56,7 @@ it('neither counts nor notifies of a held reply until its release', async () => 
   expect((await as(ann).notifications.list({})).items).toMatchObject([{ type: 'comment', fromUserId: ben.id }])
 })
 
-it('neither counts nor notifies of a held reply that its author deleted before the release', async () => {
+it('does not count or notify of a released reply that its author had deleted', async () => {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'See https://spam.example' })
   await as(ben).posts.deleteReply({ id, commentId })
@@ -65,7 +65,7 @@ it('neither counts nor notifies of a held reply that its author deleted before t
   expect((await as(ann).notifications.list({})).items).toEqual([])
 })
 
-it('holds links of new accounts only if strangers can read them', async () => {
+it('holds a link of a new account only if strangers can read it', async () => {
   const content = 'See www.example.org'
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await as(ben).communities.join({ id: communityId })
@@ -116,7 +116,7 @@ it.each([
   ['full-width letters', 'Ｂｕｙ my wonderful watches now'],
   ['Cyrillic look-alikes', 'Вuу mу wоndеrful wаtсhеs nоw'],
   ['an invisible letter', 'Buy my wonder\u3164ful watches now'],
-])('recognises the same text with %s', async (_, content) => {
+])('recognises a repeated text with %s', async (_, content) => {
   testContext.site.holds = { sameText: 2, newAccountLinks: false }
   await as(ann).posts.create({ content: 'Buy my wonderful watches now' })
   expect(await as(ann).posts.create({ content: 'Buy my wonderful watches tomorrow' })).toMatchObject({ isHeld: false })
@@ -130,7 +130,7 @@ it('does not count a short text with many emoji as repeated', async () => {
   expect(await as(ann).posts.create({ content })).toMatchObject({ isHeld: false })
 })
 
-it('holds an edit that adds a link or makes a post with a link public', async () => {
+it('holds an edit that adds a link, or that makes a post with a link public', async () => {
   const content = 'See https://spam.example'
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'Hi' })
@@ -147,7 +147,7 @@ it('holds an edit that adds a link or makes a post with a link public', async ()
   expect(await as(cleo).posts.one({ id })).toMatchObject({ commentCount: 1, isHeld: false })
 })
 
-it('hides an earlier version that was held from everyone except its author', async () => {
+it('shows an earlier version that was held only to its author', async () => {
   const content = 'See https://spam.example'
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content })
@@ -162,7 +162,7 @@ it('hides an earlier version that was held from everyone except its author', asy
   expect(contentsOf(await as(cleo).posts.replyVersions({ id, commentId }))).toEqual(['Hi'])
 })
 
-it('holds an edit that repeats a text of another post', async () => {
+it('holds an edit that repeats the text of another post', async () => {
   testContext.site.holds = { sameText: 2, newAccountLinks: false }
   const [first, second] = [
     await as(ann).posts.create({ content: 'Buy my wonderful watches now', visibility: 'friends' }),
@@ -175,7 +175,7 @@ it('holds an edit that repeats a text of another post', async () => {
   ).toMatchObject({ isHeld: true })
 })
 
-it('releases a reply whose author has used up their limits since', async () => {
+it('releases a reply even if its author has used up the limits since', async () => {
   const limits = inMemoryRateLimits()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await createComment({ ...testContext.contextFor(ben), limits }, friendPostKind, {

@@ -60,7 +60,7 @@ const report = (url: string) => as(null).reports.createForLink({ url, reason: 'i
 const openCases = async () => (await testContext.db.select().from(cases)).filter(({ state }) => state === 'open')
 
 describe('a report of a URL of the web app', () => {
-  it.each(PATHS)('opens a case about the content of the page: %s', async (path) => {
+  it.each(PATHS)('opens a case about the content that the page shows: %s', async (path) => {
     const expected = EXPECTED[path](await setUp())
     const url = expected === 'link' ? path.replace(/:\w+/, 'security') : expected.path
     await report(`http://stoop.test${url}`)
@@ -71,13 +71,13 @@ describe('a report of a URL of the web app', () => {
     ])
   })
 
-  it('is about the post whose replies are open on a screen', async () => {
+  it('opens a case about the post whose replies are open on a screen', async () => {
     const { communityPost, community } = await setUp()
     await report(`/communities/${community.id}?post=${communityPost.id}`)
     expect(await openCases()).toMatchObject([{ targetType: 'community_post', targetId: communityPost.id }])
   })
 
-  it('is about the URL if the page shows no known content', async () => {
+  it('opens a case about the URL if the page shows no known content', async () => {
     const { community } = await setUp()
     const urls = [
       `/communities/${community.id}/posts/${crypto.randomUUID()}`,

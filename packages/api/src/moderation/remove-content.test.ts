@@ -65,7 +65,7 @@ describe('a removed post', () => {
     expect(await testContext.db.select().from(deletions)).toMatchObject([{ caseId: null, keptUntil: null }])
   })
 
-  it('stays removed when the removal of another post ends', async () => {
+  it('stays removed when the removal of another post is undone', async () => {
     const rows: { id: string }[] = []
     for (const _ of [1, 2]) {
       const { id } = await createPostWithReply()
@@ -83,7 +83,7 @@ describe('a removed post', () => {
 })
 
 describe('a removed reply', () => {
-  it('is no longer counted until it is restored', async () => {
+  it('is not counted until it is restored', async () => {
     const { id, commentId } = await createPostWithReply()
     const { restore } = await reportAndRemove('reply', commentId)
     expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
@@ -94,14 +94,14 @@ describe('a removed reply', () => {
     expect((await as(ann).posts.replies({ id })).items).toMatchObject([{ content: 'Rude' }])
   })
 
-  it('is counted once when 20 moderators remove it at the same time', async () => {
+  it('is subtracted once when 20 moderators remove it at the same time', async () => {
     const { id, commentId } = await createPostWithReply()
     const row = await report('reply', commentId)
     await Promise.all(Array.from({ length: 20 }, () => inTransaction(moderator(), (tx) => removeContent(tx, row))))
     expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 0 })
   })
 
-  it('is removed in a community too', async () => {
+  it('is removed in a community in the same way', async () => {
     const community = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     for (const joiner of [ben, cleo]) await as(joiner).communities.join({ id: community.id })
     const { id } = await as(ann).communities.post({ id: community.id, content: 'Hello' })
@@ -118,7 +118,7 @@ describe('a removed reply', () => {
   })
 })
 
-it('publishes that a post or reply was removed', async () => {
+it('publishes an event when a post or reply is removed', async () => {
   const { id, commentId } = await createPostWithReply()
   const published: DomainEvent[] = []
   const stop = testContext.createServices.events.subscribe((event) => published.push(event))
@@ -129,7 +129,7 @@ it('publishes that a post or reply was removed', async () => {
   expect(published).toContainEqual({ type: 'postDeleted', postId: id, kind: 'friend' })
 })
 
-it('keeps the time of deletion of a post that its author has deleted, and publishes no second event', async () => {
+it('keeps the deletion time of a post that its author had deleted, and publishes no second event', async () => {
   const { id } = await createPostWithReply()
   const deletedAt = new Date('2026-01-01T12:00:00Z')
   const row = await report('post', id)
@@ -204,7 +204,7 @@ describe('a removed picture', () => {
     expect(row?.snapshot).not.toHaveProperty('moreImages')
   })
 
-  it('is removed from the earlier version if the author has edited it away', async () => {
+  it('is removed from the earlier version if an edit has removed it from the current one', async () => {
     const { id } = await createPostWithReply()
     await testContext.db.update(posts).set({ images: [imageAt('https://pictures.example/reported.jpg')] })
     await as(ben).reports.create({ targetType: 'picture', targetId: id, reason: 'sexualContent' })

@@ -50,7 +50,7 @@ it('renames the pictures of a removed community', async () => {
   for (const { name } of after) expect(`${imageUrl} ${coverUrl}`).toContain(name)
 })
 
-it('does not restore a community that its creator deleted', async () => {
+it('restores no community that its creator had deleted', async () => {
   const id = await create()
   const caseId = await report(id)
   await as(ann).communities.delete({ id })
@@ -62,7 +62,7 @@ it('does not restore a community that its creator deleted', async () => {
   expect(await as(ann).communities.restore({ id })).toMatchObject({ id, isJoined: true })
 })
 
-it('restores a community that its creator deleted and restored before the removal', async () => {
+it('restores a community that its creator had deleted and restored before the removal', async () => {
   const id = await create()
   await as(ann).communities.delete({ id })
   await as(ann).communities.restore({ id })
@@ -71,7 +71,7 @@ it('restores a community that its creator deleted and restored before the remova
   expect(await as(ben).communities.one({ id })).toMatchObject({ memberCount: 1 })
 })
 
-it('does not restore a community without members', async () => {
+it('restores no community without members', async () => {
   const id = await create()
   const caseId = await report(id)
   await as(ann).communities.leave({ id })

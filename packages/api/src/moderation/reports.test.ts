@@ -24,7 +24,7 @@ const reportOf = (id: string, more: Partial<ReportInput> = {}): ReportInput => (
 const openCases = () => testContext.db.select().from(cases).orderBy(cases.id)
 
 describe('a report', () => {
-  it('keeps the text from before and after an edit', async () => {
+  it('keeps the text from before and from after an edit', async () => {
     const { id } = await createPublicPost()
     await as(ben).reports.create(reportOf(id))
     await as(ann).posts.update({ id, version: 1, content: 'Where she lives' })
@@ -34,7 +34,7 @@ describe('a report', () => {
     expect(await openCases()).toMatchObject([{ snapshot: { text: 'Hello\n\n---\n\nWhere she lives', version: 2 } }])
   })
 
-  it('opens one case per target, which weighs more with each reporter', async () => {
+  it('opens one case per target, and each reporter increases its weight', async () => {
     const { id } = await createPublicPost()
     await as(ben).reports.create(reportOf(id))
     await as(cleo).reports.create(reportOf(id, { reason: 'harassment' }))
@@ -52,7 +52,7 @@ describe('a report', () => {
     ])
   })
 
-  it("weighs as much as the share of the reporter's last 20 decided reports that led to an action", async () => {
+  it('weighs as much as the share of the last 20 decided reports by its reporter that led to an action', async () => {
     const { db } = testContext
     for (let n = 20; n >= 0; n--) {
       const caseId = await insertCase(db)
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(opened?.weight).toBeCloseTo(4 / 24)
   })
 
-  it('returns the first receipt to a member who reports again', async () => {
+  it('returns the first receipt if the member reports the target again', async () => {
     const { id } = await createPublicPost()
     const receipts = await Promise.all(
       Array.from({ length: 20 }, (_, n) => as(ben).reports.create(reportOf(id, { text: `${n}` }))),
@@ -77,7 +77,7 @@ describe('a report', () => {
     expect((await as(ben).reports.list({})).items).toEqual([receipts[0]])
   })
 
-  it('returns the receipt of the reported target to a member with several reports', async () => {
+  it('returns the receipt of this target to a member with several reports', async () => {
     const [first, second] = [await createPublicPost(), await createPublicPost()]
     await as(cleo).reports.create(reportOf(first.id, { text: 'By Cleo' }))
     for (const { id } of [first, second, first])
@@ -87,7 +87,7 @@ describe('a report', () => {
       })
   })
 
-  it('opens a case for admins for threats and child safety', async () => {
+  it('opens a case for admins if the reason is a threat or child safety', async () => {
     const [first, second] = [await createPublicPost(), await createPublicPost()]
     await as(ben).reports.create(reportOf(first.id, { reason: 'threats' }))
     await as(ben).reports.create(reportOf(second.id))
@@ -98,13 +98,13 @@ describe('a report', () => {
     ])
   })
 
-  it('opens a case for admins about a moderator', async () => {
+  it('opens a case for admins if it is about a moderator', async () => {
     await testContext.db.update(users).set({ role: 'moderator' }).where(eq(users.id, ann.id))
     await as(ben).reports.create({ targetType: 'member', targetId: ann.id, reason: 'spam' })
     expect(await openCases()).toMatchObject([{ targetType: 'member', level: 'admin' }])
   })
 
-  it('opens a case for the community’s creator unless it is about the creator', async () => {
+  it('opens a case for the creator of the community, unless it is about the creator', async () => {
     const { id: communityId } = await as(ann).communities.create({
       name: 'Gardeners',
       description: 'We garden together',
@@ -173,14 +173,14 @@ describe('a report', () => {
     expect((await as(dan).reports.list({})).items).toEqual([])
   })
 
-  it('is not possible for a private community of others', async () => {
+  it('is not possible for a private community of which the member is not a member', async () => {
     const { id: targetId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We garden together' })
     await testContext.db.update(communities).set({ isPrivate: true })
     const report = { targetType: 'community', targetId, reason: 'spam' } as const
     await expect(as(ben).reports.create(report)).rejects.toThrow('Content not found')
   })
 
-  it('blocks the member with `block`', async () => {
+  it('blocks the reported member if the report has block: true', async () => {
     const { id } = await createPublicPost()
     const receipt = await as(ben).reports.create(reportOf(id, { block: true }))
     expect((await as(ben).people.blocks({})).items).toMatchObject([{ user: { id: ann.id } }])
@@ -216,7 +216,7 @@ describe('a report', () => {
 describe('the picture of a reported post', () => {
   const name = '0123456789abcdef0123456789abcdef'
 
-  it('is copied once to a name that only the case has', async () => {
+  it('is copied once, to a name that only the case contains', async () => {
     const { id } = await createPublicPost()
     await testContext.createServices.photos.receive('upload', ReadableStream.from([]))
     await testContext.createServices.photos.processImage('upload', name, 'post', ann.id)
@@ -230,7 +230,7 @@ describe('the picture of a reported post', () => {
     expect(await openCases()).toEqual([expect.objectContaining({ snapshot: first?.snapshot })])
   })
 
-  it('is copied with the other pictures of the post', async () => {
+  it('is copied together with the other pictures of the post', async () => {
     const { id } = await createPublicPost()
     const names = [name, name.replace('0', 'f')]
     for (const uploadName of names) {

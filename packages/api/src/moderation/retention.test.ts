@@ -93,7 +93,7 @@ describe('removed content', () => {
   })
 })
 
-it('keeps content whose case is on hold even if its author has deleted the content', async () => {
+it('keeps content while its case is on hold, even if its author has deleted it', async () => {
   const { id } = await as(ben).posts.create({ content: 'Go away', visibility: 'public' })
   const caseId = await insertCase(testContext.db, { targetId: id, subjectId: ben.id, isOnHold: true })
   await as(ben).posts.delete({ id })
@@ -143,7 +143,7 @@ describe('the evidence of a case', () => {
     expect((await as(ben).statements.list({})).items).toMatchObject([{ excerpt: '', rule: 'harassment' }])
   })
 
-  it('deletes the copies of all its pictures', async () => {
+  it('loses the copies of all pictures of the case after 30 days', async () => {
     const image = { alt: null, width: 1080, height: 810, hash: null }
     const url = photoUrl(OTHER_PICTURE, 1080)
     await insertEvidence('remove')
@@ -160,7 +160,7 @@ describe('the evidence of a case', () => {
     expect(await readEvidence()).toMatchObject({ text: null, imageUrl: null })
   })
 
-  it('is kept while the case is open, on hold or has an open appeal', async () => {
+  it('is kept while the case is open, on hold or under appeal', async () => {
     const caseId = await insertEvidence('remove')
     const setCase = (changes: Partial<typeof cases.$inferInsert>) =>
       testContext.db.update(cases).set(changes).where(eq(cases.id, caseId))
@@ -178,7 +178,7 @@ describe('the evidence of a case', () => {
     expect(storage.pictures.size).toBe(1)
   })
 
-  it('is erased once when several servers do it at the same time', async () => {
+  it('is erased once when several servers erase it at the same time', async () => {
     await insertEvidence('remove')
     testContext.advanceClock(31 * DAY_MS)
     const deletePhoto = () => Promise.reject(new Error('The storage is down'))
@@ -191,7 +191,7 @@ describe('the evidence of a case', () => {
 })
 
 describe('the pictures of a suspended member', () => {
-  it('get new names once while the suspension lasts', async () => {
+  it('renames the pictures of a suspended member once', async () => {
     const others = 'fedcba9876543210fedcba9876543210'
     for (const [author, name] of [
       [ben, PICTURE],

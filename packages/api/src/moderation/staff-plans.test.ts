@@ -52,7 +52,7 @@ it('counts the queues of members, moderators and admins without a sequential sca
     expect(await countScans(countQueue, viewer)).toEqual({ scans: 0, result: { openCases: 0, openAppeals: 0 } })
 })
 
-it('reads the admins only if the viewer is a moderator of the site', async () => {
+it('queries the admins only if the viewer is a moderator of the site', async () => {
   expect(await getModerator(test.contextFor(ben))).toMatchObject({ role: 'moderator', adminIds: [cleo.id] })
   for (const viewer of [ann, cleo]) expect(await getModerator(test.contextFor(viewer))).toMatchObject({ adminIds: [] })
 })

@@ -28,7 +28,7 @@ describe('statements', () => {
     })
   })
 
-  it('throws notFound for a decision about another member and for a dismissal', async () => {
+  it('throws notFound for a decision about another member, and for a dismissal', async () => {
     const dismissal = await insertDecision(testContext.db, { subjectId: ben.id, action: 'dismiss' })
     const aboutBen = await insertDecision(testContext.db, { subjectId: ben.id })
     await expect(as(ben).statements.one({ id: dismissal })).rejects.toThrow('Decision not found')
@@ -39,7 +39,7 @@ describe('statements', () => {
 })
 
 describe('an appeal', () => {
-  it('is stored once and shown with the decision', async () => {
+  it('is stored once, even if calls are concurrent, and shown with the decision', async () => {
     const id = await insertDecision(testContext.db, { subjectId: ben.id })
     expect((await as(ben).statements.one({ id })).appealBefore).not.toBeNull()
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => as(ben).statements.appeal({ id, text })))
@@ -81,7 +81,7 @@ describe('a suspended member', () => {
     return typeof params === 'object' && params !== null && 'appealToken' in params ? String(params.appealToken) : ''
   }
 
-  it('gets the reason, the end and a token at sign-in', async () => {
+  it('gets the reason, the end and an appeal token when signing in', async () => {
     // The clock is fixed, because midnight during the test would change the day on which the suspension ends.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -94,12 +94,12 @@ describe('a suspended member', () => {
     })
   })
 
-  it('gets no details with a wrong password', async () => {
+  it('gets no details of the suspension with a wrong password', async () => {
     await suspendBen(null)
     await expect(signInAsBen('wrong password')).rejects.toMatchObject({ reason: 'WRONG_CREDENTIALS', params: {} })
   })
 
-  it('reads the statement and appeals with the token', async () => {
+  it('can read the statement and appeal with the token', async () => {
     const id = await suspendBen(null)
     const token = await getToken()
     expect(await as(null).statements.oneByToken({ token })).toMatchObject({ id, action: 'suspend', until: null })
@@ -110,7 +110,7 @@ describe('a suspended member', () => {
     expect(await as(null).statements.oneByToken({ token })).toMatchObject({ appeal: { text, outcome: null } })
   })
 
-  it('cannot use a token that was changed, has expired or is for a deleted account', async () => {
+  it('cannot use a token that was changed, has expired or is of a deleted account', async () => {
     const id = await suspendBen(7)
     const other = await insertDecision(testContext.db, { subjectId: cleo.id })
     const token = await getToken()
@@ -136,7 +136,7 @@ describe('a suspended member', () => {
     })
   })
 
-  it('gets no token when an operator has suspended them', async () => {
+  it('gets no appeal token if an operator has suspended the member', async () => {
     await suspendBen(7)
     await suspendMember(testContext.createServices, 'operator', { ref: '@ben', days: null, reason: 'Fraud.' })
     await expect(signInAsBen()).rejects.toMatchObject({ params: { until: 'further notice', reason: 'Fraud.' } })

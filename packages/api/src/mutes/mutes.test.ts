@@ -17,7 +17,7 @@ async function befriend(requester: FixtureUser, addressee: FixtureUser) {
 
 const countUnread = async (user: FixtureUser) => (await as(user).notifications.list({})).items.length
 
-it('keeps posts of a muted friend out of the feed, but not of the profile', async () => {
+it('hides the posts of a muted friend in the feed, but not on the profile', async () => {
   await befriend(ann, ben)
   const { id } = await as(ben).posts.create({ content: 'By Ben' })
   await as(ann).people.mute({ userId: ben.id })
@@ -70,7 +70,7 @@ it('deletes only mutes that have ended', async () => {
   for (const targetId of [ben.id, cleo.id]) expect(rows).toContainEqual({ userId: ann.id, targetId })
 })
 
-it('creates no notifications of a muted member', async () => {
+it('creates no notifications from a muted member', async () => {
   const { id } = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ann).people.mute({ userId: ben.id })
   await as(ben).posts.like({ id })
@@ -105,7 +105,7 @@ it('creates no notifications from a muted community', async () => {
   expect((await as(ann).people.mutes({})).items).toMatchObject([{ targetType: 'community', community: { id } }])
 })
 
-it('rejects an impossible end date and targets that the viewer cannot see', async () => {
+it('rejects an invalid end date and targets that the viewer cannot see', async () => {
   const mute = (until: string) => as(ann).people.mute({ userId: ben.id, until })
   await expect(mute(new Date(Date.now() - 1000).toISOString())).rejects.toMatchObject({ reason: 'INVALID_MUTE_END' })
   const inOneYear = Date.now() + 366 * DAY_MS
@@ -118,7 +118,7 @@ it('rejects an impossible end date and targets that the viewer cannot see', asyn
   await expect(as(ann).posts.mute({ id })).rejects.toThrow('Post not found')
 })
 
-it('does not list a community post after the member has left', async () => {
+it('does not list a muted post of a community that the member has left', async () => {
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We all garden here' })
   await as(ben).communities.join({ id: communityId })
   const post = await as(ann).communities.post({ id: communityId, content: 'Members only' })

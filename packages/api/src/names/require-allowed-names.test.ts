@@ -44,7 +44,7 @@ describe('a name with a web or email address', () => {
     'ann@example.org',
     'x@y',
     'ftp://files',
-  ])('%j is rejected', (name) => {
+  ])('rejects %j', (name) => {
     expect(findError(name)).toBe(WEB_ADDRESS_MESSAGE)
   })
 
@@ -128,7 +128,7 @@ describe('a rejected name', () => {
     testContext.callerFor(null).auth.register({ ...form, selectedCity: 'Chicago', ...changes })
   const badRequestWith = (fields: Record<string, string>) => ({ code: 'BAD_REQUEST', fields })
 
-  it('is reported at its field on registration, even if the email is taken', async () => {
+  it('is reported for its field on registration, even if the email is taken', async () => {
     await expect(
       register({ firstName: 'Stoop', lastName: 'spam.com', username: 'st00p.team', email: ann.email }),
     ).rejects.toMatchObject(
@@ -146,20 +146,20 @@ describe('a rejected name', () => {
     expect(await register({ username: 'eva.li' })).toMatchObject({ user: { username: 'eva.li' } })
   })
 
-  it('is reported at its field on a rename', async () => {
+  it('is reported for its field on a change of the name', async () => {
     await expect(
       testContext.callerFor(ann).profiles.update({ firstName: 'Ann', lastName: 'Moderator', bio: 'New' }),
     ).rejects.toMatchObject(badRequestWith({ lastName: LOOKS_OFFICIAL_MESSAGE }))
     expect(await testContext.callerFor(ann).auth.user()).toMatchObject({ lastName: 'Alvarez', bio: ann.bio })
   })
 
-  it('is reported at its field for a community', async () => {
+  it('is reported for its field in a community', async () => {
     await expect(
       testContext.callerFor(ann).communities.create({ name: 'Stoop Support Team', description: 'A place to meet' }),
     ).rejects.toMatchObject(badRequestWith({ name: LOOKS_OFFICIAL_MESSAGE }))
   })
 
-  it('stays valid for a member who already has it', async () => {
+  it('can be kept by a member who already has it', async () => {
     await testContext.db.update(users).set({ lastName: 'Stoop' }).where(eq(users.id, dan.id))
     const update = (firstName: string, lastName: string) =>
       testContext.callerFor(dan).profiles.update({ firstName, lastName, bio: 'Hello' })

@@ -125,13 +125,13 @@ const readNotifications = async (type: NotificationType) =>
   (await test.db.select().from(notifications)).filter((row) => row.userId === ann.id && row.type === type)
 
 describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (type) => {
-  it('has a row, but no mail, by default', async () => {
+  it('creates a notification but no mail by default', async () => {
     await ACTS[type]()
     expect(await readNotifications(type)).toHaveLength(1)
     expect(await test.db.$count(outbox)).toBe(0)
   })
 
-  it('has neither row nor mail if it is off', async () => {
+  it('creates no notification and no mail if its setting is off', async () => {
     await setChannel(type, 'off')
     const undo = await ACTS[type]()
     expect(await readNotifications(type)).toEqual([])
@@ -140,7 +140,7 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
     expect(await test.db.$count(outbox)).toBe(0)
   })
 
-  it('is mailed after five minutes if it is set to mail', async () => {
+  it('is mailed after five minutes if its setting is mail', async () => {
     await setChannel(type, 'mail')
     const before = Date.now()
     await ACTS[type]()
@@ -160,7 +160,7 @@ describe.each(NOTIFICATION_TYPES.filter(isTestedHere))('the notification %s', (t
     expect(Number(mail?.createdAt)).toBeGreaterThanOrEqual(before)
   })
 
-  it('is created if all other kinds are off', async () => {
+  it('is created even if all other kinds are off', async () => {
     for (const other of NOTIFICATION_TYPES) if (other !== type) await setChannel(other, 'off')
     await ACTS[type]()
     expect(await readNotifications(type)).toHaveLength(1)
@@ -192,7 +192,7 @@ it('counts likes and replies even if their notifications are off', async () => {
   expect(await asBen().posts.like({ id, liked: false })).toMatchObject({ likeCount: 0 })
 })
 
-it('mails once when a member likes a post, unlikes it and likes it again', async () => {
+it('sends one mail when a member likes, unlikes and likes a post', async () => {
   await setChannel('like', 'mail')
   const { id } = await createPost()
   for (const liked of [true, true, false, true]) await asBen().posts.like({ id, liked })
@@ -203,7 +203,7 @@ it('mails once when a member likes a post, unlikes it and likes it again', async
   expect(queued.filter((notificationId) => ids.some((id) => id === notificationId))).toHaveLength(1)
 })
 
-it('sends no mail for an action of a member on their own post', async () => {
+it('sends no mail to members about actions on their own posts', async () => {
   await setChannel('like', 'mail')
   const { id } = await createPost()
   await asAnn().posts.like({ id, liked: true })

@@ -22,7 +22,7 @@ async function expectRightCounters(): Promise<void> {
   expect((await recount(services(), 'operator', { isDryRun: true })).differences).toEqual([])
 }
 
-it('deletes a member and corrects the counters of others', async () => {
+it('deletes a member and corrects the counters on the content of other members', async () => {
   const post = await as(ann).posts.create({ content: 'By Ann', visibility: 'public' })
   await as(ben).posts.like({ id: post.id })
   await as(cleo).posts.like({ id: post.id })
@@ -65,7 +65,7 @@ it('deletes a member and corrects the counters of others', async () => {
   await expectRightCounters()
 })
 
-it('keeps the suspension of a suspended member who is deleted', async () => {
+it('keeps a suspension when the suspended member is deleted', async () => {
   await suspendMember(services(), 'operator', { ref: '@ben', days: 30, reason: 'Spam' })
   await deleteMember(services(), 'operator', { ref: '@ben' })
   await expect(deleteMember(services(), 'operator', { ref: '@ben' })).rejects.toThrow('@ben is deleted already.')
@@ -114,7 +114,7 @@ it('keeps the username of a deleted member taken', async () => {
   expect(JSON.stringify(log)).not.toMatch(/ben@|Brooks/)
 })
 
-it('deletes a member even if a counter was already too low', async () => {
+it('deletes a member even if a counter is already too low', async () => {
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await as(ben).posts.like({ id })
   await testContext.db.update(posts).set({ likeCount: 0 })
@@ -122,7 +122,7 @@ it('deletes a member even if a counter was already too low', async () => {
   await expectRightCounters()
 })
 
-it('continues an interrupted deletion', async () => {
+it('continues a deletion that was interrupted', async () => {
   const { db } = testContext
   await db
     .insert(hiddenUsers)
@@ -146,7 +146,7 @@ it("removes a friends' post or community post with its notifications and stored 
   await expectRightCounters()
 })
 
-it('closes a community', async () => {
+it('archives a community that the operator closes', async () => {
   const { id } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await as(ben).communities.join({ id })
   await closeCommunity(services(), 'operator', { ref: id })

@@ -21,7 +21,7 @@ const list = (filter: AuditLogFilter = {}) => listAuditLog(testContext.createSer
 const listActions = async (filter: AuditLogFilter) => (await list(filter)).items.map(({ action }) => action)
 
 describe('the audit log', () => {
-  it('is listed newest first with the usernames of existing members', async () => {
+  it('is listed newest first, with the usernames of existing members', async () => {
     const { items } = await list()
     expect(items.map(({ actorUsername, targetUsername }) => [actorUsername, targetUsername])).toEqual([
       ['ann', null],
@@ -53,7 +53,7 @@ describe('the audit log', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  it('rejects an unknown member or an invalid name', async () => {
+  it('throws OperatorError for an unknown member or an invalid name', async () => {
     await expect(list({ actor: '@nobody' })).rejects.toThrow('There is no member with the username nobody.')
     await expect(list({ target: 'ben' })).rejects.toThrow('"ben" is not in the log')
   })

@@ -10,7 +10,7 @@ const testContext = useTestContext()
 const as = testContext.callerFor
 const run = (isDryRun: boolean) => recount(testContext.createServices, 'operator', { isDryRun })
 
-it('reports and corrects every is_hidden flag that differs from its rule', async () => {
+it('reports and corrects each is_hidden flag that differs from its rule', async () => {
   const { id: friendshipId } = await as(cleo).friends.request({ addresseeId: ann.id })
   await as(ann).friends.respond({ friendshipId, status: 'accepted' })
   const { id: postId } = await as(cleo).posts.create({ content: 'Hello' })

@@ -97,7 +97,7 @@ it.each(['a row', 'a word'])('does not correct %s if the correction cannot be lo
   expect((await run(true)).differences).toEqual(differences)
 })
 
-it('checks every column that counts or hides rows', async () => {
+it('includes every column that counts or hides rows', async () => {
   const columns = await testContext.db.execute<{ name: string }>(sql`select table_name || '.' || column_name as name
     from information_schema.columns where table_schema = 'public' and column_name ~ '(_count|_counts|^uses|^count|counter|is_hidden)$'`)
   // Columns without a recount: they count deleted members, the joins of a day, and an authenticator's signatures. The flags of
@@ -109,7 +109,7 @@ it('checks every column that counts or hides rows', async () => {
   )
 })
 
-it('keeps counters right while members like posts during a recount', async () => {
+it('keeps counters correct while members like posts during a recount', async () => {
   const post = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   await testContext.db.update(posts).set({ likeCount: 3 })
   await Promise.all([

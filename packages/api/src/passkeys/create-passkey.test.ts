@@ -23,7 +23,7 @@ it('stores a passkey and mails the member', async () => {
   expect(await readMailedChanges()).toEqual(['passkey-added'])
 })
 
-it('excludes the passkeys that the member has from the options', async () => {
+it('lists the existing passkeys of the member in the options as excluded', async () => {
   const { ctx } = await withNewPasskey()
   const [row] = await testContext.db.select().from(passkeys)
   expect((await getPasskeyOptions(ctx)).options).toMatchObject({
@@ -69,14 +69,14 @@ it('rejects CBOR that is nested too deeply', async () => {
   await expect(createPasskey(ctx, input)).rejects.toMatchObject({ reason: 'INVALID_PASSKEY' })
 })
 
-it('ignores attestations, whose certificates could make the server request URLs', async () => {
+it('ignores attestations, because the server could be made to request URLs in their certificates', async () => {
   const ctx = await signIn(ann)
   const attestation = { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array([1, 2, 3])]]]) }
   const response = testAuthenticator().create(await getPasskeyOptions(ctx), { attestation })
   expect(await createPasskey(ctx, { ...response, name: 'Key' })).toMatchObject({ name: 'Key' })
 })
 
-it('needs a recent confirmation', async () => {
+it('throws forbidden without a recent confirmation', async () => {
   const ctx = await signIn(ann)
   const response = testAuthenticator().create(await getPasskeyOptions(ctx))
   testContext.advanceClock(10 * MINUTE)
@@ -105,7 +105,7 @@ it('rejects a challenge after five minutes', async () => {
   await expect(createPasskey(ctx, { ...response, name: 'Late' })).rejects.toMatchObject({ reason: 'INVALID_PASSKEY' })
 })
 
-it('returns conflict for a passkey that already exists', async () => {
+it('throws conflict for a passkey that already exists', async () => {
   const { ctx, authenticator } = await withNewPasskey()
   const again = { ...authenticator.create(await getPasskeyOptions(ctx)), name: 'Again' }
   await expect(createPasskey(ctx, again)).rejects.toMatchObject({ code: 'CONFLICT', reason: 'PASSKEY_EXISTS' })
@@ -125,7 +125,7 @@ it('adds no passkey to an account whose sessions end during the call', async () 
   expect(await testContext.db.$count(passkeys)).toBe(0)
 })
 
-it('allows 20 passkeys even in parallel calls', async () => {
+it('allows at most 20 passkeys, even if calls are parallel', async () => {
   const { ctx } = await withNewPasskey()
   const [row] = await testContext.db.select().from(passkeys)
   if (!row) throw new Error('Ann has no passkey')

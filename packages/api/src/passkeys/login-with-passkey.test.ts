@@ -35,7 +35,7 @@ it('returns a token of the passkey’s user', async () => {
   expect((await listPasskeys(ctx)).items).toMatchObject([{ lastUsedAt: expect.any(String) }])
 })
 
-it('restores a deleted account', async () => {
+it('restores a deleted account when its member signs in with a passkey', async () => {
   const { ctx, authenticator } = await withNewPasskey()
   await deleteOwnAccount(ctx, {})
   const response = await loginWithPasskey(signedOut(), authenticator.use(await createChallenge(signedOut())))
@@ -43,7 +43,7 @@ it('restores a deleted account', async () => {
   expect(await testContext.db.$count(hiddenUsers, isNotNull(hiddenUsers.deletedAt))).toBe(0)
 })
 
-it('mails the member about a new browser', async () => {
+it('mails the member about a sign-in with a passkey in a new browser', async () => {
   const { authenticator } = await withNewPasskey()
   await loginWithPasskey(signedOut(), authenticator.use(await createChallenge(signedOut())))
   const mails = await testContext.db.select().from(outbox).where(eq(outbox.template, 'new-sign-in'))
@@ -87,7 +87,7 @@ it('accepts a response in exactly one of 100 parallel calls', async () => {
   expect(await testContext.db.$count(sessions)).toBe(2)
 })
 
-it('rejects the challenge of a member’s confirmation', async () => {
+it('rejects a challenge that was created for a confirmation', async () => {
   const { ctx, authenticator } = await withNewPasskey()
   const response = authenticator.use(await createChallenge(ctx))
   await expect(loginWithPasskey(signedOut(), response)).rejects.toMatchObject(wrongPasskey)
@@ -119,13 +119,13 @@ it('rejects one of two parallel responses with the same counter, which a cloned 
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
 })
 
-it('accepts counters larger than the column', async () => {
+it('accepts a counter that is larger than the maximum of the column', async () => {
   const { authenticator } = await withNewPasskey(ann, testAuthenticator({ hasCounter: true }))
   for (const counter of [2 ** 32 - 2, 2 ** 32 - 1])
     await loginWithPasskey(signedOut(), authenticator.use(await createChallenge(signedOut()), { counter }))
 })
 
-it('counts only the failed sign-ins of an address', async () => {
+it('counts only failed sign-ins towards the limit of an address', async () => {
   const { authenticator } = await withNewPasskey()
   const ctx = { ...signedOut(), limits: inMemoryRateLimits() }
   for (let n = 0; n < 40; n++) await loginWithPasskey(ctx, authenticator.use(await createChallenge(signedOut())))

@@ -16,7 +16,7 @@ const testContext = useTestContext()
 const { signIn, signedOut, withNewPasskey, readMailedChanges } = passkeyFixtures(testContext)
 
 describe('confirming', () => {
-  it('accepts a passkey of the viewer', async () => {
+  it('accepts a passkey of the viewer as confirmation', async () => {
     const { ctx, authenticator } = await withNewPasskey()
     testContext.advanceClock(11 * MINUTE)
     const options = await createChallenge(ctx)
@@ -26,7 +26,7 @@ describe('confirming', () => {
     await requireRecentConfirmation(ctx)
   })
 
-  it('rejects the passkey of another member even with the viewer’s challenge', async () => {
+  it('rejects the passkey of another member, even with the challenge of the viewer', async () => {
     const { authenticator } = await withNewPasskey(ben)
     const ctx = await signIn(ann)
     testContext.advanceClock(11 * MINUTE)
@@ -40,7 +40,7 @@ describe('confirming', () => {
 })
 
 describe('changing', () => {
-  it('renames and removes only the viewer’s passkeys', async () => {
+  it('renames and removes only passkeys of the viewer', async () => {
     const { ctx, passkey } = await withNewPasskey()
     const other = await signIn(ben)
     const notFound = { code: 'NOT_FOUND' }
@@ -52,7 +52,7 @@ describe('changing', () => {
     expect(await readMailedChanges()).toEqual(['passkey-added', 'passkey-removed'])
   })
 
-  it('needs a recent confirmation only to remove a passkey', async () => {
+  it('requires a recent confirmation to remove a passkey, but not to rename it', async () => {
     const { ctx, passkey } = await withNewPasskey()
     testContext.advanceClock(10 * MINUTE)
     await renamePasskey(ctx, { ...passkey, name: 'My phone' })
@@ -61,7 +61,7 @@ describe('changing', () => {
 })
 
 describe('challenges', () => {
-  it('are limited to the newest ten per member', async () => {
+  it('keeps the ten newest challenges of a member', async () => {
     const ctx = await signIn(ann)
     const first = await createChallenge(ctx)
     for (let n = 0; n < 12; n++) await createChallenge(ctx)
@@ -81,7 +81,7 @@ describe('challenges', () => {
     expect(ids).not.toContain(old[0]?.id)
   })
 
-  it('are deleted after their expiry', async () => {
+  it('deletes expired challenges', async () => {
     await createChallenge(signedOut())
     testContext.advanceClock(4 * MINUTE)
     await createChallenge(signedOut())

@@ -36,20 +36,20 @@ it('stores only digests of the codes', async () => {
   expect(await readMailedChanges()).toEqual(['recovery-codes-created'])
 })
 
-it('replaces the earlier codes even in parallel calls', async () => {
+it('replaces the earlier recovery codes, even if calls are parallel', async () => {
   const { ctx, code } = await createCodes()
   await Promise.all(Array.from({ length: 5 }, () => createRecoveryCodes(ctx)))
   expect(await getRecoveryCodeState(ctx)).toMatchObject({ remaining: 10 })
   await expect(recover(signedOut(), { email: ann.email, code, password })).rejects.toMatchObject(wrongCode)
 })
 
-it('needs a recent confirmation', async () => {
+it('throws forbidden without a recent confirmation', async () => {
   const ctx = await signIn(ann)
   testContext.advanceClock(10 * 60 * 1000)
   await expect(createRecoveryCodes(ctx)).rejects.toMatchObject({ reason: 'CONFIRMATION_REQUIRED' })
 })
 
-it('restores a deleted account even if a suspension then rejects the sign-in', async () => {
+it('restores a deleted account even if a suspension then prevents the sign-in', async () => {
   const { ctx, codes } = await createCodes()
   await deleteOwnAccount(ctx, {})
   const [first = '', second = ''] = codes
@@ -99,7 +99,7 @@ it('accepts a code in exactly one of 100 parallel calls', async () => {
   expect(await getRecoveryCodeState(ctx)).toMatchObject({ remaining: 9 })
 })
 
-it('does not deadlock while new codes are created', async () => {
+it('does not deadlock when a code is used while new codes are created', async () => {
   const { ctx, codes } = await createCodes()
   const outcomes = await Promise.allSettled([
     ...codes.map((code) => recover(signedOut(), { email: ann.email, code, password })),
@@ -118,7 +118,7 @@ it("rejects another member's code and an unknown email with the same error", asy
   expect(row?.password).toBe('plain:secret')
 })
 
-it('counts failures like wrong passwords', async () => {
+it('counts a wrong code like a wrong password', async () => {
   const { codes } = await createCodes()
   const ctx = { ...signedOut(), limits: inMemoryRateLimits() }
   for (const code of codes.slice(0, 5)) await recover(ctx, { email: ann.email, code, password })

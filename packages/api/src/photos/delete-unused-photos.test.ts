@@ -10,7 +10,7 @@ afterEach(() => testContext.db.delete(uploads))
 
 const HOUR = 60 * 60 * 1000
 
-it('deletes photos that have been unused for a day or whose uploader is deleted, but no used or new photos', async () => {
+it('deletes photos that were unused for a day or whose uploader is deleted, but no used or new photos', async () => {
   const { id: postId } = await testContext.callerFor(ann).posts.create({ content: 'Hello' })
   const { id: communityId } = await testContext
     .callerFor(ann)
@@ -51,7 +51,7 @@ it('keeps uploads of the last hour', async () => {
   expect(await listUploadIds()).toEqual([second])
 })
 
-it('skips a file that cannot be deleted until the next run', async () => {
+it('keeps the row of a file that cannot be deleted for the next run', async () => {
   for (let count = 0; count < 3; count++) await testContext.callerFor(ann).photos.upload({})
   const ids = await listUploadIds()
   const storage = { ...testContext.createServices.photos }
@@ -68,7 +68,7 @@ it('skips a file that cannot be deleted until the next run', async () => {
   expect(await listUploadIds()).toEqual([])
 })
 
-it('deletes photos and other uploads when some uploads cannot be deleted', async () => {
+it('deletes photos and other uploads even if some uploads cannot be deleted', async () => {
   for (let count = 0; count < 12; count++) await testContext.callerFor(ann).photos.upload({})
   const failing = new Set((await listUploadIds()).slice(0, 5))
   const longAgo = new Date(0)
@@ -94,7 +94,7 @@ it('deletes photos and other uploads when some uploads cannot be deleted', async
     .toEqual(failing)
 })
 
-it('stops after five failures in a row', async () => {
+it('stops deleting after five failures in a row', async () => {
   for (let count = 0; count < 8; count++) await testContext.callerFor(ann).photos.upload({})
   const storage = { ...testContext.createServices.photos }
   let attempts = 0

@@ -83,7 +83,7 @@ it('lets exactly one other server process the upload a minute after the first se
   expect((await processUpload(createServer(), upload.address, 'profile')).name).toBe(first)
 })
 
-it('accepts the bytes again after a crash until the photo exists', async () => {
+it('accepts the bytes again after a crash, until the photo exists', async () => {
   const upload = await createUpload()
   const crashedStep = createControllableStep(async () => image)
   void processUpload(createServer({ processImage: crashedStep.run }), upload.address, 'profile')
@@ -167,7 +167,7 @@ it('keeps the bytes for the request that took over the upload when the slow firs
   expect((await nextResult).width).toBe(512)
 })
 
-it('rejects a second use of an upload that was used or rejected', async () => {
+it('rejects another use of an upload that was already used or rejected', async () => {
   const [first, second] = [await createUpload(), await createUpload()]
   for (const upload of [first, second]) {
     await upload.put()
@@ -188,7 +188,7 @@ it('rejects a second use of an upload that was used or rejected', async () => {
   }
 })
 
-it('keeps bytes that arrive during a call that fails because they were missing', async () => {
+it('keeps bytes that arrive during a call that fails because there are none yet', async () => {
   const upload = await createUpload()
   const earlyStep = createControllableStep(() => Promise.reject(notArrived()))
   const earlyResult = processUpload(createServer({ processImage: earlyStep.run }), upload.address, 'profile').catch(
@@ -201,7 +201,7 @@ it('keeps bytes that arrive during a call that fails because they were missing',
   expect((await processUpload(createServer(), upload.address, 'profile')).width).toBe(512)
 })
 
-it('keeps bytes that start to arrive before a call that fails because they were missing', async () => {
+it('keeps bytes that begin to arrive before a call that fails because there are none yet', async () => {
   const upload = await createUpload()
   const { photos: store } = testContext.createServices
   const delayedReceive = createControllableStep(async () => 7)
@@ -222,7 +222,7 @@ it('keeps bytes that start to arrive before a call that fails because they were 
   expect((await processUpload(createServer(), upload.address, 'profile')).width).toBe(512)
 })
 
-it('inserts no photo when it is called before the bytes have arrived', async () => {
+it('inserts no photo if it is called before the bytes have arrived', async () => {
   const upload = await createUpload()
   for (const _ of [1, 2, 3])
     await expect(processUpload(createServer(), upload.address, 'profile')).rejects.toMatchObject({ code: 'CONFLICT' })
@@ -260,13 +260,13 @@ it('processes the upload even if its bytes are sent again at the same time', asy
 
 const failDeletion = () => Promise.reject(storageUnavailable('The disk is gone'))
 
-it('returns the photo when the bytes of the upload cannot be deleted', async () => {
+it('returns the photo even if the bytes of the upload cannot be deleted', async () => {
   const upload = await createUpload()
   await upload.put()
   expect((await processUpload(createServer({ deleteUpload: failDeletion }), upload.address, 'profile')).width).toBe(512)
 })
 
-it('returns the reason of a rejection when the bytes cannot be deleted', async () => {
+it('returns the reason of a rejection even if the bytes cannot be deleted', async () => {
   const upload = await createUpload()
   await upload.put()
   const processImage = () => Promise.reject(unsupportedMediaType('UNSUPPORTED_IMAGE_TYPE'))

@@ -47,7 +47,7 @@ it('renames the pictures of the post and of its earlier versions', async () => {
   for (const row of rows) expect(row).toMatchObject({ postId, hash: 'hash', form: 'post' })
 })
 
-it('keeps the pictures when they are renamed many times at once', async () => {
+it('keeps the pictures when several calls rename them at the same time', async () => {
   await Promise.all(Array.from({ length: 5 }, () => renamePostPhotos(services(), [postId])))
   expect([...storage.pictures].sort()).toEqual((await namesInUse()).toSorted())
 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
   storage.pictures.add(NAME)
 })
 
-it('moves the photo to a new address', async () => {
+it('gives the photo a new URL', async () => {
   await renameProfilePhotos(services(), [ann.id])
   const [name] = storage.pictures
   expect(storage.pictures.size).toBe(1)

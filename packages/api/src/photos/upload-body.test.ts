@@ -30,7 +30,7 @@ it('throws badRequest when no bytes arrive for 30 s', async () => {
   await outcome
 })
 
-it('does not time out while bytes keep arriving', async () => {
+it('throws no timeout while bytes keep arriving', async () => {
   async function* sendSlowly(): AsyncGenerator<Uint8Array> {
     for (let n = 0; n < 5; n++) {
       await new Promise((resolve) => setTimeout(resolve, 29_000))
@@ -42,7 +42,7 @@ it('does not time out while bytes keep arriving', async () => {
   expect(await count).toBe(5)
 })
 
-it('reports a body as stalled after 5 s without bytes unless its reader is slow', async () => {
+it('reports a body as stalled after 5 s without bytes, unless its reader is slow', async () => {
   const body = new UploadBody(sendThenStall(), clock)
   const chunks = body[Symbol.asyncIterator]()
   await chunks.next()

@@ -23,7 +23,7 @@ async function createThreads() {
 }
 
 describe('answers', () => {
-  it('lists each reply with its answers below it', async () => {
+  it('lists the answers to a reply below it', async () => {
     const { id, first, second, answer, nested } = await createThreads()
     expect(answer.parentId).toBe(first.id)
     expect(nested.parentId).toBe(first.id)
@@ -36,7 +36,7 @@ describe('answers', () => {
     ])
   })
 
-  it('pages in thread order from every position', async () => {
+  it('continues the list in the same order from the cursor of every reply', async () => {
     const { id, first } = await createThreads()
     for (const limit of [1, 2, 3]) {
       const paged: unknown[] = []
@@ -56,14 +56,14 @@ describe('answers', () => {
     }
   })
 
-  it('accepts cursors of earlier releases with a single id', async () => {
+  it('accepts cursors of earlier releases, which contain a single id', async () => {
     const { id, first } = await createThreads()
     const cursor = Buffer.from(JSON.stringify(['comment', first.id])).toString('base64url')
     const { items } = await as(ann).posts.replies({ id, cursor })
     expect(items.map(({ content }) => content)).toEqual(['answer', 'nested', 'second'])
   })
 
-  it('returns 404 for an answer to a comment that the viewer does not see or of another post', async () => {
+  it('returns 404 for an answer to a comment that is hidden from the viewer or belongs to another post', async () => {
     const { id, first, second } = await createThreads()
     const other = await createPost()
     const answerTo = (parentId: string, postId = id) => as(dan).posts.reply({ id: postId, content: 'Hi', parentId })
@@ -75,7 +75,7 @@ describe('answers', () => {
     await expect(answerTo(second.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('lists the answers of a deleted reply like replies, with no parent', async () => {
+  it('lists the answers to a deleted reply like replies, without a parent', async () => {
     const { id, first } = await createThreads()
     await as(ben).posts.deleteReply({ id, commentId: first.id })
     const { items } = await as(ann).posts.replies({ id })
@@ -94,7 +94,7 @@ describe('answers', () => {
     expect(await as(ann).posts.one({ id })).toMatchObject({ commentCount: 3 })
   })
 
-  it('shows an answer without its parent to a viewer who does not see the parent', async () => {
+  it('shows an answer without its parent if the parent is hidden from the viewer', async () => {
     const { id, answer } = await createThreads()
     await as(dan).people.block({ userId: ben.id })
     const { items } = await as(dan).posts.replies({ id })
@@ -103,7 +103,7 @@ describe('answers', () => {
     expect(edited.parentId).not.toBeNull()
   })
 
-  it('works in communities', async () => {
+  it('lists the answers to a reply in communities too', async () => {
     const { id: communityId } = await as(ann).communities.create({ name: 'Choir', description: 'We sing together' })
     await as(ben).communities.join({ id: communityId })
     const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
@@ -134,7 +134,7 @@ describe('the notification of an answer', () => {
     expect((await notificationsOf(ann)).filter(({ read }) => !read)).toMatchObject([{ type: 'comment' }])
   })
 
-  it('replaces an unread notification of the same member on the post', async () => {
+  it('replaces an unread notification by the same member about the post', async () => {
     const { id, first } = await createThreads()
     const again = await as(cleo).posts.reply({ id, content: 'again', parentId: first.id })
     expect(await notificationsOf(ben)).toMatchObject([{ commentId: again.id }])

@@ -60,14 +60,14 @@ describe('the audience', () => {
     expect(await readersOf('public')).toEqual([3, cleo.firstName])
   })
 
-  it('does not show strangers who hide their city or are excluded from suggestions', async () => {
+  it('does not name strangers who hide their city or turned suggestions off', async () => {
     expect(await readersOf('public')).toEqual([3, cleo.firstName, ben.firstName])
     await as(cleo).settings.update({ privacy: { isCityShown: false } })
     await as(ben).settings.update({ privacy: { isInSuggestions: false } })
     expect(await readersOf('public')).toEqual([3])
   })
 
-  it('shows at most five members', async () => {
+  it('names at most five members', async () => {
     const [template] = await testContext.db.select().from(users).where(eq(users.id, cleo.id))
     for (let n = 0; n < 6; n++) {
       const { sortName, ...row } = template ?? expect.fail('Cleo is missing')
@@ -95,7 +95,7 @@ describe('the audience of a post', () => {
     expect(await as(ann).posts.audienceOf({ id })).toEqual({ visibility: 'public', count: 0, people: [] })
   })
 
-  it('returns 404 to other members and for a deleted post', async () => {
+  it('returns 404 to other members, and for a deleted post', async () => {
     const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
     await expect(as(ben).posts.audienceOf({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await as(ann).posts.delete({ id })

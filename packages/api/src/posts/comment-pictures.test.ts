@@ -35,7 +35,7 @@ it('shows the picture of a reply with its size and alternative text', async () =
   expect(await listPhotos()).toMatchObject([{ commentId: reply.id, postId: null }])
 })
 
-it('does the same in a community', async () => {
+it('shows the picture of a reply in a community', async () => {
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   const { id } = await as(ann).communities.post({ id: communityId, content: 'Look' })
   const url = await upload(ann.id)
@@ -44,7 +44,7 @@ it('does the same in a community', async () => {
   expect(await listPhotos()).toMatchObject([{ communityCommentId: reply.id }])
 })
 
-it('rejects a second picture, a picture of another member and one that another reply has', async () => {
+it('rejects a second picture, a picture of another member and a picture of another reply', async () => {
   const [own, second, foreign] = [await upload(), await upload(), await upload(cleo.id)]
   const send = (...urls: string[]) =>
     as(ben).posts.reply({ id: postId, content: 'Mine', images: urls.map((url) => ({ url })) })
@@ -54,7 +54,7 @@ it('rejects a second picture, a picture of another member and one that another r
   await expect(send(own)).rejects.toMatchObject({ reason: 'IMAGE_GONE' })
 })
 
-it('keeps the picture if an edit does not name it, and earlier pictures in the versions', async () => {
+it('keeps the picture if an edit does not contain it, and earlier pictures in the versions', async () => {
   const [first, second] = [await upload(), await upload()]
   const reply = await as(ben).posts.reply({ id: postId, content: 'Mine', images: [{ url: first, alt: 'A rose' }] })
   const edit = (version: number, change: object) =>
@@ -68,7 +68,7 @@ it('keeps the picture if an edit does not name it, and earlier pictures in the v
   expect((await listPhotos()).map(({ name }) => photoUrl(name, 1080))).toEqual([first])
 })
 
-it('renames the picture with the pictures of its post, and when the reply is hidden', async () => {
+it('renames the picture together with the pictures of its post, and when the reply is hidden', async () => {
   const url = await upload()
   const { id } = await as(ben).posts.reply({ id: postId, content: 'Mine', images: [{ url }] })
   await renamePostPhotos(test.createServices, [postId])
@@ -80,7 +80,7 @@ it('renames the picture with the pictures of its post, and when the reply is hid
   expect(await listPhotos()).toMatchObject([{ commentId: id }])
 })
 
-it('renames and deletes a picture that only an earlier version shows, like the current one', async () => {
+it('renames and deletes a picture that only an earlier version shows', async () => {
   const url = await upload()
   const { id } = await as(ben).posts.reply({ id: postId, content: 'Mine', images: [{ url }] })
   await as(ben).posts.updateReply({ id: postId, commentId: id, version: 1, content: 'Mine', images: [] })
@@ -97,7 +97,7 @@ it('renames and deletes a picture that only an earlier version shows, like the c
   expect(await listPhotos()).toEqual([])
 })
 
-it('gives the picture a new address when an edit is held for review', async () => {
+it('gives the picture a new URL when an edit is held for review', async () => {
   const url = await upload()
   const { id } = await as(ben).posts.reply({ id: postId, content: 'Mine', images: [{ url }] })
   test.site.holds = { ...test.site.holds, newAccountLinks: true }
@@ -131,7 +131,7 @@ it('deletes the picture with the reply, with its post and with its author', asyn
   expect(await listPhotos()).toEqual([])
 })
 
-it('contains the picture in a case about the reply', async () => {
+it('stores the picture in the snapshot of a case about the reply', async () => {
   const url = 'https://pictures.example/rose.jpg'
   const { id } = await as(ben).posts.reply({ id: postId, content: 'Mine', images: [{ url, alt: 'A rose' }] })
   await as(cleo).reports.create({ targetType: 'reply', targetId: id, reason: 'spam' })

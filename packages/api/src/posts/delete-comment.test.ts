@@ -22,7 +22,7 @@ it('hides a deleted reply until it is restored', async () => {
   expect((await as(ann).notifications.list({})).items).toHaveLength(2)
 })
 
-it('keeps the shared notification while the member has another reply on the post', async () => {
+it('keeps the shared notification if the member has another reply on the post', async () => {
   const { id } = await createPublicPost()
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'First' })
   await as(ben).posts.reply({ id, content: 'Second' })
@@ -30,7 +30,7 @@ it('keeps the shared notification while the member has another reply on the post
   expect((await as(ann).notifications.list({})).items).toHaveLength(1)
 })
 
-it('lets the author of the post delete a reply of another member for good', async () => {
+it('lets the author of the post delete a reply of another member, who cannot restore it', async () => {
   const { id } = await createPublicPost()
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'Rude' })
   await expect(as(cleo).posts.deleteReply({ id, commentId })).rejects.toMatchObject({ reason: 'NOT_YOUR_REPLY' })
@@ -39,7 +39,7 @@ it('lets the author of the post delete a reply of another member for good', asyn
   await expect(as(cleo).posts.deleteReply({ id, commentId })).rejects.toThrow('Reply not found')
 })
 
-it('lets a member delete a reply under a post that they may no longer read', async () => {
+it('lets a member delete a reply on a post that the member may no longer read', async () => {
   const { id } = await as(ann).posts.create({ content: 'For friends' })
   const { id: friendshipId } = await as(ben).friends.request({ addresseeId: ann.id })
   await as(ann).friends.respond({ friendshipId, status: 'accepted' })
@@ -50,13 +50,13 @@ it('lets a member delete a reply under a post that they may no longer read', asy
   expect((await as(ann).posts.replies({ id })).items).toEqual([])
 })
 
-it('does not find a reply under another post', async () => {
+it('returns 404 for a reply on another post', async () => {
   const [first, second] = [await createPublicPost(), await createPublicPost()]
   const { id: commentId } = await as(ben).posts.reply({ id: first.id, content: 'Mine' })
   await expect(as(ben).posts.deleteReply({ id: second.id, commentId })).rejects.toThrow('Reply not found')
 })
 
-it('counts a reply once when it is deleted many times at the same time', async () => {
+it('subtracts a reply once when it is deleted many times at the same time', async () => {
   const { id } = await createPublicPost()
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'Mine' })
   await Promise.all(Array.from({ length: 20 }, () => as(ben).posts.deleteReply({ id, commentId })))

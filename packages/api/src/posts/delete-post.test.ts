@@ -37,7 +37,7 @@ it('restores a post with its likes, replies and notifications', async () => {
   expect(await as(ben).posts.one({ id })).toMatchObject({ likeCount: 1, commentCount: 1, isLiked: true })
 })
 
-it('lets only the author delete a post and restore it within a minute', async () => {
+it('lets only the author delete a post, and restore it within a minute', async () => {
   const { id } = await createPublicPost()
   await as(ben).posts.create({ content: "Ben's own post", visibility: 'public' })
   await expect(as(ben).posts.delete({ id })).rejects.toMatchObject({ reason: 'NOT_YOUR_POST' })
@@ -79,7 +79,7 @@ it('lets a former member delete their post in a private community', async () => 
   expect((await as(ann).communities.posts({ id: communityId })).items).toEqual([])
 })
 
-it('deletes a post once while comments are being written', async () => {
+it('deletes a post once while comments are written on it', async () => {
   const { id } = await createPublicPost()
   const calls = Array.from({ length: 20 }, (_, n) =>
     n % 2 ? as(ann).posts.delete({ id }) : as(ben).posts.reply({ id, content: `Reply ${n}` }),

@@ -27,11 +27,11 @@ it.each([
 })
 
 it.each(['https://pictures.test/bread.jpg', 'https://pictures.test/objects/bread.webp', 'https://pictures.test/%'])(
-  'leaves the address of another server as it is: %s',
+  'does not change a URL of another server: %s',
   (url) => expect(normalize(url)).toBe(url),
 )
 
-it('rejects a picture of another member at any of its URLs', async () => {
+it('rejects a picture of another member with each of its URLs', async () => {
   await expect(
     testContext.callerFor(ann).posts.create({ content: 'Hello', imageUrl: `http://localhost:3000${PATH}` }),
   ).rejects.toMatchObject({ reason: 'IMAGE_GONE' })

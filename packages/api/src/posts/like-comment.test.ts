@@ -27,7 +27,7 @@ const countStored = async () => (await testContext.db.select().from(comments))[0
 const likeNotifications = async (user: FixtureUser) =>
   (await as(user).notifications.list({})).items.filter(({ type }) => type === 'comment_like')
 
-it('toggles the like unless `liked` is given', async () => {
+it('toggles the like of a reply unless the input contains liked', async () => {
   const reply = await createReply()
   const { commentId: id } = reply
   expect(await as(cleo).posts.likeReply(reply)).toEqual({ id, isLiked: true, likeCount: 1 })
@@ -38,7 +38,7 @@ it('toggles the like unless `liked` is given', async () => {
   expect(await like(cleo, reply, false)).toEqual({ id, isLiked: false, likeCount: 0 })
 })
 
-it('returns the likes after an edit', async () => {
+it('returns the likes of a reply after an edit', async () => {
   const reply = await createReply()
   for (const user of [ben, cleo]) await like(user, reply)
   expect(await as(ben).posts.updateReply({ ...reply, version: 1, content: 'Edited' })).toMatchObject({
@@ -47,7 +47,7 @@ it('returns the likes after an edit', async () => {
   })
 })
 
-it('notifies the author of the reply until the like is removed', async () => {
+it('notifies the author of a like of a reply until the like is removed', async () => {
   const reply = await createReply()
   await like(ben, reply)
   expect(await testContext.db.select().from(notifications)).toMatchObject([{ userId: ann.id, type: 'comment' }])
@@ -63,7 +63,7 @@ it('notifies the author of the reply until the like is removed', async () => {
   expect(await likeNotifications(ben)).toMatchObject([{ read: true }])
 })
 
-it('does not notify of a post that the author of the reply has muted', async () => {
+it('sends no notification if the author of the reply has muted the post', async () => {
   const reply = await createReply()
   await as(ben).posts.mute({ id: reply.id })
   await like(cleo, reply)
@@ -80,7 +80,7 @@ it('returns 404 for a reply that the viewer does not see', async () => {
   await expect(like(cleo, reply)).rejects.toMatchObject({ message: 'Post not found' })
 })
 
-it("hides likes if the liker has a block with the author, the post's author or the viewer", async () => {
+it('hides likes if the liker has a block with the author of the reply, the author of the post or the viewer', async () => {
   const reply = await createReply()
   for (const user of [cleo, dan]) await like(user, reply)
   await as(ann).people.block({ userId: cleo.id })
@@ -97,7 +97,7 @@ it("hides likes if the liker has a block with the author, the post's author or t
   expect(await likesSeenBy(ann, reply)).toMatchObject({ likeCount: 2 })
 })
 
-it('hides the likes of a suspended member', async () => {
+it('hides the likes of replies by a suspended member', async () => {
   const reply = await createReply()
   await like(cleo, reply)
   const services = testContext.createServices
@@ -110,7 +110,7 @@ it('hides the likes of a suspended member', async () => {
   expect(await likesSeenBy(ann, reply)).toMatchObject({ likeCount: 1 })
 })
 
-it('subtracts the likes of an erased member', async () => {
+it('subtracts the likes of a member who is erased', async () => {
   const reply = await createReply()
   for (const user of [cleo, dan]) await like(user, reply)
   await eraseMember(testContext.createServices, 'operator', {
@@ -121,7 +121,7 @@ it('subtracts the likes of an erased member', async () => {
   expect(await testContext.db.$count(commentLikes)).toBe(1)
 })
 
-it('counts exactly under concurrent likes and toggles', async () => {
+it('counts exactly when likes and toggles are concurrent', async () => {
   const reply = await createReply()
   const crowd = await insertCrowd(testContext.db, 20)
   await Promise.all(crowd.flatMap((user) => [1, 2, 3].map(() => as(user).posts.likeReply(reply))))

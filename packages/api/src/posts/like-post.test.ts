@@ -11,14 +11,14 @@ import { likePost } from './like-post.ts'
 const testContext = useTestContext()
 const createPublicPost = () => testContext.callerFor(ann).posts.create({ content: 'Hello', visibility: 'public' })
 
-it('toggles the like and the count without `liked`', async () => {
+it('toggles the like and the count if the input does not contain liked', async () => {
   const { id } = await createPublicPost()
   expect(await testContext.callerFor(ben).posts.like({ id })).toEqual({ id, isLiked: true, likeCount: 1 })
   expect(await testContext.callerFor(ben).posts.one({ id })).toMatchObject({ isLiked: true, likeCount: 1 })
   expect(await testContext.callerFor(ben).posts.like({ id })).toEqual({ id, isLiked: false, likeCount: 0 })
 })
 
-it('changes nothing when a call that sets `liked` is retried', async () => {
+it('changes nothing when a call that sets liked is retried', async () => {
   const { id } = await createPublicPost()
   for (const _ of [1, 2])
     expect(await testContext.callerFor(ben).posts.like({ id, liked: true })).toMatchObject({
@@ -65,7 +65,7 @@ describe('after another like, which makes the author known', () => {
     return (input: { id: string; liked?: boolean }) => likePost(ctx, friendPostKind, input)
   }
 
-  it('returns 404 for a post that the viewer does not see, also beyond the limit', async () => {
+  it('returns 404 for a post that the viewer does not see, even beyond the limit', async () => {
     const { id } = await createLikedPost()
     const like = likeWithLimit(1)
     await like({ id, liked: true })
@@ -77,7 +77,7 @@ describe('after another like, which makes the author known', () => {
     expect(await testContext.db.select().from(likes).where(eq(likes.postId, next.id))).toHaveLength(1)
   })
 
-  it('counts only calls that add a like', async () => {
+  it('counts only calls that add a like towards the limit', async () => {
     const { id } = await createLikedPost()
     const like = likeWithLimit(2)
     for (const _ of [1, 2, 3]) await like({ id, liked: true })
@@ -95,7 +95,7 @@ describe('after another like, which makes the author known', () => {
   })
 })
 
-it('counts exactly under 200 concurrent likes and toggles', async () => {
+it('counts exactly when 200 likes and toggles are concurrent', async () => {
   const { id } = await createPublicPost()
   const likers = await createUsers(50)
   await Promise.all(likers.flatMap((liker) => [1, 2, 3].map(() => testContext.callerFor(liker).posts.like({ id }))))

@@ -22,7 +22,7 @@ async function createLikedPost() {
   return id
 }
 
-it('lists friends first, then the newest', async () => {
+it('lists likes of friends first, then the newest likes', async () => {
   const id = await createLikedPost()
   await befriend(ben, ann)
   await as(ann).friends.request({ userId: cleo.id })
@@ -35,7 +35,7 @@ it('lists friends first, then the newest', async () => {
   expect(await likersOf(dan, id)).toEqual(['ann', 'dan', 'cleo', 'ben'])
 })
 
-it('leaves out people who have a block with the viewer, as the count does', async () => {
+it('leaves out people who have a block with the viewer, in the list and in the count', async () => {
   const id = await createLikedPost()
   await as(cleo).people.block({ userId: dan.id })
   expect(await likersOf(cleo, id)).toEqual(['ann', 'cleo', 'ben'])

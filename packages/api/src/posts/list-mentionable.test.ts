@@ -16,7 +16,7 @@ async function befriend(a: FixtureUser, b: FixtureUser) {
 }
 
 describe('the people that a new post can mention', () => {
-  it('are friends, and members of the same city for a public post', async () => {
+  it('lists friends, and for a public post members of the same city', async () => {
     await befriend(ann, dan)
     expect(await as(ann).posts.mentionable({})).toMatchObject([{ id: dan.id, isFriend: true }])
     expect(await namesFor(ann, { q: 'be', visibility: 'friends' })).toEqual([])
@@ -28,12 +28,12 @@ describe('the people that a new post can mention', () => {
     expect(await namesFor(ann, { visibility: 'public' })).toEqual(['dan'])
   })
 
-  it('do not exist for a private post', async () => {
+  it('lists no one for a private post', async () => {
     await befriend(ann, dan)
     expect(await namesFor(ann, { visibility: 'private' })).toEqual([])
   })
 
-  it('exclude hidden people, people of other cities and people who hide their city', async () => {
+  it('leaves out hidden people, people of other cities and people who hide their city', async () => {
     expect(await namesFor(ann, { q: 'dan', visibility: 'public' })).toEqual([])
     await as(cleo).people.block({ userId: ann.id })
     expect(await namesFor(ann, { q: 'cleo', visibility: 'public' })).toEqual([])
@@ -41,7 +41,7 @@ describe('the people that a new post can mention', () => {
     expect(await namesFor(ann, { q: 'ben', visibility: 'public' })).toEqual([])
   })
 
-  it('have a name that begins with each word of the search', async () => {
+  it('finds people who have a word for each search term that starts with it', async () => {
     await befriend(ann, ben)
     await befriend(ann, dan)
     const { firstName, lastName } = ben
@@ -51,7 +51,7 @@ describe('the people that a new post can mention', () => {
     }
   })
 
-  it('are at most eight, friends first', async () => {
+  it('lists at most eight people, friends first', async () => {
     const createdAt = new Date()
     const namesakes = Array.from({ length: 12 }, (_, n) => ({
       ...ben,
@@ -72,7 +72,7 @@ describe('the people that a new post can mention', () => {
 })
 
 describe('the people that a reply can mention', () => {
-  it('are friends who may read the post, its author and other authors of replies', async () => {
+  it('lists friends who may read the post, its author and the authors of other replies', async () => {
     await befriend(ann, ben)
     await befriend(ann, cleo)
     await befriend(ben, dan)
@@ -87,7 +87,7 @@ describe('the people that a reply can mention', () => {
     await expect(namesFor(cleo, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('exclude people hidden from the viewer or the author by a block', async () => {
+  it('leaves out people hidden by a block from the viewer or the author', async () => {
     const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
     await as(cleo).posts.reply({ id, content: 'Hi' })
     await as(dan).posts.reply({ id, content: 'Hi' })
@@ -100,7 +100,7 @@ describe('the people that a reply can mention', () => {
 })
 
 describe('the people that a community post can mention', () => {
-  it('are its members, friends first', async () => {
+  it('lists members of the community, friends first', async () => {
     const { id } = await as(ann).communities.create({ name: 'Choir', description: 'We sing together' })
     for (const user of [ben, cleo]) await as(user).communities.join({ id })
     await befriend(ann, cleo)

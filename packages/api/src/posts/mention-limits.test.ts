@@ -38,7 +38,7 @@ const limited = (max: number = points) => {
   return { ...testContext.contextFor(ann), limits: inMemoryRateLimits(config) }
 }
 
-it('limits the number of members mentioned in the edits of one post', async () => {
+it('limits the number of members that edits of a post mention', async () => {
   const ctx = limited()
   const texts = await textsForCrowd()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
@@ -52,7 +52,7 @@ it('limits the number of members mentioned in the edits of one post', async () =
   expect(content).toBe(texts[version - 2])
 })
 
-it('counts mentions in replies and in their edits together', async () => {
+it('counts mentions in replies together with mentions in their edits', async () => {
   const ctx = limited()
   const texts = await textsForCrowd()
   const { id } = await as(ben).posts.create({ content: 'Hello', visibility: 'public' })
@@ -67,7 +67,7 @@ it('counts mentions in replies and in their edits together', async () => {
   expect(await countMentions()).toBeLessThanOrEqual(points)
 })
 
-it('counts a member once for all mentions in the edits of a post', async () => {
+it('counts a member once if several edits of a post mention them', async () => {
   const ctx = limited()
   const [content = ''] = await textsForCrowd()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
@@ -79,7 +79,7 @@ it('counts a member once for all mentions in the edits of a post', async () => {
   expect(await countMentions()).toBe(10)
 })
 
-it('counts a member once when the post mentions only this member', async () => {
+it('counts the only mentioned member once if several edits mention them', async () => {
   const ctx = limited(1)
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const contents = ['Hello @ben', 'Hello', 'Hello again @ben']

@@ -29,7 +29,7 @@ it('notifies each mentioned member who may read the post once', async () => {
   expect(await testContext.db.$count(notifications, eq(notifications.userId, dan.id))).toBe(0)
 })
 
-it('notifies of a mention in a reply only once', async () => {
+it('notifies a member who is mentioned in a reply only once', async () => {
   const { id } = await createPost('Hello')
   const { id: parentId } = await as(ben).posts.reply({ id, content: 'Hi' })
   const answer = await as(cleo).posts.reply({ id, content: '@ann @ben @dan', parentId })
@@ -42,7 +42,7 @@ it('notifies of a mention in a reply only once', async () => {
   expect(await typesOf(dan)).toEqual([])
 })
 
-it('does not notify members who have a block or mute, or turned notifications off for the community', async () => {
+it('does not notify members who have a block or mute, or turned off notifications of the community', async () => {
   await as(ben).people.block({ userId: ann.id })
   await as(cleo).people.mute({ userId: ann.id })
   await createPost('@ben @cleo')
@@ -64,14 +64,14 @@ it('finds a member by a former username', async () => {
   expect(await typesOf(ben)).toEqual(['mention'])
 })
 
-it('keeps the notification of a member when an edit removes only a former username', async () => {
+it('keeps the notification of a member if an edit removes only one of two usernames', async () => {
   await as(ben).account.changeUsername({ username: 'bennie' })
   const { id } = await createPost('@ben and @bennie')
   await as(ann).posts.update({ id, version: 1, content: '@bennie' })
   expect(await typesOf(ben)).toEqual(['mention'])
 })
 
-it('notifies only newly mentioned members after an edit', async () => {
+it('notifies only members that an edit mentions for the first time', async () => {
   const { id } = await createPost('@ben')
   await as(ben).notifications.readAll()
   await as(ann).posts.update({ id, version: 1, content: '@ben @cleo' })
@@ -104,7 +104,7 @@ it('deletes the notifications of mentions when a post for friends becomes privat
   expect(await testContext.db.$count(notifications, eq(notifications.type, 'mention'))).toBe(0)
 })
 
-it('retracts the notification of a mention that is removed while more people may read the post', async () => {
+it('deletes the notification of a removed mention even if the edit widens the audience', async () => {
   await as(ben).friends.request({ userId: ann.id })
   await as(ann).friends.request({ userId: ben.id })
   const { id } = await createPost('@ben', 'friends')
@@ -114,7 +114,7 @@ it('retracts the notification of a mention that is removed while more people may
   expect(await typesOf(dan)).toEqual(['mention'])
 })
 
-it('notifies the first ten members and ignores unknown names', async () => {
+it('notifies the first ten mentioned members and ignores unknown names', async () => {
   const crowd = await insertCrowd(testContext.db, 11)
   await createPost(`@unknown ${crowd.map(({ username }) => `@${username}`).join(' ')}`)
   const notified = await testContext.db.select().from(notifications)
@@ -126,7 +126,7 @@ it('notifies the first ten members and ignores unknown names', async () => {
   )
 })
 
-it('notifies mentioned members when a moderator releases a held text', async () => {
+it('notifies the mentioned members of a held text when a moderator releases it', async () => {
   testContext.site.holds = { sameText: 0, newAccountLinks: true }
   const { id } = await createPost('@ben https://example.com')
   expect(await typesOf(ben)).toEqual([])

@@ -30,7 +30,7 @@ it('lets the author close or open replies later', async () => {
   await as(ben).posts.reply({ id, content: 'Thanks' })
 })
 
-it('enforces the policy in communities', async () => {
+it('applies the reply policy in communities', async () => {
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await as(ben).communities.join({ id: communityId })
   const post = { id: communityId, content: 'Hello', repliesFrom: 'nobody' as const }
@@ -42,7 +42,7 @@ it('enforces the policy in communities', async () => {
   await as(ben).communities.reply({ communityId, id, content: 'Hi' })
 })
 
-it('rejects the edit of a reply whose author may no longer reply', async () => {
+it('rejects the edit of a reply if its author may no longer reply', async () => {
   await befriendBen()
   const { id } = await as(ann).posts.create({ content: 'Hello', visibility: 'public' })
   const { id: commentId } = await as(ben).posts.reply({ id, content: 'Hi' })
@@ -59,7 +59,7 @@ it('rejects the edit of a reply whose author may no longer reply', async () => {
   await expect(edit(2)).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'REPLIES_FRIENDS_ONLY' })
 })
 
-it('rejects such edits in communities too', async () => {
+it('rejects the edit of a reply in a community if its author may no longer reply', async () => {
   const { id: communityId } = await as(ann).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await as(ben).communities.join({ id: communityId })
   const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })

@@ -30,7 +30,7 @@ const photosOf = async (postId: string) =>
     .toSorted()
 
 describe('a post with several pictures', () => {
-  it('returns them in order, with the first in the documented fields too', async () => {
+  it('returns all pictures in order, and the first one in the documented fields too', async () => {
     const urls = await uploadMany(4)
     const post = await create(urls)
     const first = { imageUrl: urls[0], imageAlt: 'Picture 0', imageWidth: 1080, imageHeight: 720 }
@@ -57,7 +57,7 @@ describe('a post with several pictures', () => {
     expect(post).toMatchObject({ imageWidth: null, images: [{ width: null }, { width: 1080 }] })
   })
 
-  it('rejects a fifth picture, a repeated one and a picture of another member', async () => {
+  it('rejects a fifth picture, a repeated picture and a picture of another member', async () => {
     const [own = '', ...more] = await uploadMany(5)
     await expect(create([own, ...more])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(create([own, own])).rejects.toMatchObject({ code: 'BAD_REQUEST' })
@@ -96,7 +96,7 @@ describe('a post with several pictures', () => {
   })
 })
 
-it('rejects the same picture at two addresses', async () => {
+it('rejects two URLs of the same picture', async () => {
   const [a = '', b = ''] = await uploadMany(2)
   const isRepeated = (path: string) => ({ reason: 'SAME_IMAGE_TWICE', errors: [{ path }] })
   await expect(create([a, a.replace('-1080.', '-540.')])).rejects.toMatchObject(isRepeated('images.1.url'))
@@ -106,7 +106,7 @@ it('rejects the same picture at two addresses', async () => {
   await expect(asAnn().posts.update({ id, version: 1, imageUrl: b })).rejects.toMatchObject(isRepeated('imageUrl'))
 })
 
-it('rejects an edit that would put back the old name of a renamed picture', async () => {
+it('rejects an edit with the old URL of a renamed picture', async () => {
   const [a = '', b = '', c = ''] = await uploadMany(3)
   const { id } = await create([a, b])
   const ctx = test.contextFor(ann)
@@ -121,7 +121,7 @@ it('rejects an edit that would put back the old name of a renamed picture', asyn
 })
 
 describe('an edit', () => {
-  it('replaces all pictures but keeps the alternative text of kept ones', async () => {
+  it('replaces all pictures, but keeps the alternative text of pictures that remain', async () => {
     const [a = '', b = '', c = ''] = await uploadMany(3)
     const { id } = await create([a, b])
     const edited = await asAnn().posts.update({ id, version: 1, images: [{ url: c, alt: 'New' }, { url: b }] })
@@ -139,7 +139,7 @@ describe('an edit', () => {
     expect(await photosOf(id)).toEqual([a, b, c].toSorted())
   })
 
-  it('makes a version when only the order or a text of further pictures changes', async () => {
+  it('makes a version if only the order or the alternative text of pictures changes', async () => {
     const [a = '', b = '', c = ''] = await uploadMany(3)
     const { id } = await create([a, b, c])
     const update = (version: number, images: { url: string; alt?: string }[]) =>
@@ -149,7 +149,7 @@ describe('an edit', () => {
     expect(await update(2, [{ url: a }, { url: c, alt: 'Third' }, { url: b }])).toMatchObject({ version: 3 })
   })
 
-  it('changes only the first picture with imageUrl', async () => {
+  it('changes only the first picture if the edit contains imageUrl', async () => {
     const [a = '', b = '', c = ''] = await uploadMany(3)
     const { id } = await create([a, b])
     expect(urlsOf(await asAnn().posts.update({ id, version: 1, imageUrl: c }))).toEqual([c, b])
@@ -161,7 +161,7 @@ describe('an edit', () => {
     expect(await asAnn().posts.update({ id, version: 3, images: [] })).toMatchObject({ imageUrl: null, images: [] })
   })
 
-  it('renames every picture when it narrows the audience', async () => {
+  it('renames every picture if it narrows the audience', async () => {
     const urls = await uploadMany(3)
     const { id } = await asAnn().posts.create({
       content: 'Look',
@@ -179,7 +179,7 @@ describe('an edit', () => {
   })
 })
 
-it('deletes the pictures of an erased version that no other version shows', async () => {
+it('deletes the pictures of an erased version unless another version shows them', async () => {
   const [a = '', b = '', c = ''] = await uploadMany(3)
   const { id } = await create([a, b, c])
   await asAnn().posts.update({ id, version: 1, images: [{ url: c }] })
@@ -189,7 +189,7 @@ it('deletes the pictures of an erased version that no other version shows', asyn
 })
 
 describe('an alternative text that contains the address of another picture', () => {
-  it('does not keep that picture when its version is erased', async () => {
+  it('does not prevent the deletion of that picture when its version is erased', async () => {
     const [a = '', b = ''] = await uploadMany(2)
     const { id } = await create([a])
     await asAnn().posts.update({ id, version: 1, images: [{ url: b, alt: `Instead of ${a}` }] })
@@ -197,7 +197,7 @@ describe('an alternative text that contains the address of another picture', () 
     expect(await photosOf(id)).toEqual([b])
   })
 
-  it('does not change when that picture is renamed', async () => {
+  it('stays unchanged when that picture is renamed', async () => {
     const [a = '', b = ''] = await uploadMany(2)
     const images = [{ url: a, alt: `Beside ${b}` }, { url: b }]
     const { id } = await asAnn().posts.create({ content: 'Look', images })

@@ -54,4 +54,4 @@ it.each([
   ['replies', appRouter.posts.updateReply],
   ['posts in communities', appRouter.communities.updatePost],
   ['replies in communities', appRouter.communities.updateReply],
-])('limits the edits of %s', (_, procedure) => expect(procedure._def.meta).toMatchObject({ limit: 'edit' }))
+])('limits the number of edits of %s', (_, procedure) => expect(procedure._def.meta).toMatchObject({ limit: 'edit' }))

@@ -38,7 +38,7 @@ describe('every versioned column of a post', () => {
   })
 })
 
-it('lists the texts of all versioned columns, which the hold rules check', () => {
+it('lists the texts of all versioned columns, which the rules for holding content check', () => {
   const { content, images } = WITH_TEXTS
   expect(Object.keys(WITH_TEXTS)).toEqual(fields)
   expect(listTexts({ content: content.value, images: images.value })).toEqual(

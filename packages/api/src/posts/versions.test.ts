@@ -53,7 +53,7 @@ it('keeps the earlier version of an edited post', async () => {
   ])
 })
 
-it('accepts one of 20 concurrent edits of a version', async () => {
+it('accepts only one of 20 concurrent edits of the same version', async () => {
   const { id } = await createPost()
   const edits = Array.from({ length: 20 }, (_, n) => as(ann).posts.update({ id, version: 1, content: `Edit ${n}` }))
   const results = await Promise.allSettled(edits)
@@ -63,7 +63,7 @@ it('accepts one of 20 concurrent edits of a version', async () => {
   expect((await as(ann).posts.versions({ id })).items).toHaveLength(2)
 })
 
-it('makes no version when only the reply policy or nothing changes', async () => {
+it('makes no version if only the reply policy or nothing changes', async () => {
   const { id } = await createPost()
   const edit = { id, version: 1, content: 'First', repliesFrom: 'nobody' as const }
   expect(await as(ann).posts.update(edit)).toMatchObject({ version: 1, editedAt: null, repliesFrom: 'nobody' })
@@ -87,7 +87,7 @@ it('lets only the author edit posts and replies', async () => {
   await expect(as(ben).posts.replyVersions({ id, commentId })).rejects.toThrow('Reply not found')
 })
 
-it('shows a version to viewers allowed by both its own visibility and the current one', async () => {
+it('shows an earlier version only to viewers who may read both it and the current version', async () => {
   await befriendBen()
   const { id } = await createPost({ visibility: 'private' })
   await as(ann).posts.update({ id, version: 1, content: 'For friends', visibility: 'friends' })
@@ -102,7 +102,7 @@ it('shows a version to viewers allowed by both its own visibility and the curren
   await expect(versionsFor(cleo)).rejects.toThrow('Post not found')
 })
 
-it('renames the picture only when the audience becomes smaller', async () => {
+it('renames the picture only if the audience becomes smaller', async () => {
   const imageUrl = await addPhoto(PHOTO)
   const { id } = await createPost({ imageUrl })
   const narrowed = await as(ann).posts.update({ id, version: 1, visibility: 'friends' })
@@ -112,7 +112,7 @@ it('renames the picture only when the audience becomes smaller', async () => {
   expect(widened.imageUrl).toBe(narrowed.imageUrl)
 })
 
-it('keeps the versions in which the picture was replaced and removed', async () => {
+it('lists the versions in which the picture was replaced and removed', async () => {
   const [first, second] = [await addPhoto(PHOTO), await addPhoto(OTHER_PHOTO)]
   const { id } = await createPost({ imageUrl: first })
   await as(ann).posts.update({ id, version: 1, imageAlt: 'A cat' })
@@ -136,7 +136,7 @@ it('keeps the versions in which the picture was replaced and removed', async () 
   })
 })
 
-it('erases a version with its picture and the stored response of the creation', async () => {
+it('erases a version with its picture, and the stored response of the creation', async () => {
   const [first, second] = [await addPhoto(PHOTO), await addPhoto(OTHER_PHOTO)]
   const post = { content: 'First', visibility: 'public' as const, imageUrl: first }
   const { id } = await as(ann, { idempotencyKey: 'k' }).posts.create(post)
@@ -192,7 +192,7 @@ it('lets site moderators and the creator of a community erase versions', async (
   expect((await as(ben).communities.replyVersions({ communityId, id, commentId })).items).toHaveLength(3)
 })
 
-it('keeps a picture that an edit puts back while the only version with it is erased', async () => {
+it('keeps a picture that an edit restores while the only version that shows it is erased', async () => {
   const imageUrl = await addPhoto(PHOTO)
   const { id } = await createPost({ imageUrl })
   await as(ann).posts.update({ id, version: 1, imageUrl: null })

@@ -20,7 +20,7 @@ describe.each<[Visibility, { ben: boolean; cleo: boolean }]>([
     ['its author', ann, true],
     ['a friend', ben, readers.ben],
     ['a stranger', cleo, readers.cleo],
-  ])('is readable in all places or in none, for %s', async (_, reader, canRead) => {
+  ])('is readable through all endpoints or through none for %s', async (_, reader, canRead) => {
     await befriend(ann, ben)
     const { id } = await testContext.callerFor(ann).posts.create({ content: 'Hello', visibility })
     const caller = testContext.callerFor(reader)
@@ -48,7 +48,7 @@ it('hides a friends post from a friend as soon as the friendship ends', async ()
   expect((await testContext.callerFor(ben).posts.feed({})).items).toEqual([])
 })
 
-it('lists posts of the viewer and friends in the feed, but no private posts of friends', async () => {
+it('lists posts of the viewer and of friends in the feed, but no private posts of friends', async () => {
   await befriend(ann, ben)
   await testContext.callerFor(cleo).posts.create({ content: 'public of a stranger', visibility: 'public' })
   await testContext.callerFor(ann).posts.create({ content: 'private of a friend', visibility: 'private' })

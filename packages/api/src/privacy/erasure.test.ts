@@ -69,7 +69,7 @@ const erase = (more: Partial<Services> = {}) =>
     files: inMemoryErasureFiles(),
   })
 
-it('leaves nothing of an erased member in columns that are not declared as kept', async () => {
+it('erases all data of a member, except in columns that are declared as kept', async () => {
   const before = await findColumnsOfMember()
   expect(before).toEqual(expect.arrayContaining([...keysWith('unlinked'), 'cases.snapshot', 'rate_limits.key']))
   await erase()
@@ -77,7 +77,7 @@ it('leaves nothing of an erased member in columns that are not declared as kept'
   expect((await findColumnsOfMember()).filter((key) => !kept.includes(key))).toEqual([])
 })
 
-it('leaves no file of an erased member', async () => {
+it('deletes all files of an erased member', async () => {
   const storages = await createStorages()
   const countFiles = () => [
     storages.photos.pictures.size,

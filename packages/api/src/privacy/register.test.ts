@@ -52,7 +52,7 @@ it('declares exactly the tables and columns of a migrated database', async () =>
   expect(listColumns().map(toKey).sort()).toEqual((await readDatabaseColumns()).sort())
 })
 
-it('declares a column as erased with the account only if foreign keys delete its rows', async () => {
+it('declares a column as deleted with the account only if foreign keys delete its rows', async () => {
   const erased = findErasedTables(await readForeignKeys())
   const wrong = personalColumns().filter(
     ({ table, declaration }) => declaration.afterDeletion.state === 'erased' && !erased.has(table),
@@ -60,7 +60,7 @@ it('declares a column as erased with the account only if foreign keys delete its
   expect(wrong.map(toKey)).toEqual([])
 })
 
-it('declares a reference to a user as unlinked exactly if its foreign key sets it to null', async () => {
+it('declares a reference to a user as unlinked if and only if its foreign key sets it to null', async () => {
   const declared = new Map(personalColumns().map((column) => [toKey(column), column.declaration.afterDeletion.state]))
   const references = (await readForeignKeys()).filter(({ target }) => target === 'users')
   expect(references.length).toBeGreaterThan(40)
@@ -75,7 +75,7 @@ it('declares a reference to a user as unlinked exactly if its foreign key sets i
   expect(withoutKey).toEqual([])
 })
 
-it('exports every exported column in a file of its table or in a field of another one', () => {
+it('contains every exported column in a file of its table or in a field of another file', () => {
   const declarations = Object.entries<TableDeclaration>(REGISTER)
   const withoutFile = declarations.filter(
     ([, { columns, files }]) =>
@@ -95,7 +95,7 @@ it('exports every exported column in a file of its table or in a field of anothe
   expect(withoutField).toEqual([])
 })
 
-it('writes every reason as a sentence', () => {
+it('gives every reason as a sentence', () => {
   const sentences = personalColumns().flatMap(({ declaration: { inExport, afterDeletion } }) => [
     ...(inExport === true ? [] : [inExport.leftOut]),
     ...('rule' in afterDeletion ? [afterDeletion.rule] : []),

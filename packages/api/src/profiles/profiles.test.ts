@@ -13,7 +13,7 @@ it('finds a member by username in any case', async () => {
   })
 })
 
-it('updates only the given fields', async () => {
+it('updates only the given fields of a profile', async () => {
   const caller = testContext.callerFor(ann)
   expect(await caller.profiles.update({ firstName: 'Anna', lastName: 'Diaz', bio: ' Hi ' })).toMatchObject({
     firstName: 'Anna',
@@ -28,7 +28,7 @@ it('updates only the given fields', async () => {
   expect(await caller.profiles.update({ firstName: 'Anna', lastName: 'Diaz', bio: '' })).toMatchObject({ bio: null })
 })
 
-it('rejects names that cannot be stored, but not right-to-left names', async () => {
+it('rejects names that cannot be stored, but accepts right-to-left names', async () => {
   expect(await testContext.callerFor(ann).profiles.update({ firstName: 'نور', lastName: '<script>' })).toMatchObject({
     firstName: 'نور',
     lastName: '<script>',
@@ -48,7 +48,7 @@ it('rejects a lookup by a username that cannot be stored', async () => {
       })
 })
 
-it('previews only names, username and photo', async () => {
+it('shows only names, username and photo in a preview', async () => {
   expect(await testContext.callerFor(null).profiles.preview({ username: 'ann' })).toEqual({
     firstName: 'Ann',
     lastName: 'Alvarez',

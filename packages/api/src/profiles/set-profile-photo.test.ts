@@ -30,7 +30,7 @@ it("keeps other members' photos", async () => {
   expect(urls).toEqual([{ at: '/objects/ben.webp' }])
 })
 
-it('returns 409 for a retry only if the photo is being replaced', async () => {
+it('returns 409 for a retry only if another call is replacing the photo', async () => {
   const { uploadURL: profilePhotoURL } = await testContext.callerFor(ann).photos.upload({})
   const id = testContext.createServices.photos.parseUploadId(profilePhotoURL, 'http://stoop.test') ?? ''
   await testContext.createServices.photos.receive(id, new Blob(['picture']).stream())

@@ -6,7 +6,7 @@ import { updateProfile } from './update-profile.ts'
 
 const testContext = useTestContext()
 
-it('allows five renames a day', async () => {
+it('allows five changes of the name in a day', async () => {
   const ctx = { ...testContext.contextFor(ann), limits: inMemoryRateLimits() }
   const rename = (firstName: string) => updateProfile(ctx, { firstName, lastName: ann.lastName })
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await rename(name)
@@ -21,7 +21,7 @@ it('allows five renames a day', async () => {
   })
 })
 
-it('counts an update towards the rate limit only if a name changes', async () => {
+it('counts an update towards the limit only if a name changes', async () => {
   const ctx = { ...testContext.contextFor(ann), limits: inMemoryRateLimits() }
   const { firstName, lastName } = ann
   for (let n = 0; n < 20; n++) await updateProfile(ctx, { firstName, lastName, bio: `Bio ${n}` })

@@ -68,7 +68,7 @@ describe.each([false, true])('the search for a viewer with isSiteSmall %s', (isS
     return findNearbyPeople({ ...ctx, viewer: { ...ctx.viewer, isSiteSmall, hasBlocks: false } }, { word, limit: 5 })
   }
 
-  it('returns no rows to a viewer with a block that the session does not know yet', async () => {
+  it('returns no rows if the viewer has a block that the session does not know yet', async () => {
     expect(await find(ann, 'an')).toHaveLength(1)
     await testContext.db
       .insert(blocks)
@@ -76,7 +76,7 @@ describe.each([false, true])('the search for a viewer with isSiteSmall %s', (isS
     expect(await find(ann, 'an')).toEqual([])
   })
 
-  it('returns no rows if a user has this username, who ranks first', async () => {
+  it('returns no rows if the query is a username, because its user ranks first', async () => {
     expect(await find(ben, 'an')).not.toEqual([])
     expect(await find(ben, 'ann')).toEqual([])
   })

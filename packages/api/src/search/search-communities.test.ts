@@ -16,7 +16,7 @@ test('finds nothing for a blank query', async () => {
   expect(await searchNames(ann, undefined)).toEqual([])
 })
 
-test('sorts by name, then description and city, then typos', async () => {
+test('sorts matches by name, then description and city, then typos', async () => {
   await create(dan, 'Bakers', 'Chess, bread and a timer for both.')
   await create(dan, 'Chess by the Harbor')
   await create(ben, 'Rook and Pawn', 'For everybody who likes chess.')
@@ -40,7 +40,7 @@ test('sorts by name, then description and city, then typos', async () => {
   expect((await searchNames(ann, 'chess boston')).toSorted()).toEqual(['Bakers', 'Chess by the Harbor'])
 })
 
-test('ignores accents, case, typos and word order', async () => {
+test('ignores accents, case, typos and word order in names', async () => {
   await create(ann, 'Café Crème Lovers')
   await create(ann, '100% Vegan')
   await create(ann, '1000 Hills Cycling')
@@ -73,7 +73,7 @@ test('finds a renamed community by its new name', async () => {
   expect(await searchNames(ann, 'elms')).toEqual(['New Elms'])
 })
 
-test('returns whether the viewer is a member', async () => {
+test('returns with each community whether the viewer is a member', async () => {
   const { id } = await create(ann, 'Porch Choir')
   const before = await searchCommunities(testContext.contextFor(ben), { q: 'porch' })
   expect(before.items).toEqual([expect.objectContaining({ id, isJoined: false, role: null, memberCount: 1 })])

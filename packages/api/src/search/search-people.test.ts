@@ -111,14 +111,14 @@ test.each(['jhon', 'jonh', 'jon', 'johm', 'joohn'])('finds John by %s', async (t
   expect(await searchUsernames(ann, typed)).toEqual(['jq'])
 })
 
-test('sorts typo matches after exact matches', async () => {
+test('sorts matches with typos after exact matches', async () => {
   await createPerson('Marai Zuniga', 'right', 'Boston')
   const friend = await createPerson('Maria Zuniga', 'near', 'Chicago')
   await befriend(ann, friend)
   expect(await searchUsernames(ann, 'marai')).toEqual(['right', 'near'])
 })
 
-test('treats a percent sign and an underscore as text', async () => {
+test('treats a percent sign and an underscore as ordinary characters', async () => {
   await createPerson('A%b Cde', 'per', 'Chicago')
   await createPerson('Axb Cde', 'under_score', 'Chicago')
   await createPerson('Axb Cde', 'underxscore', 'Chicago')
@@ -129,7 +129,7 @@ test('treats a percent sign and an underscore as text', async () => {
   expect(await searchUsernames(ann, '\\')).toEqual([])
 })
 
-test('finds no one by email', async () => {
+test('does not find people by email', async () => {
   await createPerson('Quentin Vance', 'qv', 'Chicago', 'findme.unique@elsewhere.example')
   for (const typed of ['findme', 'findme.unique@elsewhere.example', 'unique@else', 'elsewhere', 'example'])
     expect(await searchUsernames(ann, typed), typed).toEqual([])

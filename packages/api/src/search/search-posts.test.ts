@@ -97,7 +97,7 @@ it('finds posts of a community only for members who have not muted it', async ()
   expect(await find(ben, 'bread')).toEqual([])
 })
 
-it('finds the newest posts first even when every word is too frequent for the index', async () => {
+it('finds the newest posts even if every word is too frequent for the index', async () => {
   for (let batch = 0; batch < 5; batch++) await insertPosts(5_000, batch, 'bread and butter')
   await testContext.db.execute(sql`analyze posts`)
   expect((await find(ann, 'bread')).slice(0, 3)).toEqual([
@@ -130,7 +130,7 @@ async function insertPosts(count: number, batch: number, text: string): Promise<
     from generate_series(${batch * count}::int, ${batch * count + count - 1}::int) number`)
 }
 
-it('finds only the posts of the named community, and none for others than its members', async () => {
+it('finds only posts of the named community, and none for non-members', async () => {
   const form = { description: 'We meet on the steps.' }
   const { id: choir } = await as(ann).communities.create({ ...form, name: 'Porch Choir' })
   const { id: bakers } = await as(ann).communities.create({ ...form, name: 'Porch Bakers' })

@@ -13,7 +13,7 @@ it.each([
   ['people', searchPeople],
   ['communities', searchCommunities],
   ['posts', searchPosts],
-] as const)('sends the same statements for two words and for a hundred, in a search of %s', async (_, search) => {
+] as const)('sends the same statements for two words as for a hundred in a search of %s', async (_, search) => {
   const sent: string[] = []
   const { url, close } = await testDatabase()
   const { db, close: closePool } = openDatabase({ url, max: 1, onQuery: (text) => void sent.push(text) })

@@ -19,7 +19,7 @@ const computeVocabulary = () =>
     ) used group by word order by word`)
 const listVocabulary = () => testContext.db.execute(sql`select word, uses from vocabulary order by word`)
 
-it('removes the words of a name when its last user takes another name', async () => {
+it('removes the words of a name when the last user with them takes another name', async () => {
   await rename(ann, 'Zephyrine')
   expect(await listWords()).toEqual(expect.arrayContaining(['zephyrine', 'alvarez']))
   await rename(ben, 'Zephyrine')
@@ -44,7 +44,7 @@ it('removes the words of an archived community and of a deleted member', async (
   expect(await listVocabulary()).toEqual(await computeVocabulary())
 })
 
-it('keeps the counts when only the city or the bio changes', async () => {
+it('keeps the counts of words if only the city or the bio changes', async () => {
   const before = await listVocabulary()
   await testContext.callerFor(ann).profiles.update({ selectedCity: 'Boston' })
   await testContext.callerFor(ann).profiles.update({ firstName: ann.firstName, lastName: ann.lastName, bio: 'Hello' })

@@ -22,7 +22,7 @@ async function signIn(user: FixtureUser) {
   return { ctx: { ...ctx, viewer: { id: user.id, sid } }, id: row?.id ?? '', find }
 }
 
-it('lists the current session first and the others by their last use', async () => {
+it('lists the current session first and the others by last use', async () => {
   const oldest = await signIn(ann)
   await signIn(ben)
   testContext.advanceClock(HOUR)
@@ -59,14 +59,14 @@ it('lists at most 100 sessions', async () => {
   expect(items[0]).toMatchObject({ isCurrent: true })
 })
 
-it('ends a session once in parallel calls', async () => {
+it('ends a session once when calls are parallel', async () => {
   const [{ ctx }, other] = [await signIn(ann), await signIn(ann)]
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => endSession(ctx, other)))
   expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
   for (const one of outcomes) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('ends other sessions at once even if they are cached', async () => {
+it('ends other sessions at once, even if they are cached', async () => {
   const [current, other, ofBen] = [await signIn(ann), await signIn(ann), await signIn(ben)]
   for (const { find } of [current, other, ofBen]) expect(await find()).not.toBeNull()
   await endOtherSessions(current.ctx)
@@ -75,7 +75,7 @@ it('ends other sessions at once even if they are cached', async () => {
   expect(await ofBen.find()).not.toBeNull()
 })
 
-it('deletes the cookie only when the current session ends', async () => {
+it('deletes the cookie only if the current session ends', async () => {
   const setSessionCookie = vi.fn()
   const [current, other] = [await signIn(ann), await signIn(ann)]
   const ctx = { ...current.ctx, request: { ...current.ctx.request, setSessionCookie } }

@@ -129,7 +129,7 @@ it.each([
   expect(await readFlags()).toEqual(allFlags(false))
 })
 
-it('stores it in the next cleanup if the server stopped after the commit', async () => {
+it('stores the flags in the next cleanup if the server stopped after the commit', async () => {
   const suspension = { userId: ben.id, until: null, reason: 'Spam', decisionId: null }
   await inTransaction(services(), (tx) => suspend(tx, suspension))
   expect(await readFlags()).toEqual(allFlags(false))

@@ -71,7 +71,7 @@ it('removes a permanently suspended member as creator until the suspension ends'
   expect(await as(ben).communities.one({ id: taken.id })).toMatchObject({ creatorId: cleo.id, role: 'member' })
 })
 
-it('keeps a member as creator during a suspension for days', async () => {
+it('keeps a member as creator during a temporary suspension', async () => {
   await as(ben).communities.create({ name: 'Gardeners', description: 'We share seeds' })
   await suspendBen(30)
   expect(await testContext.db.$count(communities, eq(communities.creatorId, ben.id))).toBe(1)
@@ -96,7 +96,7 @@ it("keeps an operator's suspension when the decision before it is reversed", asy
   expect(await findSuspension()).toBeUndefined()
 })
 
-it('does nothing for an account that was deleted', async () => {
+it('does nothing for a deleted account', async () => {
   const decisionId = await insertDecision(testContext.db, { subjectId: null, action: 'suspend', days: 7 })
   await inTransaction(services(), (tx) => suspendByDecision(tx, decisionId))
   expect(await findSuspension()).toBeUndefined()

@@ -35,8 +35,8 @@ async function createPostWithReplies() {
   return id
 }
 
-describe('the lists of posts and replies', () => {
-  it('contain all rows for a viewer without blocks', async () => {
+describe('a list of posts or replies', () => {
+  it('contains all rows if the viewer has no blocks', async () => {
     const id = await createPostWithReplies()
     const lists = await readLists(ann, id)
     expect(lists?.feed.items).toMatchObject([{ id, likeCount: 2, commentCount: 2 }])
@@ -49,7 +49,7 @@ describe('the lists of posts and replies', () => {
     ['the viewer has blocked them', ann, ben],
     ['they have blocked the viewer', ben, ann],
   ])(
-    'leave out the posts, replies and likes of a member when %s, even if the session still has hasBlocks: false',
+    'leaves out the posts, replies and likes of a member if %s, even if the session still has hasBlocks: false',
     async (_, blocker, blocked) => {
       const id = await createPostWithReplies()
       await as(blocker).people.block({ userId: blocked.id })
@@ -60,7 +60,7 @@ describe('the lists of posts and replies', () => {
     },
   )
 
-  it('leave out the rows of a member who has a block with the viewer', async () => {
+  it('leaves out the rows of a member who has a block with the viewer', async () => {
     const id = await createPostWithReplies()
     await as(ann).people.block({ userId: dan.id })
     const lists = await readLists(ann, id)

@@ -11,7 +11,7 @@ it.each([
   [15_001, false],
   // -1 is the value before the first ANALYZE. Keep this row last, because later tests would see its statistics.
   [-1, false],
-])('returns for %d words in PostgreSQL statistics whether the site is small: %s', async (words, expected) => {
+])('returns for %d words in the statistics of PostgreSQL whether the site is small: %s', async (words, expected) => {
   const rows = await testContext.db.transaction(async (tx) => {
     // In a transaction, because autovacuum could change the statistics in between.
     await tx.execute(

@@ -11,7 +11,7 @@ const suspendBen = (days: number | null) =>
   suspendMember(testContext.createServices, 'operator', { ref: '@ben', days, reason: 'Spam' })
 const signIn = () => as(null).auth.login({ email: ben.email, password: 'secret' })
 
-it.each([1, null])('hides a suspended member (days: %s)', async (days) => {
+it.each([1, null])('hides a suspended member (days, or null if permanent: %s)', async (days) => {
   await suspendBen(days)
   await expect(as(ann).profiles.of({ username: 'ben' })).rejects.toThrow('Person not found')
   await expect(signIn()).rejects.toMatchObject({ reason: 'ACCOUNT_SUSPENDED', params: { reason: 'Spam' } })
@@ -22,7 +22,7 @@ it('shows that a suspension is permanent', async () => {
   await expect(signIn()).rejects.toThrow('This account is suspended until further notice. Reason: Spam')
 })
 
-it('shows a suspended member again at the end date', async () => {
+it('shows a suspended member again at the end of the suspension', async () => {
   await suspendBen(1)
   await testContext.db.update(hiddenUsers).set({ until: new Date(Date.now() - 1) })
   expect(await as(ann).profiles.of({ username: 'ben' })).toMatchObject({ id: ben.id })

@@ -93,7 +93,7 @@ it('erases a deleted community with all of its content after 14 days', async () 
   })
 })
 
-it('continues the interrupted erasure of a community of many posts', async () => {
+it('continues the erasure of a community with many posts after an interruption', async () => {
   const { id } = await createCommunity()
   const createdAt = new Date()
   const post = () => ({ id: newId(createdAt.getTime()), communityId: id, authorId: ben.id, content: 'Hi', createdAt })
@@ -131,7 +131,7 @@ it('does not restore a deleted community that an operator has closed', async () 
   expect(row).toMatchObject({ archivedAt: expect.any(Date), deletedAt: null })
 })
 
-it('deletes a community once in two concurrent calls', async () => {
+it('deletes a community once when two calls delete it at the same time', async () => {
   const { id, slug } = await createCommunity()
   const deletions = await test.db.transaction(async (tx) => {
     await tx.select().from(communities).where(eq(communities.id, id)).for('update')
@@ -142,7 +142,7 @@ it('deletes a community once in two concurrent calls', async () => {
   for (const result of await deletions.both) expect(result).toMatchObject({ status: 'fulfilled', value: { ok: true } })
 })
 
-it('deletes a community once when a deletion, an edit and a join are concurrent', async () => {
+it('deletes a community once when a deletion, an edit and a join run at the same time', async () => {
   const { id } = await createCommunity()
   const results = await Promise.allSettled([
     asAnn().delete({ id }),

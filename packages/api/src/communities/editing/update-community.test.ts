@@ -27,7 +27,7 @@ const createPhoto = async (form: 'community' | 'cover' | 'post', makerId = ann.i
 }
 
 describe('an edit', () => {
-  it('changes only the given fields', async () => {
+  it('changes only the given fields of a community', async () => {
     const { id } = await createCommunity()
     const rules = 'Bring it back'
     expect(await edit(id, { rules })).toMatchObject({
@@ -43,7 +43,7 @@ describe('an edit', () => {
     })
   })
 
-  it('is rejected for an outdated version, even when two edits are concurrent', async () => {
+  it('rejects an edit of an outdated version, even if two edits are concurrent', async () => {
     const { id } = await createCommunity()
     const edits = ['One', 'Two', 'Three'].map((rules) => asAnn().communities.update({ id, version: 1, rules }))
     const results = await Promise.allSettled(edits)
@@ -54,14 +54,14 @@ describe('an edit', () => {
     expect(await asAnn().communities.one({ id })).toMatchObject({ version: 2 })
   })
 
-  it('checks a new name like the name of a new community', async () => {
+  it('checks a new name of a community like the name of a new one', async () => {
     const { id } = await createCommunity()
     await expect(edit(id, { name: 'Stoop Support' })).rejects.toMatchObject({ fields: { name: expect.any(String) } })
     await edit(id, { name: 'Ladder Club' })
     expect(await asBen().search.communities({ q: 'ladder club' })).toMatchObject({ items: [{ id }] })
   })
 
-  it('never keeps joining by request in a private community', async () => {
+  it('never allows joining by request in a private community', async () => {
     const { id } = await createCommunity()
     await edit(id, { joinPolicy: 'request' })
     expect(await edit(id, { isPrivate: true })).toMatchObject({ isPrivate: true, joinPolicy: 'invitation' })
@@ -74,7 +74,7 @@ describe('an edit', () => {
     expect(await edit(id, { isPrivate: false, joinPolicy: 'request' })).toMatchObject({ joinPolicy: 'request' })
   })
 
-  it('ends pending requests when the community becomes private', async () => {
+  it('ends pending requests to join when the community becomes private', async () => {
     const { id } = await createCommunity()
     await edit(id, { joinPolicy: 'request' })
     await asBen().communities.request({ id })
@@ -85,7 +85,7 @@ describe('an edit', () => {
     expect(await asBen().communities.one({ id })).toMatchObject({ requestState: null })
   })
 
-  it('is logged with its fields', async () => {
+  it('logs an edit with the changed fields', async () => {
     const { id } = await createCommunity()
     await asBen().communities.join({ id })
     await test.db.update(communityMembers).set({ role: 'moderator' }).where(eq(communityMembers.userId, ben.id))
@@ -100,7 +100,7 @@ describe('an edit', () => {
 })
 
 describe('slugs', () => {
-  it('follow the name only on request', async () => {
+  it('changes the slug of a renamed community only on request', async () => {
     const { id } = await createCommunity()
     expect(await edit(id, { name: 'Ladder Club' })).toMatchObject({ slug: 'block-captains' })
     expect(await edit(id, { renewSlug: true })).toMatchObject({ slug: 'ladder-club' })
@@ -112,13 +112,13 @@ describe('slugs', () => {
     expect(await test.db.select().from(formerSlugs)).toMatchObject([{ slug: 'ladder-club', communityId: id }])
   })
 
-  it('stay when the new name results in the same slug', async () => {
+  it('keeps the slug if the new name results in the same slug', async () => {
     const { id } = await createCommunity()
     expect(await edit(id, { renewSlug: true })).toMatchObject({ slug: 'block-captains' })
     expect(await test.db.$count(formerSlugs)).toBe(0)
   })
 
-  it('are random while the community is private', async () => {
+  it('gives a private community a random slug', async () => {
     const { id } = await createCommunity()
     await asBen().communities.join({ id })
     await edit(id, { name: 'Ladder Club', renewSlug: true })
@@ -134,7 +134,7 @@ describe('slugs', () => {
     await expect(asBen().communities.one({ id: 'block-captains' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('redirect from at most 20 earlier slugs', async () => {
+  it('allows at most 20 earlier slugs that redirect', async () => {
     const { id } = await createCommunity()
     const changedAt = new Date()
     const slugs = Array.from({ length: 20 }, (_, n) => ({ slug: `earlier-${n}`, communityId: id, changedAt }))
@@ -143,7 +143,7 @@ describe('slugs', () => {
     await expect(edits).rejects.toMatchObject({ code: 'FORBIDDEN', reason: 'SLUG_LIMIT' })
   })
 
-  it('count for 30 days towards the limit of 20 even without a redirect', async () => {
+  it('counts an earlier slug without a redirect towards the limit of 20 for 30 days', async () => {
     const { id } = await createCommunity()
     const changedAt = new Date()
     const slugs = Array.from({ length: 20 }, (_, n) => ({ slug: `earlier-${n}`, communityId: id, changedAt }))
@@ -155,7 +155,7 @@ describe('slugs', () => {
     expect(await edit(id, { isPrivate: false })).toMatchObject({ slug: 'block-captains' })
   })
 
-  it('stay unique when communities take and give up the same name at the same time', async () => {
+  it('keeps slugs unique when communities take and give up the same name at the same time', async () => {
     const { id } = await createCommunity('Ladder Club')
     for (const round of [1, 2, 3]) {
       const name = `Porch Club ${round}`
@@ -176,7 +176,7 @@ describe('slugs', () => {
 })
 
 describe('pictures', () => {
-  it('replace earlier pictures, whose files are deleted', async () => {
+  it('deletes the files of a picture that a new one replaces', async () => {
     const { id } = await createCommunity()
     const [first, second, cover] = [
       await createPhoto('community'),
@@ -193,7 +193,7 @@ describe('pictures', () => {
     expect(await test.db.$count(photos)).toBe(0)
   })
 
-  it('must be unused uploads of the viewer in the right form', async () => {
+  it('rejects a picture that is used, of another member or of another form', async () => {
     const { id } = await createCommunity()
     const other = await createCommunity('Ladder Club')
     const used = await createPhoto('community')
@@ -212,7 +212,7 @@ describe('pictures', () => {
     expect(await asAnn().communities.one({ id })).toMatchObject({ imageUrl: null, version: 1 })
   })
 
-  it('get new addresses when the community becomes private', async () => {
+  it('gives the pictures new URLs when the community becomes private', async () => {
     const { id } = await createCommunity()
     const [picture, cover] = [await createPhoto('community'), await createPhoto('cover')]
     await edit(id, { imageUrl: picture.url, coverUrl: cover.url })
@@ -230,7 +230,7 @@ describe('pictures', () => {
 })
 
 describe('a closed community', () => {
-  it('can be read but not written in until it opens again', async () => {
+  it('lets members read but not write in a closed community until it opens again', async () => {
     const { id } = await createCommunity()
     await asBen().communities.join({ id })
     const post = await asBen().communities.post({ id, content: 'My ladder' })

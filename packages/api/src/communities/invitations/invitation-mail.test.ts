@@ -22,13 +22,13 @@ async function inviteBen(): Promise<string> {
   return id
 }
 
-it('names a private community only while the invitation is open', async () => {
+it('names a private community in the mail only while the invitation is open', async () => {
   const id = await inviteBen()
   await of(ben).decline({ id })
   expect(await readMail()).toBeUndefined()
 })
 
-it('does not name a community whose inviter has left', async () => {
+it('does not name the community in the mail if the inviter has left', async () => {
   const id = await inviteBen()
   await of(ann).invite({ id, userId: cleo.id })
   await of(cleo).join({ id })
@@ -36,7 +36,7 @@ it('does not name a community whose inviter has left', async () => {
   expect(await readMail()).toBeUndefined()
 })
 
-it('does not name an archived community', async () => {
+it('does not name an archived community in the mail', async () => {
   const id = await inviteBen()
   await test.db.update(communities).set({ archivedAt: new Date() }).where(eq(communities.id, id))
   expect(await readMail()).toBeUndefined()

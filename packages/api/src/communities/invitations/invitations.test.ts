@@ -36,7 +36,7 @@ describe('an invitation', () => {
     expect(await unreadOf(ben)).toBe(0)
   })
 
-  it('cannot be repeated for 30 days after a decline', async () => {
+  it('cannot be sent again for 30 days after a decline', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ben).decline({ id })
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect(await invitedTo(ben)).toEqual([id])
   })
 
-  it('loses its notification when it is withdrawn', async () => {
+  it('deletes its notification when it is withdrawn', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ann).uninvite({ id, userId: ben.id })
@@ -67,7 +67,7 @@ describe('an invitation', () => {
     await expect(of(ben).join({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('publishes that its notification is retracted', async () => {
+  it('publishes an event when its notification is deleted', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     const [notification] = (await test.callerFor(ben).notifications.list({})).items
@@ -100,7 +100,7 @@ describe('an invitation', () => {
     await expectOpen(false)
   })
 
-  it('is hidden after the community is archived', async () => {
+  it('is hidden when the community has been archived', async () => {
     const id = await createPrivate()
     await invite(id, ben)
     await of(ann).leave({ id })
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await unreadOf(ben)).toBe(0)
   })
 
-  it('looks sent to the inviter of a banned person, who does not get it', async () => {
+  it('looks sent to the inviter of a banned person, but is not sent', async () => {
     const id = await createPrivate()
     await of(ann).ban({ id, userId: ben.id, reason: 'Spam' })
     expect(await invite(id, ben)).toMatchObject({ user: { id: ben.id } })
@@ -119,7 +119,7 @@ describe('an invitation', () => {
 })
 
 describe('inviting', () => {
-  it('is possible for members of an open community, otherwise only for moderators', async () => {
+  it('is allowed for members of an open community, otherwise only for moderators', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     await expect(invite(id, ben, cleo)).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' })
     await of(cleo).join({ id })
@@ -132,7 +132,7 @@ describe('inviting', () => {
     await expect(of(cleo).uninvite({ id, userId: dan.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('rejects the inviter, a member and a person hidden from the inviter', async () => {
+  it('rejects the inviter, a member, and a person that the inviter does not see', async () => {
     const id = await createPrivate()
     await expect(invite(id, ann)).rejects.toMatchObject({ reason: 'OWN_INVITATION' })
     await test.callerFor(ben).people.block({ userId: ann.id })
@@ -142,7 +142,7 @@ describe('inviting', () => {
     await expect(invite(id, cleo)).rejects.toMatchObject({ reason: 'ALREADY_MEMBER' })
   })
 
-  it('makes one invitation when several members invite a person at the same time', async () => {
+  it('creates one invitation when several members invite a person at the same time', async () => {
     const { id } = await of(ann).create({ name: 'Porch Choir', description: 'We sing on the steps.' })
     for (const person of [cleo, dan]) await of(person).join({ id })
     await Promise.all([ann, cleo, dan].map((by) => invite(id, ben, by)))

@@ -78,7 +78,7 @@ describe('the responses to an inviter do not reveal', () => {
 })
 
 describe('an invitation by another member', () => {
-  it('does not name an inviter hidden from the viewer', async () => {
+  it('names its inviter only to members who see the inviter', async () => {
     const id = await createOpen()
     await invite(id, ben, cleo)
     await test.callerFor(cleo).people.block({ userId: dan.id })

@@ -26,7 +26,7 @@ const countMembers = async (id: string) => {
 }
 
 describe('a link', () => {
-  it('shows a private community to people before they join', async () => {
+  it('shows a private community to a person before joining', async () => {
     const id = await createCommunity({ isPrivate: true })
     const { token, url, state, maxUses, uses } = await createLink(id, { maxUses: 3 })
     expect({ state, maxUses, uses }).toEqual({ state: 'open', maxUses: 3, uses: 0 })
@@ -46,7 +46,7 @@ describe('a link', () => {
     expect(JSON.stringify(await asAnn().communities.links({ id }))).not.toContain(token)
   })
 
-  it('counts one use when a member joins with it repeatedly', async () => {
+  it('counts one use when a member uses it repeatedly', async () => {
     const id = await createCommunity({ isPrivate: true })
     const { token } = await createLink(id, { maxUses: 1 })
     for (const _ of [1, 2, 3]) await asBen().communities.joinByToken({ token })
@@ -120,7 +120,7 @@ describe('a link', () => {
     await expectState('revoked')
   })
 
-  it('does not admit a banned person', async () => {
+  it('does not let a banned person join', async () => {
     const id = await createCommunity()
     const { token } = await createLink(id)
     const ban = { communityId: id, userId: ben.id, reason: 'Spam', createdAt: new Date() }
@@ -134,7 +134,7 @@ describe('a link', () => {
 })
 
 describe('creating links', () => {
-  it('is possible for members of an open community, otherwise only for moderators', async () => {
+  it('is allowed for members of an open community, otherwise only for moderators', async () => {
     const id = await createCommunity()
     await expect(asBen().communities.createLink({ id })).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' })
     await asBen().communities.join({ id })
@@ -146,7 +146,7 @@ describe('creating links', () => {
     }
   })
 
-  it('shows members only their own links, but moderators all', async () => {
+  it('shows moderators all links, but other members only their own', async () => {
     const id = await createCommunity()
     await asBen().communities.join({ id })
     const annsLink = await asAnn().communities.createLink({ id })
@@ -159,7 +159,7 @@ describe('creating links', () => {
     expect((await asBen().communities.links({ id })).items).toMatchObject([{ state: 'revoked' }])
   })
 
-  it('is limited to 20 open links per member, even in concurrent calls', async () => {
+  it('is limited to 20 open links per member, even if calls are concurrent', async () => {
     const id = await createCommunity()
     const results = await Promise.allSettled(Array.from({ length: 25 }, () => createLink(id)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
@@ -170,7 +170,7 @@ describe('creating links', () => {
   })
 })
 
-it('admits exactly 10 of 100 concurrent people by a link with 10 uses', async () => {
+it('lets exactly 10 of 100 concurrent people join with a link for 10 people', async () => {
   const id = await createCommunity({ isPrivate: true })
   const { token } = await createLink(id, { maxUses: 10 })
   const people = Array.from({ length: 100 }, (_, index) => ({

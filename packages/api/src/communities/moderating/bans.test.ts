@@ -38,7 +38,7 @@ const request = (communityId: string, { id: userId }: FixtureUser) =>
     .values({ id: crypto.randomUUID(), communityId, userId, answers: [], createdAt: new Date() })
 
 describe('a ban', () => {
-  it('ends the membership permanently', async () => {
+  it('ends the membership until the ban is lifted', async () => {
     const id = await createTestCommunity(test)
     expect(await ban(cleo, id, ben)).toMatchObject({
       isNew: true,
@@ -54,7 +54,7 @@ describe('a ban', () => {
   })
 
   it.each(['request', 'invitation'] as const)(
-    'determines the error when the banned person joins a community with the policy %s',
+    'returns BANNED when the banned person joins a community with the policy %s',
     async (joinPolicy) => {
       const id = await createTestCommunity(test, { joinPolicy })
       await ban(cleo, id, ben)
@@ -62,7 +62,7 @@ describe('a ban', () => {
     },
   )
 
-  it('hides a private community even from a person with a link or an invitation', async () => {
+  it('hides a private community even from a banned person with a link or an invitation', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     const { url } = await as(ann).communities.createLink({ id })
     const token = url.split('/').at(-1) ?? ''
@@ -76,7 +76,7 @@ describe('a ban', () => {
     expect(await test.db.$count(communityInvitations)).toBe(0)
   })
 
-  it('retracts the notification of an invitation', async () => {
+  it('deletes the notification of the invitation of a banned person', async () => {
     const id = await createTestCommunity(test)
     await as(ann).communities.invite({ id, userId: dan.id })
     expect((await as(dan).notifications.list({})).items).toMatchObject([{ type: 'community_invitation' }])
@@ -84,7 +84,7 @@ describe('a ban', () => {
     expect(await test.db.$count(notifications, eq(notifications.userId, dan.id))).toBe(0)
   })
 
-  it('keeps requests and invitations of other people, and to other communities', async () => {
+  it('keeps requests and invitations of other people and to other communities', async () => {
     const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
     await as(ben).communities.leave({ id })
     for (const add of [request, invite]) {
@@ -106,7 +106,7 @@ describe('a ban', () => {
     expect(invitations).toEqual(expect.arrayContaining(kept))
   })
 
-  it("ends only the former member's invitations and links to this community", async () => {
+  it('ends only the invitations and links of the banned member, and only in this community', async () => {
     const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
     await invite(id, dan, ben)
     await invite(id, ann, cleo)
@@ -136,7 +136,7 @@ describe('a ban', () => {
     expect(revocations).toEqual({ [revoked]: revokedAt, [ended]: expect.any(Date), [ofAnn]: null, [elsewhere]: null })
   })
 
-  it('neither keeps other people from joining nor the banned person from joining another community', async () => {
+  it('lets other people join, and lets the banned person join another community', async () => {
     const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
     await as(ben).communities.leave({ id: otherId })
     await ban(cleo, id, ben)
@@ -144,7 +144,7 @@ describe('a ban', () => {
     expect(await as(ben).communities.join({ id: otherId })).toMatchObject({ isJoined: true })
   })
 
-  it('is returned unchanged when it is repeated', async () => {
+  it('returns the same ban when a user is banned again', async () => {
     const id = await createTestCommunity(test)
     const first = await ban(cleo, id, ben)
     await ban(cleo, id, dan)
@@ -154,7 +154,7 @@ describe('a ban', () => {
     expect(await test.db.$count(decisions)).toBe(2)
   })
 
-  it('sends no message to a stranger, who may not know the community', async () => {
+  it('sends no message to a banned person who may not know the community', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await ban(cleo, id, dan)
     expect((await as(dan).statements.list({})).items).toEqual([])
@@ -164,7 +164,7 @@ describe('a ban', () => {
     ])
   })
 
-  it('sends no message to a stranger for posts in another community or by another person', async () => {
+  it('sends a banned person no message because of posts in another community or by another person', async () => {
     const [id, otherId] = [await createTestCommunity(test), await createTestCommunity(test)]
     await as(ben).communities.post({ id, content: 'Hello' })
     await as(dan).communities.join({ id: otherId })
@@ -173,7 +173,7 @@ describe('a ban', () => {
     expect((await as(dan).statements.list({})).items).toEqual([])
   })
 
-  it('sends a message to a person who has asked to join or has written there', async () => {
+  it('sends a message to a banned person who has asked to join or has written there', async () => {
     const id = await createTestCommunity(test)
     await request(id, dan)
     await ban(cleo, id, dan)
@@ -188,7 +188,7 @@ describe('a ban', () => {
   it.each([
     ['a moderator by a moderator', dan, 'NOT_THE_CREATOR'],
     ['the creator', ann, 'CREATOR_STAYS'],
-  ])('is forbidden for %s', async (_name, member, error) => {
+  ])('throws forbidden for a ban of %s', async (_name, member, error) => {
     const id = await createTestCommunity(test)
     await as(dan).communities.join({ id })
     await test.db.update(communityMembers).set({ role: 'moderator' }).where(eq(communityMembers.userId, dan.id))
@@ -197,7 +197,7 @@ describe('a ban', () => {
     await expect(ban(ann, id, ann)).rejects.toMatchObject({ reason: 'OWN_MEMBERSHIP' })
   })
 
-  it('does not shorten the pause of 30 days after a declined request when it is lifted', async () => {
+  it('keeps the pause of 30 days after a declined request when the ban is lifted', async () => {
     const id = await createTestCommunity(test)
     await invite(id, dan)
     await request(id, dan)
@@ -217,7 +217,7 @@ describe('a ban', () => {
     await expect(as(ben).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
   })
 
-  it('ends once when two moderators lift it', async () => {
+  it('is logged once when two moderators lift it at the same time', async () => {
     const id = await createTestCommunity(test)
     await ban(cleo, id, ben)
     for (const _ of [1, 2]) expect(await as(ann).communities.unban({ id, userId: ben.id })).toEqual({ ok: true })
@@ -227,7 +227,7 @@ describe('a ban', () => {
   })
 })
 
-it('lists the bans, newest first, without people who have a block with the viewer', async () => {
+it('lists bans newest first, without people who have a block with the viewer', async () => {
   const id = await createTestCommunity(test)
   await ban(cleo, id, ben)
   await ban(ann, id, dan)
@@ -264,7 +264,7 @@ describe('a successful appeal against a ban', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: true, memberCount: 3 })
   })
 
-  it('does not make a user a member who was not one before', async () => {
+  it('does not make the user a member if the user was none before', async () => {
     const id = await createTestCommunity(test)
     await request(id, dan)
     await ban(cleo, id, dan)
@@ -273,7 +273,7 @@ describe('a successful appeal against a ban', () => {
     expect(await isMember(id, dan)).toBe(false)
   })
 
-  it('leaves a later ban in force', async () => {
+  it('keeps a later ban', async () => {
     const id = await createTestCommunity(test)
     await ban(cleo, id, ben)
     await as(ann).communities.unban({ id, userId: ben.id })

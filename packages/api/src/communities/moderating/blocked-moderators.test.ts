@@ -35,7 +35,7 @@ describe('a moderator who is blocked by a member', () => {
   })
 
   it.each(['removing', 'banning'] as const)(
-    'gets the response for an unknown person although the action succeeds: %s',
+    'gets the response for an unknown person, although the action succeeds: %s',
     async (act) => {
       await as(ben).people.block({ userId: cleo.id })
       const log = await as(cleo).communities.log({ id })
@@ -54,14 +54,14 @@ describe('a moderator who is blocked by a member', () => {
     },
   )
 
-  it('gets the same response for people who are not members', async () => {
+  it('gets the same response for a person who is not a member', async () => {
     await as(dan).people.block({ userId: cleo.id })
     for (const act of [acts.removing, acts.banning])
       expect(await responseOf(act(cleo, id, dan))).toEqual(await responseOf(act(cleo, id, nobody)))
     await expect(as(dan).communities.join({ id })).rejects.toMatchObject({ reason: 'BANNED' })
   })
 
-  it('gets the same response for other moderators', async () => {
+  it('gets the same response for another moderator', async () => {
     await as(dan).communities.join({ id })
     await makeModerator(test.db, id, dan)
     for (const user of [ann, dan]) {
@@ -73,7 +73,7 @@ describe('a moderator who is blocked by a member', () => {
   })
 })
 
-it('leaves out of the log only the entries about people who have a block with the moderator', async () => {
+it('does not see log entries about people who have a block with the moderator', async () => {
   const id = await createTestCommunity(test)
   await as(dan).communities.join({ id })
   for (const user of [ben, dan]) await acts.removing(ann, id, user)

@@ -24,7 +24,7 @@ const pinned = async (user: typeof ann, id: string) =>
   (await as(user).communities.pins({ id })).items.map(({ content }) => content)
 
 describe('pinning', () => {
-  it('lists the last pinned post first', async () => {
+  it('lists the most recently pinned post first', async () => {
     const { communityId, ids } = await setUp()
     expect(await pinned(ben, communityId)).toEqual(['Third', 'Second', 'First'])
     const { items } = await as(ben).communities.posts({ id: communityId })
@@ -32,7 +32,7 @@ describe('pinning', () => {
     expect(await as(ben).communities.onePost({ communityId, id: ids[0] ?? '' })).toMatchObject({ isPinned: true })
   })
 
-  it('is limited to three posts', async () => {
+  it('throws conflict for a fourth pinned post', async () => {
     const { communityId, ids } = await setUp()
     const [first = '', , , fourth = ''] = ids
     const pin = as(cleo).communities.pin({ communityId, id: fourth })
@@ -45,7 +45,7 @@ describe('pinning', () => {
     expect(await pinned(ann, communityId)).toEqual(['Fourth', 'Third', 'Second'])
   })
 
-  it('leaves three pins when many posts are pinned at the same time', async () => {
+  it('keeps three pins when many posts are pinned at the same time', async () => {
     const communityId = await createTestCommunity(test)
     const posts = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => as(ben).communities.post({ id: communityId, content: `Post ${n}` })),
@@ -78,7 +78,7 @@ describe('pinning', () => {
     expect(await pinned(ann, communityId)).toEqual(['Fourth', 'Third', 'Second'])
   })
 
-  it('shows no post of a suspended member or of a member who has a block with the viewer', async () => {
+  it('leaves out posts of suspended members and of members who have a block with the viewer', async () => {
     const { communityId } = await setUp()
     const post = await as(cleo).communities.post({ id: communityId, content: 'By Cleo' })
     await as(ben).people.block({ userId: ann.id })
@@ -88,7 +88,7 @@ describe('pinning', () => {
     expect(await pinned(cleo, communityId)).toEqual(['By Cleo'])
   })
 
-  it('is logged', async () => {
+  it('logs pins and unpins', async () => {
     const { communityId, ids } = await setUp()
     await as(ann).communities.unpin({ communityId, id: ids[0] ?? '' })
     const log = (await as(ann).communities.log({ id: communityId })).items
@@ -97,7 +97,7 @@ describe('pinning', () => {
   })
 })
 
-it('lets only moderators pin and only members list the pinned posts', async () => {
+it('lets only moderators pin, and only members list the pinned posts', async () => {
   const { communityId, ids } = await setUp()
   const ref = { communityId, id: ids[0] ?? '' }
   for (const call of [as(ben).communities.pin, as(ben).communities.unpin])

@@ -15,7 +15,7 @@ async function setUp() {
 }
 
 describe('a removal while the author can undo the deletion', () => {
-  it('removes the post for good', async () => {
+  it('prevents the author from undoing the deletion of a post', async () => {
     const { post } = await setUp()
     await as(ben).communities.deletePost(post)
     expect(await as(cleo).communities.deletePost({ ...post, reason })).toEqual({ ok: true })
@@ -24,7 +24,7 @@ describe('a removal while the author can undo the deletion', () => {
     await expect(as(ann).communities.deletePost({ ...post, reason })).rejects.toThrow('Post not found')
   })
 
-  it('removes a reply, even if its post was just deleted', async () => {
+  it('removes a reply even if its post was just deleted', async () => {
     const { post, reply } = await setUp()
     await as(ben).communities.deleteReply(reply)
     await as(ben).communities.deletePost(post)
@@ -34,7 +34,7 @@ describe('a removal while the author can undo the deletion', () => {
     expect(await as(ben).communities.onePost(post)).toMatchObject({ commentCount: 0 })
   })
 
-  it('leaves the post hidden when the removal and the undo are concurrent', async () => {
+  it('keeps the post hidden when the removal and the undo run at the same time', async () => {
     for (let round = 0; round < 6; round++) {
       const { post } = await setUp()
       await as(ben).communities.deletePost(post)
@@ -48,7 +48,7 @@ describe('a removal while the author can undo the deletion', () => {
     }
   })
 
-  it('returns 404 to moderators who open the deleted post', async () => {
+  it('returns 404 to a moderator who opens the deleted post', async () => {
     const { post } = await setUp()
     await as(ben).communities.deletePost(post)
     await expect(as(cleo).communities.onePost(post)).rejects.toThrow('Post not found')
@@ -57,7 +57,7 @@ describe('a removal while the author can undo the deletion', () => {
 
 describe('the author of a deleted post or reply', () => {
   it.each(['ban', 'removeMember'] as const)(
-    'cannot restore it after this action of the moderators: %s',
+    'cannot restore a post or reply after this action of the moderators: %s',
     async (act) => {
       const { post, reply } = await setUp()
       await as(ben).communities.deleteReply(reply)
@@ -68,7 +68,7 @@ describe('the author of a deleted post or reply', () => {
     },
   )
 
-  it('can restore it after leaving the community', async () => {
+  it('can restore a post after leaving the community', async () => {
     const { post } = await setUp()
     await as(ben).communities.leave({ id: post.communityId })
     await as(ben).communities.deletePost(post)

@@ -43,14 +43,14 @@ describe('a moderator', () => {
     ])
   })
 
-  it('removes a reply, which no longer counts', async () => {
+  it('removes a reply and decrements the count of replies', async () => {
     const { reply, post } = await setUp()
     await as(ann).communities.deleteReply({ ...reply, reason, rule: 'spam' })
     expect(await as(ann).communities.onePost(post)).toMatchObject({ commentCount: 0 })
     expect((await as(ben).statements.list({})).items).toMatchObject([{ targetType: 'reply', rule: 'spam' }])
   })
 
-  it('has to give a reason', async () => {
+  it('must give a reason for a removal', async () => {
     const { post, reply } = await setUp()
     const error = { code: 'BAD_REQUEST', fields: { reason: expect.any(String) } }
     await expect(as(cleo).communities.deletePost(post)).rejects.toMatchObject(error)
@@ -58,7 +58,7 @@ describe('a moderator', () => {
     expect(await as(ben).communities.onePost(post)).toMatchObject({ commentCount: 1 })
   })
 
-  it('closes the open case of the post, so that its reporter gets the outcome', async () => {
+  it('closes the open case of a post by removing it, so that its reporter gets the outcome', async () => {
     const { post, id } = await setUp()
     await as(ann).reports.create({ targetType: 'post', targetId: id, reason: 'spam' })
     await as(cleo).communities.deletePost({ ...post, reason })
@@ -66,7 +66,7 @@ describe('a moderator', () => {
     expect((await as(ann).notifications.list({})).items[0]).toMatchObject({ type: 'report_outcome' })
   })
 
-  it("leaves an open case of the site to the site's moderators", async () => {
+  it('leaves an open case for site moderators open when removing its post', async () => {
     const { post, id } = await setUp()
     await as(ann).reports.create({ targetType: 'post', targetId: id, reason: 'threats' })
     await as(cleo).communities.deletePost({ ...post, reason })
@@ -111,7 +111,7 @@ describe('a moderator', () => {
     expect(await as(ann).communities.deletePost(byDan)).toEqual({ ok: true })
   })
 
-  it('sees neither posts nor replies of a member who has blocked them', async () => {
+  it('sees neither posts nor replies of a member who has blocked the moderator', async () => {
     const { post, reply } = await setUp()
     await as(ben).people.block({ userId: cleo.id })
     await expect(as(cleo).communities.deletePost({ ...post, reason })).rejects.toThrow('Post not found')
@@ -121,7 +121,7 @@ describe('a moderator', () => {
   })
 })
 
-it('throws forbidden for members and notFound for outsiders of a private community', async () => {
+it('throws forbidden for members, and notFound for outsiders of a private community, when they remove content', async () => {
   const { post, reply, communityId } = await setUp({ isPrivate: true })
   const { id } = await as(ann).communities.post({ id: communityId, content: 'Hello' })
   const error = { code: 'FORBIDDEN', reason: 'NOT_YOUR_POST' }
@@ -130,7 +130,7 @@ it('throws forbidden for members and notFound for outsiders of a private communi
   await expect(as(dan).communities.deleteReply({ ...reply, reason })).rejects.toThrow('Community not found')
 })
 
-it('restores the post when another moderator reverses the decision', async () => {
+it('restores a removed post when another moderator reverses the decision', async () => {
   const { post } = await setUp()
   await test.db.update(users).set({ role: 'moderator' }).where(eq(users.id, dan.id))
   await as(cleo).communities.deletePost({ ...post, reason })
@@ -149,7 +149,7 @@ it('logs the erasure of an earlier version of a post', async () => {
   expect(log).toMatchObject([{ action: 'version erase', actor: { id: cleo.id }, user: { id: ben.id }, reason: null }])
 })
 
-it('logs decisions of the queue in the community without the reporters', async () => {
+it('logs decisions about the community from the queue, without the reporters', async () => {
   const { id, commentId, communityId } = await setUp()
   const decide = async (
     target: Parameters<ReturnType<typeof as>['reports']['create']>[0],

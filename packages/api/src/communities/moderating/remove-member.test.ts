@@ -22,7 +22,7 @@ const remove = (by: FixtureUser, id: string, { id: userId }: FixtureUser) =>
 const memberIds = async (id: string) => (await as(ann).communities.members({ id })).items.map(({ userId }) => userId)
 
 describe('removing a member', () => {
-  it('sends the member the reason', async () => {
+  it('sends the removed member the reason', async () => {
     const id = await createTestCommunity(test)
     expect(await remove(cleo, id, ben)).toEqual({ ok: true })
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: false, memberCount: 2 })
@@ -35,7 +35,7 @@ describe('removing a member', () => {
     expect(await as(ben).communities.join({ id })).toMatchObject({ isJoined: true, memberCount: 3 })
   })
 
-  it('ends the invitations, links and offers of the member', async () => {
+  it('ends the invitations, links and offers of the removed member', async () => {
     const id = await createTestCommunity(test)
     const { url } = await as(ben).communities.createLink({ id })
     const pending = { communityId: id, createdAt: new Date() }
@@ -51,13 +51,13 @@ describe('removing a member', () => {
     expect(await test.db.$count(communityHandovers)).toBe(0)
   })
 
-  it('retracts the unread notification that the member has joined', async () => {
+  it('deletes the unread notification that the member has joined', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     expect(await test.db.select().from(notifications).where(eq(notifications.fromUserId, ben.id))).toEqual([])
   })
 
-  it('hides a private community from the member at once', async () => {
+  it('hides a private community from the removed member at once', async () => {
     const id = await createTestCommunity(test, { isPrivate: true })
     await remove(cleo, id, ben)
     await expect(as(ben).communities.one({ id })).rejects.toThrow('Community not found')
@@ -67,7 +67,7 @@ describe('removing a member', () => {
     ['moderators by moderators', cleo, dan, 'NOT_THE_CREATOR'],
     ['the creator', cleo, ann, 'CREATOR_STAYS'],
     ['by members', ben, dan, 'NOT_A_MODERATOR'],
-  ])('is forbidden: %s', async (_name, by, member, error) => {
+  ])('throws forbidden: %s', async (_name, by, member, error) => {
     const id = await createTestCommunity(test)
     await as(dan).communities.join({ id })
     await makeModerator(test.db, id, dan)
@@ -75,7 +75,7 @@ describe('removing a member', () => {
     expect(await memberIds(id)).toHaveLength(4)
   })
 
-  it('lets the creator remove a moderator, but not themselves', async () => {
+  it('lets the creator remove a moderator, but not the creator', async () => {
     const id = await createTestCommunity(test)
     expect(await remove(ann, id, cleo)).toEqual({ ok: true })
     await expect(remove(cleo, id, ben)).rejects.toMatchObject({ reason: 'NOT_A_MODERATOR' })
@@ -88,7 +88,7 @@ describe('removing a member', () => {
     expect(await test.db.$count(decisions)).toBe(0)
   })
 
-  it('happens once when two moderators remove the member at the same time', async () => {
+  it('removes a member once when two moderators do it at the same time', async () => {
     const id = await createTestCommunity(test)
     const results = await Promise.allSettled([remove(ann, id, ben), remove(cleo, id, ben), remove(ann, id, ben)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('removing a member', () => {
     expect(await test.db.$count(decisions)).toBe(1)
   })
 
-  it('archives a community without a creator that loses its last member', async () => {
+  it('archives a community without a creator when its last member is removed', async () => {
     const id = await createTestCommunity(test)
     await test.db.delete(communityMembers).where(eq(communityMembers.userId, cleo.id))
     await test.db.delete(communityMembers).where(eq(communityMembers.userId, ann.id))
@@ -125,7 +125,7 @@ describe('a successful appeal against a removal', () => {
     expect(log.map(({ action }) => action)).toEqual(['member return', 'member remove'])
   })
 
-  it('restores the membership even if the removed person has called leave', async () => {
+  it('restores the membership even if the removed person has called the endpoint for leaving', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await as(ben).communities.leave({ id })
@@ -133,7 +133,7 @@ describe('a successful appeal against a removal', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: true })
   })
 
-  it('changes nothing after the member has rejoined', async () => {
+  it('changes nothing if the member has already rejoined', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await as(ben).communities.join({ id })
@@ -144,7 +144,7 @@ describe('a successful appeal against a removal', () => {
   it.each([
     ['leave', false],
     ['leave and ask to join', true],
-  ])('does not restore the membership of a member who has rejoined and then %s', async (_name, isAsking) => {
+  ])('restores no membership if the member has rejoined and then %s', async (_name, isAsking) => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await as(ben).communities.join({ id })
@@ -157,7 +157,7 @@ describe('a successful appeal against a removal', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: false, memberCount: 2 })
   })
 
-  it('does not restore a membership that a later removal ended', async () => {
+  it('restores no membership if a later removal has ended it', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     const [first] = (await as(ben).statements.list({})).items
@@ -169,7 +169,7 @@ describe('a successful appeal against a removal', () => {
     expect(await as(ben).communities.one({ id })).toMatchObject({ isJoined: true, memberCount: 3 })
   })
 
-  it('does not restore the membership of a member who was banned since', async () => {
+  it('restores no membership if the member was banned later', async () => {
     const id = await createTestCommunity(test)
     await remove(cleo, id, ben)
     await as(cleo).communities.ban({ id, userId: ben.id, reason })

@@ -23,7 +23,7 @@ const countMessages = async () => ({
 const ONCE = { statements: 1, mails: 1, notices: 1 }
 
 describe('a ban that is repeated after it was lifted', () => {
-  it('sends only one message, even to a former member', async () => {
+  it('sends a person only one message when the ban is lifted and repeated', async () => {
     const id = await createTestCommunity(test)
     await as(ben).communities.post({ id, content: 'Hello' })
     for (let times = 0; times < 4; times++) {
@@ -36,7 +36,7 @@ describe('a ban that is repeated after it was lifted', () => {
     expect((await as(ann).communities.log({ id })).items).toHaveLength(9)
   })
 
-  it('sends another message if the person has been a member since', async () => {
+  it('sends another message if the person has been a member since the first ban', async () => {
     const id = await createTestCommunity(test)
     for (const leaves of [false, true]) {
       await ban(id, ben)
@@ -82,10 +82,10 @@ describe('a ban that is repeated after it was lifted', () => {
   })
 })
 
-describe('the limits of bans', () => {
+describe('the limit of bans', () => {
   const error = { code: 'TOO_MANY_REQUESTS', reason: 'BAN_LIMIT' }
 
-  it('allow a community five bans and removals of the same person a day', async () => {
+  it('allows a community five bans and removals of the same person in a day', async () => {
     const id = await createTestCommunity(test)
     const byCleo = { ...test.contextFor(cleo), limits: inMemoryRateLimits() }
     const input = { id, userId: ben.id, reason }
@@ -104,7 +104,7 @@ describe('the limits of bans', () => {
     await banUser(byCleo, { ...input, userId: dan.id })
   })
 
-  it('apply to all bans and removals by a community a day', async () => {
+  it('limits all bans and removals by a community in a day', async () => {
     const id = await createTestCommunity(test)
     const { allowances } = DEFAULT_RATE_LIMITS
     expect(allowances.communityBans).toEqual({ points: 100, duration: 24 * 60 * 60 })

@@ -16,7 +16,7 @@ const createByRequest = async () => {
 /** The limits of the server, which are stored in the database. */
 const createLimits = () => createRateLimits(DEFAULT_RATE_LIMITS, test.db, test.createServices.clock)
 
-it('allows five requests to a community a day', async () => {
+it('allows five requests in a day to the same community', async () => {
   const id = await createByRequest()
   const limits = createLimits()
   const asBen = { ...test.contextFor(ben), limits }
@@ -32,7 +32,7 @@ it('allows five requests to a community a day', async () => {
   await requestToJoin({ ...test.contextFor(cleo), limits }, { id })
 })
 
-it('does not count requests that fail', async () => {
+it('does not count requests that fail towards the limit', async () => {
   const id = await createByRequest()
   const asBen = { ...test.contextFor(ben), limits: createLimits() }
   await test.db.update(communities).set({ questions: ['Which voice?'] })
@@ -41,7 +41,7 @@ it('does not count requests that fail', async () => {
   expect(await requestToJoin(asBen, { id, answers: ['Alto'] })).toMatchObject({ requestState: 'pending' })
 })
 
-it('accepts more concurrent requests than there are database connections', async () => {
+it('accepts more concurrent requests to join than there are database connections', async () => {
   const id = await createByRequest()
   const [row] = await test.db.select().from(users).where(eq(users.id, ben.id))
   if (!row) throw new Error('Ben is missing')

@@ -38,21 +38,21 @@ async function insertModerators(communityId: string, count: number): Promise<str
   return people.map(({ id }) => id)
 }
 
-it('notifies 20 people of a request: the creator and the longest-serving moderators', async () => {
+it('notifies 20 moderators of a request: the creator and the longest-serving ones', async () => {
   const id = await createByRequest()
   const moderators = await insertModerators(id, 22)
   await of(ben).request({ id })
   expect((await recipientsOf()).toSorted()).toEqual([ann.id, ...moderators.slice(0, 19)].toSorted())
 })
 
-it('does not notify moderators who have muted the community', async () => {
+it('does not notify moderators who have muted the community of requests', async () => {
   const id = await createByRequest()
   await of(ann).mute({ id })
   await of(ben).request({ id })
   expect(await recipientsOf()).toEqual([])
 })
 
-it('lets moderators decide pending requests when the community no longer takes requests', async () => {
+it('lets moderators decide pending requests after the community has stopped taking requests', async () => {
   const id = await createByRequest()
   await of(ben).request({ id })
   await test.db.update(communities).set({ joinPolicy: 'invitation' }).where(eq(communities.id, id))

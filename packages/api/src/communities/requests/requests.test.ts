@@ -24,7 +24,7 @@ const typesOf = async (person: Person) =>
 const unreadOf = async (person: Person) => (await test.callerFor(person).notifications.counts()).unreadNotifications
 
 describe('a request', () => {
-  it('is shown to moderators with its answers until a moderator accepts it', async () => {
+  it('is shown to moderators with its answers until it is decided', async () => {
     const id = await createByRequest(['Which voice?', 'Since when?'])
     await expect(of(ben).join({ id })).rejects.toMatchObject({ reason: 'JOIN_BY_REQUEST' })
     const answers = ['Alto', 'Forever']
@@ -58,7 +58,7 @@ describe('a request', () => {
       await expect(of(ben).request({ id, answers })).rejects.toMatchObject({ reason: 'ANSWERS_DIFFER' })
   })
 
-  it('must have no answers when there are no questions', async () => {
+  it('must have no answers if the community has no questions', async () => {
     const id = await createByRequest([])
     await expect(of(ben).request({ id, answers: ['Alto'] })).rejects.toMatchObject({ reason: 'NO_QUESTIONS' })
   })
@@ -76,7 +76,7 @@ describe('a request', () => {
     expect(await of(ben).request({ id })).toMatchObject({ requestState: 'pending' })
   })
 
-  it('loses its notification when it is withdrawn', async () => {
+  it('deletes its notification when it is withdrawn', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     expect(await of(ben).withdraw({ id })).toMatchObject({ requestState: null })
@@ -94,7 +94,7 @@ describe('a request', () => {
     await expect(of(cleo).request({ id: byRequest })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is invisible to a moderator who does not see the person', async () => {
+  it('is not shown to a moderator who does not see the person', async () => {
     const id = await createByRequest()
     await of(ben).request({ id })
     const [request] = await requestsOf(id)
@@ -106,7 +106,7 @@ describe('a request', () => {
 })
 
 describe('at the same time', () => {
-  it('two moderators decide each request once', async () => {
+  it('decides each request once when two moderators decide at the same time', async () => {
     const id = await createByRequest()
     await of(dan).request({ id })
     await decide(id, true)
@@ -122,7 +122,7 @@ describe('at the same time', () => {
     expect(await test.db.$count(communityMembers, eq(communityMembers.communityId, id))).toBe(community?.memberCount)
   })
 
-  it('a moderator who is being demoted accepts a request entirely or not at all', async () => {
+  it('accepts all requests or none when the moderator is demoted at the same time', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await createByRequest()
       await of(dan).request({ id })
@@ -147,7 +147,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('a requester never becomes a member twice or despite a ban', async () => {
+  it('never makes a requester a member twice, or despite a ban', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await createByRequest()
       await of(ben).request({ id })
@@ -165,7 +165,7 @@ describe('at the same time', () => {
   })
 })
 
-it('accepts 1,000 requests in calls of 100 requests', async () => {
+it('accepts 1,000 requests in calls of 100 requests each', async () => {
   const id = await createByRequest()
   const [row] = await test.db.select().from(users).where(eq(users.id, ben.id))
   if (!row) throw new Error('Ben is missing')

@@ -29,7 +29,7 @@ async function expectOneCreatorAtMost(id: string): Promise<void> {
   for (const { role, roleSince } of rows) expect(roleSince === null).toBe(role === 'member')
 }
 
-it('ends the offer of a creator whose account is deleted when a moderator becomes the creator', async () => {
+it('ends an open offer when the account of the creator is deleted and a moderator becomes the creator', async () => {
   const id = await createWith(ben, cleo, dan)
   await of(ann).setRole({ id, userId: ben.id, role: 'moderator' })
   await of(ann).setRole({ id, userId: cleo.id, role: 'creator' })
@@ -40,7 +40,7 @@ it('ends the offer of a creator whose account is deleted when a moderator become
   expect(await of(dan).volunteer({ id })).toMatchObject({ role: 'creator' })
 })
 
-it('retracts the notification of an offer when the offer ends', async () => {
+it('deletes the notification of an offer when the offer ends', async () => {
   const id = await createWith(ben, cleo)
   const typesOf = async (person: Person) =>
     (await test.callerFor(person).notifications.list({})).items.map(({ type }) => type)
@@ -54,7 +54,7 @@ it('retracts the notification of an offer when the offer ends', async () => {
   expect(await typesOf(cleo)).toEqual([])
 })
 
-it('lets the creator decide the appeal of a moderator if no other reviewer may see it', async () => {
+it('lets the creator decide the appeal of a moderator if there is no other reviewer', async () => {
   const id = await createWith(ben, cleo)
   for (const { id: userId } of [ben, cleo]) await of(ann).setRole({ id, userId, role: 'moderator' })
   await test.db.update(users).set({ role: 'member' })
@@ -65,7 +65,7 @@ it('lets the creator decide the appeal of a moderator if no other reviewer may s
   expect((await test.callerFor(ann).moderation.appeals({})).items).toMatchObject([{ canDecide: true }])
 })
 
-it('lets a moderator instead of the creator who decided decide the appeal of an ordinary member', async () => {
+it('lets a moderator decide the appeal of a member against a decision by the creator', async () => {
   const id = await createWith(ben, cleo)
   await of(ann).setRole({ id, userId: cleo.id, role: 'moderator' })
   const caseId = await insertCase(test.db, { level: 'community', communityId: id, subjectId: ben.id })
@@ -85,7 +85,7 @@ it('keeps at most one creator when a suspension ends while the former creator le
   }
 })
 
-it('makes no suspended moderator the creator while the creator leaves', async () => {
+it('makes no suspended moderator the creator when the creator leaves at the same time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await createWith(ben, cleo)
     await of(ann).setRole({ id, userId: ben.id, role: 'moderator' })
@@ -101,7 +101,7 @@ it('makes no suspended moderator the creator while the creator leaves', async ()
   }
 })
 
-it('lets a moderator who is being demoted decide a case once or not at all', async () => {
+it('lets a moderator decide a case once or not at all when the moderator is demoted at the same time', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const id = await createWith(ben, cleo)
     await of(ann).setRole({ id, userId: ben.id, role: 'moderator' })

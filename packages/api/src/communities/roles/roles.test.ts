@@ -36,7 +36,7 @@ async function readRoles(id: string): Promise<Record<string, string>> {
 }
 
 describe('changing a role', () => {
-  it('notifies a promoted member, but not a demoted one', async () => {
+  it('notifies a member of a promotion, but not of a demotion', async () => {
     const id = await createWith(ben)
     expect(await appoint(id, ben)).toMatchObject({ userId: ben.id, role: 'moderator' })
     expect(await of(ben).one({ id })).toMatchObject({ role: 'moderator', canModerate: true })
@@ -50,7 +50,7 @@ describe('changing a role', () => {
     expect(await typesOf(ben)).toEqual(['community_role'])
   })
 
-  it('hides the requests to join from a demoted moderator', async () => {
+  it('deletes the notifications of requests to join when a moderator is demoted', async () => {
     const id = await createWith(ben)
     await appoint(id, ben)
     await test.db.update(communities).set({ joinPolicy: 'request' }).where(eq(communities.id, id))
@@ -60,7 +60,7 @@ describe('changing a role', () => {
     expect(await typesOf(ben)).toEqual([])
   })
 
-  it('is possible only for the creator', async () => {
+  it('throws forbidden unless the viewer is the creator', async () => {
     const id = await createWith(ben, cleo)
     await appoint(id, ben)
     const role = 'moderator'
@@ -76,7 +76,7 @@ describe('changing a role', () => {
 })
 
 describe('handing over', () => {
-  it('changes nothing until the member accepts', async () => {
+  it('changes no role until the member accepts the offer', async () => {
     const id = await createWith(ben)
     expect(await appoint(id, ben, 'creator')).toMatchObject({ role: 'member' })
     expect(await readRoles(id)).toEqual({ Ann: 'creator', Ben: 'member' })
@@ -90,7 +90,7 @@ describe('handing over', () => {
     await expect(of(ben).answerHandover({ id, accept: true })).rejects.toMatchObject({ message: 'Offer not found' })
   })
 
-  it('ends when the offer is declined or withdrawn, or after seven days', async () => {
+  it('ends an offer when it is declined or withdrawn, or after seven days', async () => {
     const id = await createWith(ben, cleo)
     const accept = (person: Person) => of(person).answerHandover({ id, accept: true })
     await appoint(id, ben, 'creator')
@@ -108,7 +108,7 @@ describe('handing over', () => {
     expect(await readRoles(id)).toMatchObject({ Ann: 'creator' })
   })
 
-  it('stays open when another member leaves, and when an offer of another community ends', async () => {
+  it('keeps an offer open when another member leaves or an offer of another community ends', async () => {
     const id = await createWith(ben, cleo)
     const { id: otherId } = await of(cleo).create({ name: 'Cyclists', description: 'We ride together.' })
     await of(dan).join({ id: otherId })
@@ -121,7 +121,7 @@ describe('handing over', () => {
     expect(await of(ben).answerHandover({ id, accept: true })).toMatchObject({ role: 'creator' })
   })
 
-  it('is void for a member who has left, even after joining again', async () => {
+  it('ends an offer when the member leaves, even if the member joins again', async () => {
     const id = await createWith(ben)
     await appoint(id, ben, 'creator')
     await of(ben).leave({ id })
@@ -152,7 +152,7 @@ describe('leaving as the creator', () => {
     expect(await of(ben).one({ id })).toMatchObject({ creatorId: null, canVolunteer: true })
   })
 
-  it('offers the role to the named member for seven days', async () => {
+  it('offers the role of creator to the named member for seven days', async () => {
     const id = await createWith(ben, cleo, dan)
     await appoint(id, dan)
     await of(ann).leave({ id, successorId: cleo.id })
@@ -185,7 +185,7 @@ describe('leaving as the creator', () => {
 })
 
 describe('volunteering', () => {
-  it('makes exactly one of several volunteers the creator', async () => {
+  it('makes exactly one of several concurrent volunteers the creator', async () => {
     const id = await createWith(ben, cleo, dan)
     await expect(of(ben).volunteer({ id })).rejects.toMatchObject({ reason: 'HAS_CREATOR' })
     await of(ann).leave({ id })
@@ -199,7 +199,7 @@ describe('volunteering', () => {
 describe('at the same time', () => {
   const ROUNDS = 8
 
-  it('makes the new member the creator when the creator leaves during the hand-over', async () => {
+  it('makes the member who accepts an offer the creator if the creator leaves at the same time', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createWith(ben, cleo)
       await appoint(id, ben, 'creator')
@@ -209,7 +209,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('leaves the community without a creator when the creator and the only moderator leave', async () => {
+  it('leaves the community without a creator if the creator and the only moderator leave', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createWith(ben, cleo)
       await appoint(id, ben)
@@ -219,7 +219,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('never promotes a member who leaves at the same time', async () => {
+  it('never makes a member the creator who leaves at the same time', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const id = await createWith(ben)
       await Promise.allSettled([of(ben).leave({ id }), appoint(id, ben)])
@@ -228,7 +228,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('keeps only the later of two offers', async () => {
+  it('keeps only the later of two concurrent offers', async () => {
     const id = await createWith(ben, cleo)
     await Promise.all([appoint(id, ben, 'creator'), appoint(id, cleo, 'creator')])
     const offers = await test.db.select().from(communityHandovers)
